@@ -7,7 +7,7 @@
  * 1. Nothing waits for ClickHouse but analytics: starting does not, and a report that cannot be made is a value, not
  *    a fault.
  */
-import type { OutboxConsumer } from "../runtime/consumers/consumer.ts";
+import type { Consumer } from "../runtime/consumers/consumer.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
@@ -32,7 +32,7 @@ export interface AnalyticsOptions {
 
 export interface Analytics {
   /** What the outbox is to run on every node. */
-  readonly consumer: OutboxConsumer;
+  readonly consumer: Consumer;
   /** @returns "unavailable" while ClickHouse cannot be reached. */
   report(request: ReportRequest): Promise<AnalyticsReport | "unavailable">;
   readonly ingestStatus: IngestStatus;

@@ -1,85 +1,97 @@
 /** Every endpoint that there is: router, description, scopes and tests derive from this list. */
 import type { Endpoint } from "./routing/endpoint.ts";
-import { getHealth } from "./operator/health.ts";
-import { getAnalytics } from "./v1/analytics.ts";
-import { getBlockType, listBlockTypes } from "./v1/blocks.ts";
-import { readFile, uploadFile } from "./v1/files.ts";
-import { changeFormSettings } from "./v1/form-settings.ts";
-import { createForm, deleteForm, getDocumentSchema, getForm, listForms, putFormDocument } from "./v1/forms.ts";
-import { importFormDefinition } from "./v1/import-form.ts";
-import { getMe } from "./v1/me.ts";
-import { sendMessage } from "./v1/messages.ts";
-import { changePaymentAccount, listPaymentAccounts } from "./v1/payment-accounts.ts";
-import { listFormVersions, publishForm } from "./v1/publishing.ts";
-import { repeatSession } from "./v1/repeating.ts";
+import { getHealthEndpoint } from "./operator/health.ts";
+import { getAnalyticsEndpoint } from "./v1/analytics.ts";
+import { getBlockTypeEndpoint, listBlockTypesEndpoint } from "./v1/blocks.ts";
+import { readFileEndpoint, uploadFileEndpoint } from "./v1/files.ts";
+import { changeFormSettingsEndpoint } from "./v1/form-settings.ts";
 import {
-  completeResponse,
-  deleteResponse,
-  getResponse,
-  listResponses,
-  openResponse,
-  recordAnswers,
+  createFormEndpoint,
+  deleteFormEndpoint,
+  getDocumentSchemaEndpoint,
+  getFormEndpoint,
+  listFormsEndpoint,
+  putFormDocumentEndpoint,
+} from "./v1/forms.ts";
+import { importFormDefinitionEndpoint } from "./v1/import-form.ts";
+import { getMeEndpoint } from "./v1/me.ts";
+import { sendMessageEndpoint } from "./v1/messages.ts";
+import { changePaymentAccountEndpoint, listPaymentAccountsEndpoint } from "./v1/payment-accounts.ts";
+import { listFormVersionsEndpoint, publishFormEndpoint } from "./v1/publishing.ts";
+import { repeatSessionEndpoint } from "./v1/repeating.ts";
+import {
+  completeResponseEndpoint,
+  deleteResponseEndpoint,
+  getResponseEndpoint,
+  listResponsesEndpoint,
+  openResponseEndpoint,
+  recordAnswersEndpoint,
 } from "./v1/responses.ts";
-import { getSession, getSessionEvents, openSession, renewToken } from "./v1/sessions.ts";
 import {
-  getWebhookStats,
-  listWebhookAttempts,
-  listWebhookDeliveries,
-  replayWebhookDelivery,
-  retryFailedDeliveries,
-  testWebhook,
+  getSessionEndpoint,
+  getSessionEventsEndpoint,
+  openSessionEndpoint,
+  renewTokenEndpoint,
+} from "./v1/sessions.ts";
+import {
+  getWebhookStatsEndpoint,
+  listWebhookAttemptsEndpoint,
+  listWebhookDeliveriesEndpoint,
+  replayWebhookDeliveryEndpoint,
+  retryFailedDeliveriesEndpoint,
+  testWebhookEndpoint,
 } from "./v1/webhook-deliveries.ts";
 import {
-  createWebhook,
-  getWebhook,
-  listWebhooks,
-  removeWebhook,
-  rotateWebhookSecret,
-  changeWebhook,
+  createWebhookEndpoint,
+  getWebhookEndpoint,
+  listWebhooksEndpoint,
+  removeWebhookEndpoint,
+  rotateWebhookSecretEndpoint,
+  changeWebhookEndpoint,
 } from "./v1/webhooks.ts";
 
 export const endpoints: readonly Endpoint[] = [
-  createForm,
-  importFormDefinition,
-  listForms,
-  getDocumentSchema,
-  getForm,
-  putFormDocument,
-  deleteForm,
-  changeFormSettings,
-  publishForm,
-  listFormVersions,
-  openSession,
-  sendMessage,
-  getSession,
-  getSessionEvents,
-  renewToken,
-  repeatSession,
-  uploadFile,
-  readFile,
-  openResponse,
-  listResponses,
-  getResponse,
-  deleteResponse,
-  recordAnswers,
-  completeResponse,
-  getAnalytics,
-  listBlockTypes,
-  getBlockType,
-  createWebhook,
-  listWebhooks,
-  getWebhookStats,
-  getWebhook,
-  changeWebhook,
-  removeWebhook,
-  rotateWebhookSecret,
-  testWebhook,
-  listWebhookDeliveries,
-  listWebhookAttempts,
-  replayWebhookDelivery,
-  retryFailedDeliveries,
-  listPaymentAccounts,
-  changePaymentAccount,
-  getMe,
-  getHealth,
+  createFormEndpoint,
+  importFormDefinitionEndpoint,
+  listFormsEndpoint,
+  getDocumentSchemaEndpoint,
+  getFormEndpoint,
+  putFormDocumentEndpoint,
+  deleteFormEndpoint,
+  changeFormSettingsEndpoint,
+  publishFormEndpoint,
+  listFormVersionsEndpoint,
+  openSessionEndpoint,
+  sendMessageEndpoint,
+  getSessionEndpoint,
+  getSessionEventsEndpoint,
+  renewTokenEndpoint,
+  repeatSessionEndpoint,
+  uploadFileEndpoint,
+  readFileEndpoint,
+  openResponseEndpoint,
+  listResponsesEndpoint,
+  getResponseEndpoint,
+  deleteResponseEndpoint,
+  recordAnswersEndpoint,
+  completeResponseEndpoint,
+  getAnalyticsEndpoint,
+  listBlockTypesEndpoint,
+  getBlockTypeEndpoint,
+  createWebhookEndpoint,
+  listWebhooksEndpoint,
+  getWebhookStatsEndpoint,
+  getWebhookEndpoint,
+  changeWebhookEndpoint,
+  removeWebhookEndpoint,
+  rotateWebhookSecretEndpoint,
+  testWebhookEndpoint,
+  listWebhookDeliveriesEndpoint,
+  listWebhookAttemptsEndpoint,
+  replayWebhookDeliveryEndpoint,
+  retryFailedDeliveriesEndpoint,
+  listPaymentAccountsEndpoint,
+  changePaymentAccountEndpoint,
+  getMeEndpoint,
+  getHealthEndpoint,
 ];

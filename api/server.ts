@@ -12,7 +12,7 @@ import type { Log } from "../runtime/node/log.ts";
 import type { Tally } from "../runtime/metrics/metrics.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
 import type { Runtime } from "../runtime/assemble.ts";
-import { addressPolicy } from "../runtime/webhooks/addresses.ts";
+import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { Authentication } from "./auth/authentication.ts";
 import { KeyCache } from "./auth/key-cache.ts";
 import { createSessionPasses } from "./auth/session-passes.ts";
@@ -26,23 +26,23 @@ import { UploadBudget } from "./http/file-transfer/upload-budget.ts";
 import { Application } from "./http/application.ts";
 import { clientAddresses, type TrustedProxies } from "./http/client-address.ts";
 import type { Exchange } from "./http/exchange.ts";
-import { standingHeaders } from "./http/default-headers.ts";
+import { defaultHeaders } from "./http/default-headers.ts";
 import { Idempotency } from "./dispatch/idempotency.ts";
 import { addressNames } from "./limits/address-name.ts";
 import { MonthlyQuota } from "./limits/monthly-quota.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
-import { openPageSession } from "./respondent/open-session.ts";
+import { openPageSessionEndpoint } from "./respondent/open-session.ts";
 import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
-import { EdgeMeasures } from "./metrics/edge-metrics.ts";
+import { EdgeMetrics } from "./metrics/edge-metrics.ts";
 import { metricsRoute, type MetricsPage } from "./operator/metrics-route.ts";
 import { Router } from "./routing/router.ts";
 import type { Services } from "./services/services.ts";
 import { StreamsServer } from "./stream/streams-server.ts";
 import { streamRoute } from "./stream/route.ts";
 import type { AnalyticsReports } from "./v1/analytics.ts";
-import { KnownHeads } from "./services/last-seen-seq.ts";
+import { LastSeenSeqs } from "./services/last-seen-seq.ts";
 
 export interface ServerOptions {
   readonly runtime: Runtime;
@@ -81,13 +81,13 @@ export interface ServerOptions {
 export interface Server {
   readonly port: number;
   /** What the edge counts. */
-  readonly measures: ServerMeasures;
+  readonly metrics: ServerMetrics;
   /** Resolves when everything is answered and closed. */
   stop(): Promise<void>;
 }
 
-export interface ServerMeasures {
-  readonly edge: EdgeMeasures;
+export interface ServerMetrics {
+  readonly edge: EdgeMetrics;
   /** Requests that a rate limit refused, by limit. */
   readonly rateLimited: Tally;
 }
@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const limits = new RateLimits({ ...DEFAULT_RATE_LIMITS, ...options.limits }, clock, nameOfAddress);
   const passes = createSessionPasses(runtime.keyring, clock);
   const authentication = new Authentication(new KeyCache(runtime.store.keys, clock, log), passes, clock);
-  const measures = new EdgeMeasures(clock);
+  const measures = new EdgeMetrics(clock);
   const newRequestId = requestIds(entropy.bytes(6));
   // The port, and so the address, may be known only once it listens; nothing is served before.
   const address = { publicUrl: withoutEnd(options.publicUrl ?? "", /\//) };
@@ -120,13 +120,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     runtime,
     passes,
     cursors: createCursors(runtime.keyring),
-    knownHeads: new KnownHeads(),
+    lastSeenSeqs: new LastSeenSeqs(),
     documents,
     openings: new OpeningLimits(clock, nameOfAddress),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,
-    webhooksMayReach: addressPolicy(options.webhookAllowNets ?? []),
+    webhooksMayReach: egressPolicy(options.webhookAllowNets ?? []),
     fileBytesMax: options.fileBytesMax ?? FILE_BYTES_MAX,
     env: options.env,
     get publicUrl() {
@@ -150,7 +150,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ...endpoints,
     ...plainRoutes(endpoints, services),
     streamRoute(streams),
-    openPageSession,
+    openPageSessionEndpoint,
     ...pages,
   ];
   if (options.metrics !== undefined) routes.push(metricsRoute(options.metrics, fail));
@@ -170,7 +170,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     nameOfAddress,
   });
   const application = new Application({
-    standingHeaders: standingHeaders(options.publicUrl),
+    standingHeaders: defaultHeaders(options.publicUrl),
     newRequestId,
     handle: (exchange) => dispatcher.dispatch(exchange),
     clients: clientAddresses(options.trustedProxies),
@@ -186,7 +186,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   return {
     port,
-    measures: { edge: measures, rateLimited: limits.refused },
+    metrics: { edge: measures, rateLimited: limits.refused },
     async stop() {
       application.stopListening();
       streams.stop();

@@ -67,7 +67,7 @@ export function withPrefix<P extends IdPrefix>(prefix: P, id: string): Id<P> {
 }
 
 /** When an id was made, epoch milliseconds, by the clock of whoever made it. */
-export function madeAt(id: string): number {
+export function idCreatedAt(id: string): number {
   let atMs = 0;
   for (const character of bodyOf(id).slice(0, 10)) atMs = atMs * 32 + CROCKFORD.indexOf(character);
   return atMs;

@@ -17,25 +17,25 @@ import { createDirectory } from "./actors/directory.ts";
 import { formActor } from "./actors/form-actor.ts";
 import { createFormVersions, type FormVersions } from "./actors/form-versions.ts";
 import { ActorHost } from "./actors/host.ts";
-import { DirectoryMeasures, HostMeasures } from "./actors/metrics.ts";
+import { DirectoryMetrics, HostMetrics } from "./actors/metrics.ts";
 import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts";
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
 import { Overload } from "./actors/overload.ts";
 import { startTimers } from "./actors/timers.ts";
-import { codesEffect, DEFAULT_CODE_LIMITS, type CodeLimits } from "./requests/codes.ts";
-import { createEffects } from "./requests/request-runner.ts";
-import { EffectMeasures } from "./requests/metrics.ts";
-import { modelEffect, type ModelPort } from "./requests/model.ts";
-import { passwordEffect } from "./requests/password.ts";
+import { codesHandler, DEFAULT_CODE_LIMITS, type CodeLimits } from "./requests/codes.ts";
+import { createRequestRunner } from "./requests/request-runner.ts";
+import { RequestMetrics } from "./requests/metrics.ts";
+import { modelHandler, type ModelPort } from "./requests/model.ts";
+import { passwordHandler } from "./requests/password.ts";
 import {
-  paymentCreateEffect,
-  paymentStatusEffect,
+  paymentCreateHandler,
+  paymentStatusHandler,
   type PaymentCreatePort,
   type PaymentStatusPort,
 } from "./requests/payments.ts";
-import { slotsEffect } from "./requests/slots.ts";
+import { slotsHandler } from "./requests/slots.ts";
 import type { Journal } from "./journal/journal.ts";
-import { JournalMeasures } from "./journal/metrics.ts";
+import { JournalMetrics } from "./journal/metrics.ts";
 import { createPostgresJournal } from "./journal/postgres/postgres-journal.ts";
 import { systemClock, type Clock } from "./node/clock.ts";
 import { systemEntropy, type Entropy } from "./node/entropy.ts";
@@ -43,26 +43,26 @@ import { openKeyring, type Keyring } from "./keyring/keyring.ts";
 import type { Log } from "./node/log.ts";
 import { watchLoopLag } from "./node/loop-lag.ts";
 import { cursorPositions } from "./consumers/cursors.ts";
-import { createWakeUps, type WakeUps } from "./consumers/commit-signals.ts";
+import { createCommitSignals, type CommitSignals } from "./consumers/commit-signals.ts";
 import { followHistory, type History } from "./journal/postgres/history.ts";
-import { keepPartitions } from "./postgres/schema/partitions.ts";
+import { startPartitionMaintenance } from "./postgres/schema/partitions.ts";
 import { createPool } from "./postgres/pool.ts";
 import { createStore, type Store } from "./store.ts";
-import type { RuntimeMeasures } from "./runtime-metrics.ts";
-import { ShardMeasures } from "./sharding/metrics.ts";
+import type { RuntimeMetrics } from "./runtime-metrics.ts";
+import { ShardMetrics } from "./sharding/metrics.ts";
 import { watchOwners } from "./sharding/owner-watch.ts";
 import { startOwnership, type Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
-import { noCarrier } from "./streams/event-carrier.ts";
+import { noEventCarrier } from "./streams/event-carrier.ts";
 import { startLiveEvents, type LiveEvents } from "./streams/live-events.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
 import { inProcessNetwork } from "./transport/in-process.ts";
 import { NatsCalls } from "./transport/nats/calls.ts";
 import { connectNats } from "./transport/nats/connection.ts";
 import { natsEvents } from "./transport/nats/event-carrier.ts";
-import { natsShardNews } from "./transport/nats/shard-changes.ts";
+import { natsShardChanges } from "./transport/nats/shard-changes.ts";
 import { natsTransport } from "./transport/nats/transport.ts";
-import { natsWakes } from "./transport/nats/commit-signals.ts";
+import { natsCommitSignals } from "./transport/nats/commit-signals.ts";
 
 export interface RuntimeOptions {
   readonly databaseUrl: string;
@@ -116,7 +116,7 @@ export interface Runtime {
   /** For subscribers whose session lives on another node. */
   readonly live: Pick<LiveEvents, "active">;
   /** Tells of shards in which something was committed, here or on another node. */
-  readonly wakeUps: WakeUps;
+  readonly wakeUps: CommitSignals;
   readonly store: Store;
   readonly keyring: Keyring;
   readonly formVersions: FormVersions;
@@ -127,7 +127,7 @@ export interface Runtime {
   readonly entropy: Entropy;
   readonly log: Log;
   readonly clockScale: number;
-  readonly measures: RuntimeMeasures;
+  readonly measures: RuntimeMetrics;
   /** Events of a session with seq > `afterSeq`, in order, of at most `turns` turns. */
   eventsOf(session: SessionId, afterSeq: number, turns: number): Promise<readonly DomainEvent[]>;
   /** The seq from which on every event of a session is kept: 1 until retention drops a day of it. */
@@ -159,14 +159,14 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const pool = createPool(databaseUrl, { max: POOL_MAX, log, applicationName: "parley" });
   const store = createStore(pool);
   const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
-  const days = await keepPartitions({ pool, clock, log });
+  const days = await startPartitionMaintenance({ pool, clock, log });
   const history = await followHistory({ db: pool, clock, log });
   const measures = {
-    directory: new DirectoryMeasures(),
-    host: new HostMeasures(clock),
-    journal: new JournalMeasures(clock),
-    shards: new ShardMeasures(),
-    effects: new EffectMeasures(),
+    directory: new DirectoryMetrics(),
+    host: new HostMetrics(clock),
+    journal: new JournalMetrics(clock),
+    shards: new ShardMetrics(),
+    effects: new RequestMetrics(),
   };
   const journal: Journal = createPostgresJournal({ url: databaseUrl, pool, clock, log, measures: measures.journal });
   const formVersions = createFormVersions(store.forms, clock);
@@ -174,7 +174,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const nodeId = newNodeId(entropy);
   const nats = options.natsUrl === undefined ? undefined : connectNats({ url: options.natsUrl, clock, log });
   const calls = nats === undefined ? undefined : new NatsCalls({ nats, clock, log, nodeId });
-  const wakeUps = createWakeUps({ carrier: nats === undefined ? undefined : natsWakes(nats, clock) });
+  const wakeUps = createCommitSignals({ carrier: nats === undefined ? undefined : natsCommitSignals(nats, clock) });
 
   const resumeTokens = createResumeTokens({ keyring, clock, clockScale, publicUrl: options.publicUrl });
   const ports = options.ports?.({ store, keyring, clock, entropy, log, clockScale }) ?? {};
@@ -192,19 +192,19 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     onWatched: (session) => late.live?.watched(session),
     onUnwatched: (session) => late.live?.unwatched(session),
   });
-  const effects = createEffects({
+  const effects = createRequestRunner({
     kinds: {
-      model: modelEffect(ports.model),
-      code: codesEffect({
+      model: modelHandler(ports.model),
+      code: codesHandler({
         allowances: store.allowances,
         keyring,
         limits: options.codeLimits ?? DEFAULT_CODE_LIMITS,
         clockScale,
       }),
-      password: passwordEffect({ allowances: store.allowances, keyring, entropy, clockScale }),
-      "payment.create": paymentCreateEffect(ports.paymentCreate),
-      "payment.status": paymentStatusEffect(ports.paymentStatus),
-      slots: slotsEffect({
+      password: passwordHandler({ allowances: store.allowances, keyring, entropy, clockScale }),
+      "payment.create": paymentCreateHandler(ports.paymentCreate),
+      "payment.status": paymentStatusHandler(ports.paymentStatus),
+      slots: slotsHandler({
         actors: { call: (envelope, deadlineMs) => reached().call(envelope, deadlineMs) },
         slots: store.formSlots,
         clock,
@@ -260,7 +260,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 
   const hostsActors = options.hostsActors ?? true;
-  const news = nats === undefined ? undefined : natsShardNews(nats);
+  const news = nats === undefined ? undefined : natsShardChanges(nats);
   late.ownership = !hostsActors
     ? await watchOwners({ pool, clock, log, news })
     : await startOwnership({
@@ -289,7 +289,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
   const actors = createDirectory({ owners, transport, overload, clock, log, measures: measures.directory });
   late.actors = actors;
-  const carrier = nats === undefined || calls === undefined ? noCarrier : natsEvents(nats, calls, nodeId);
+  const carrier = nats === undefined || calls === undefined ? noEventCarrier : natsEvents(nats, calls, nodeId);
   const live = startLiveEvents({ nodeId, carrier, owners, streams, headOf, clock, log });
   late.live = live;
   const timers = !hostsActors
@@ -302,14 +302,14 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
         submit: (envelope) => host.submit(envelope),
       });
 
-  const allMeasures: RuntimeMeasures = {
+  const allMeasures: RuntimeMetrics = {
     ...measures,
     pool,
     state: () => ({
       livingActors: host.residents.count - host.residents.restingCount,
       restingActors: host.residents.restingCount,
       actorsBytes: host.residents.bytes,
-      commandsOwed: host.owedCount,
+      commandsOwed: host.pendingCount,
       backlogTurns: journal.backlog,
       oldestTurnWaitMs: journal.oldestWaitMs,
       loopLagMs: loopLag.lagMs,
@@ -354,7 +354,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
 
     health() {
       return new Promise((resolve) => {
-        const canServe = owned().isInOrder && journal.oldestWaitMs < COMMIT_STUCK_MS;
+        const canServe = owned().isHealthy && journal.oldestWaitMs < COMMIT_STUCK_MS;
         const tell = (db: "ok" | "down"): void => resolve({ db, shards: canServe ? "ok" : "down" });
         const cancel = clock.after(HEALTH_WAIT_MS, () => tell("down"));
         pool.query("SELECT 1").then(

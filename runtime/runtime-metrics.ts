@@ -3,12 +3,12 @@
  *
  * Owns: bringing the parts' numbers together for whoever shows them (`deploy/metrics`). Does not own: any number.
  */
-import type { DirectoryMeasures, HostMeasures } from "./actors/metrics.ts";
-import type { EffectMeasures } from "./requests/metrics.ts";
-import type { JournalMeasures } from "./journal/metrics.ts";
+import type { DirectoryMetrics, HostMetrics } from "./actors/metrics.ts";
+import type { RequestMetrics } from "./requests/metrics.ts";
+import type { JournalMetrics } from "./journal/metrics.ts";
 import type { CursorPositions } from "./consumers/cursors.ts";
 import type { Pool } from "./postgres/pool.ts";
-import type { ShardMeasures } from "./sharding/metrics.ts";
+import type { ShardMetrics } from "./sharding/metrics.ts";
 
 /** How much a pool of connections is used. */
 export type PoolUse = Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
@@ -39,12 +39,12 @@ export interface RuntimeState {
   readonly natsUp: boolean | undefined;
 }
 
-export interface RuntimeMeasures {
-  readonly directory: DirectoryMeasures;
-  readonly host: HostMeasures;
-  readonly journal: JournalMeasures;
-  readonly shards: ShardMeasures;
-  readonly effects: EffectMeasures;
+export interface RuntimeMetrics {
+  readonly directory: DirectoryMetrics;
+  readonly host: HostMetrics;
+  readonly journal: JournalMetrics;
+  readonly shards: ShardMetrics;
+  readonly effects: RequestMetrics;
   readonly pool: PoolUse;
   state(): RuntimeState;
   /** The shards that this node writes, each with the position of its last stored turn. */

@@ -8,7 +8,7 @@ import { allowancesRepository, type AllowancesRepository } from "./postgres/orga
 import { formSlotsRepository, type FormSlotsRepository } from "./postgres/forms/form-slots.ts";
 import { formsRepository, type FormsRepository } from "./postgres/forms/forms.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./postgres/keys/idempotency-keys.ts";
-import { keysRepository, type KeysRepository } from "./postgres/keys/api-keys.ts";
+import { apiKeysRepository, type ApiKeysRepository } from "./postgres/keys/api-keys.ts";
 import { messagesRepository, type MessagesRepository } from "./postgres/messages/messages.ts";
 import { organizationsRepository, type OrganizationsRepository } from "./postgres/organizations/organizations.ts";
 import { paymentAccountsRepository, type PaymentAccountsRepository } from "./postgres/payments/payment-accounts.ts";
@@ -24,7 +24,7 @@ import { webhooksRepository, type WebhooksRepository } from "./postgres/webhooks
 export interface Store {
   readonly allowances: AllowancesRepository;
   readonly organizations: OrganizationsRepository;
-  readonly keys: KeysRepository;
+  readonly keys: ApiKeysRepository;
   readonly forms: FormsRepository;
   readonly formSlots: FormSlotsRepository;
   readonly responses: ResponsesRepository;
@@ -43,7 +43,7 @@ export function createStore(pool: Pool): Store {
   return {
     allowances: allowancesRepository(pool),
     organizations: organizationsRepository(pool),
-    keys: keysRepository(pool),
+    keys: apiKeysRepository(pool),
     forms: formsRepository(pool),
     formSlots: formSlotsRepository(pool),
     responses: responsesRepository(pool),

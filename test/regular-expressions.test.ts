@@ -50,11 +50,11 @@ test(
     const constructed = await constructedIn(async () => {
       const { blockTypes } = await import("../machines/blocks/catalogue.ts");
       const { understand } = await import("../machines/understanding/understand.ts");
-      const { languageCodes } = await import("../machines/languages/registry.ts");
+      const { REPLY_LANGUAGES } = await import("../machines/languages/registry.ts");
       const { isPhoneCountry, readPhoneNumber } = await import("../machines/values/phone-numbers.ts");
       await import("../api/endpoints.ts");
       for (const { type, example } of blockTypes.values()) {
-        for (const code of languageCodes) {
+        for (const code of REPLY_LANGUAGES) {
           for (const text of [
             "yes",
             "12 march at half past nine",

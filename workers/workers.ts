@@ -4,29 +4,29 @@
  * Owns: making the workers in their order and stopping them in the reverse one, with connections of their own, so that
  * a burst of deliveries takes none from the turns. Does not own: any worker's work.
  */
-import { createOutbox } from "../runtime/consumers/consumer-runner.ts";
-import type { ConsumerMeasures } from "../runtime/consumers/metrics.ts";
+import { createConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
+import type { ConsumerMetrics } from "../runtime/consumers/metrics.ts";
 import { allowancesRepository } from "../runtime/postgres/organizations/allowances.ts";
 import { idempotencyRepository } from "../runtime/postgres/keys/idempotency-keys.ts";
 import { countWaitingMessages, type MessageChannel } from "../runtime/postgres/messages/messages.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
-import { keepWebhookDays } from "../runtime/postgres/webhooks/days.ts";
+import { startWebhookDayRotation } from "../runtime/postgres/webhooks/days.ts";
 import { countQueue } from "../runtime/postgres/webhooks/queue.ts";
-import { addressPolicy } from "../runtime/webhooks/addresses.ts";
+import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import type { Runtime } from "../runtime/assemble.ts";
 import type { PoolUse } from "../runtime/runtime-metrics.ts";
-import { WorkerMeasures } from "./metrics/worker-metrics.ts";
-import { keepJournalRetention, type JournalRetention } from "./retention/journal-days.ts";
-import { runDeletions } from "./deletions/deletions.ts";
-import { keepAllowancesSwept } from "./retention/allowances.ts";
-import { keepIdempotencyKeysSwept } from "./retention/idempotency-keys.ts";
+import { WorkerMetrics } from "./metrics/worker-metrics.ts";
+import { startJournalRetention, type JournalRetention } from "./retention/journal-days.ts";
+import { startDeletions } from "./deletions/deletions.ts";
+import { startAllowanceSweep } from "./retention/allowances.ts";
+import { startIdempotencyKeySweep } from "./retention/idempotency-keys.ts";
 import { MessageSender } from "./messages/message-sender.ts";
-import { keepMessageDays } from "./retention/message-days.ts";
+import { startMessageRetention } from "./retention/message-days.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
 import { smtpTransport } from "./messages/smtp-transport.ts";
-import { keepUploadsSwept } from "./retention/uploads.ts";
+import { startUploadSweep } from "./retention/uploads.ts";
 import { Deliverer } from "./webhooks/deliverer.ts";
 import { webhookFanOut } from "./webhooks/fan-out.ts";
 import { createSender, type SenderOptions } from "./webhooks/sender.ts";
@@ -49,7 +49,7 @@ export interface WorkersOptions {
   /** How names of receivers become addresses: the system's way, unless a test has its own. */
   readonly lookup?: SenderOptions["lookup"];
   /** Where the fan-out is counted as a consumer; by default in numbers that nobody reads. */
-  readonly consumerMeasures?: ConsumerMeasures;
+  readonly consumerMeasures?: ConsumerMetrics;
 }
 
 export interface MessageRoutes {
@@ -65,12 +65,12 @@ export interface Workers {
    * a second.
    */
   wake(shards: Iterable<number>): void;
-  readonly measures: WorkerMeasures;
+  readonly measures: WorkerMetrics;
   readonly pool: PoolUse;
   /** Shards that each consumer of this node has set aside. */
   stalled(): ReadonlyMap<string, number>;
   /** Deliveries that this node is making now. */
-  deliveriesUnderWay(): number;
+  deliveriesInFlight(): number;
   /** What waits in the queues of all nodes, each counted up to {@link QUEUE_COUNTED_MAX}. */
   queues(): Promise<QueueLengths>;
   /**
@@ -101,13 +101,13 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   // Parts that bind a name of their own get the log without this one: a line with two parts is none for who reads its
   // JSON strictly.
   const log = runtime.log.child({ part: "workers" });
-  const measures = new WorkerMeasures();
-  const mayReach = addressPolicy(webhookAllowNets);
+  const measures = new WorkerMetrics();
+  const mayReach = egressPolicy(webhookAllowNets);
   const pool = createPool(databaseUrl, { max: POOL_MAX, log: runtime.log, applicationName: "parley workers" });
-  const days = await keepWebhookDays({ pool, clock, log });
+  const days = await startWebhookDayRotation({ pool, clock, log });
   const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
   const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, measures });
-  const outbox = createOutbox({
+  const outbox = createConsumerRunner({
     pool,
     clock,
     log: runtime.log,
@@ -120,21 +120,21 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     ...(messages.smsGateway === undefined ? {} : { sms: smsGateway({ ...messages.smsGateway, clock }) }),
   };
   const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, measures });
-  const messageDays = keepMessageDays({ pool, clock, log });
-  const deletions = runDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name });
-  const uploadSweep = keepUploadsSwept({
+  const messageDays = startMessageRetention({ pool, clock, log });
+  const deletions = startDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name });
+  const uploadSweep = startUploadSweep({
     uploads: uploadsRepository(pool),
     pieces: uploadPiecesRepository(pool),
     clock,
     log,
     clockScale,
   });
-  const idempotencyKeys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock, log });
-  const allowances = keepAllowancesSwept({ allowances: allowancesRepository(pool), clock, log });
+  const idempotencyKeys = startIdempotencyKeySweep({ idempotency: idempotencyRepository(pool), clock, log });
+  const allowances = startAllowanceSweep({ allowances: allowancesRepository(pool), clock, log });
   const journalRetention =
     journalKeptDays === undefined
       ? undefined
-      : keepJournalRetention({ pool, clock, log: runtime.log, keptDays: journalKeptDays });
+      : startJournalRetention({ pool, clock, log: runtime.log, keptDays: journalKeptDays });
 
   return {
     journalRetention,
@@ -148,7 +148,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     measures,
     pool,
     stalled: () => new Map(outbox.consumers.map((consumer) => [consumer, outbox.stalledOf(consumer).length])),
-    deliveriesUnderWay: () => deliverer.underWayCount,
+    deliveriesInFlight: () => deliverer.underWayCount,
 
     async queues() {
       const [deliveries, messages] = await Promise.all([

@@ -24,7 +24,7 @@ import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
-import { RESPONSES_TABLE, responseRow, type DeletedRow, type ResponseRow } from "../responses/response-row.ts";
+import { RESPONSES_TABLE, responseRow, type DeletedRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
 import { foldEvents, type ResponseState } from "../responses/response-state.ts";
 import type { ReadResponses } from "../responses/stored-responses.ts";
 import type { IngestEntry } from "./entry.ts";
@@ -127,7 +127,7 @@ export class Ingest {
 
   async #rowsOf(
     ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>,
-  ): Promise<readonly (ResponseRow | DeletedRow)[]> {
+  ): Promise<readonly (AnalyticsResponseRow | DeletedRow)[]> {
     const { formVersions, log } = this.#options;
     // All of them now: keeping the first may make room by forgetting the last.
     const kept = new Map<SessionId, ResponseState>();
@@ -138,7 +138,7 @@ export class Ingest {
     const unknown = [...ofResponses.keys()].filter((session) => !kept.has(session));
     const read = await this.#read(unknown);
     const gone = new Set(unknown.filter((session) => !read.has(session)));
-    const rows: (ResponseRow | DeletedRow)[] = [];
+    const rows: (AnalyticsResponseRow | DeletedRow)[] = [];
     let responses = 0;
     for (const [session, entries] of ofResponses) {
       if (++responses % RESPONSES_AT_ONCE === 0) await setImmediate();

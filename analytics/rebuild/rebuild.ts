@@ -15,7 +15,7 @@
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import { migrateClickHouse } from "../clickhouse/migrate.ts";
-import { RESPONSES_TABLE, responseRow, type ResponseRow } from "../responses/response-row.ts";
+import { RESPONSES_TABLE, responseRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
 import type { ResponseState } from "../responses/response-state.ts";
 
 /** Beside the one in use, until they change places. */
@@ -47,7 +47,7 @@ export async function rebuildResponses({
   await clickhouse.command(`CREATE TABLE ${NEW_TABLE} AS ${RESPONSES_TABLE}`);
   await clickhouse.command(`CREATE MATERIALIZED VIEW ${MIRROR} TO ${NEW_TABLE} AS SELECT * FROM ${RESPONSES_TABLE}`);
   let count = 0;
-  let rows: ResponseRow[] = [];
+  let rows: AnalyticsResponseRow[] = [];
   const insert = async (): Promise<void> => {
     if (rows.length === 0) return;
     await clickhouse.insert(NEW_TABLE, rows);

@@ -2,7 +2,7 @@
 import { type BlockContext, type BlockType, standaloneContext } from "../../machines/document/block-type/block-type.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { Block } from "../../machines/document/document.ts";
-import { renderForNobody } from "../../machines/logic/recall.ts";
+import { renderWithFallbacks } from "../../machines/logic/recall.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { FunnelRow } from "../queries/funnel.ts";
@@ -43,5 +43,5 @@ function question(form: CompiledForm | undefined, ref: string): ReportedQuestion
   if (form === undefined || compiled === undefined || !compiled.answerable) return [];
   const { block, type } = compiled;
   const context = { ...standaloneContext, blockOf: (other: string) => form.blockByRef.get(other)?.block };
-  return [{ block, type, context, title: renderForNobody(block.title) }];
+  return [{ block, type, context, title: renderWithFallbacks(block.title) }];
 }

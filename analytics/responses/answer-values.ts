@@ -6,7 +6,7 @@ import { type AnalyticsKind, standaloneContext } from "../../machines/document/b
 import { analyticsKindOf } from "../../machines/blocks/catalogue.ts";
 import type { CompiledBlock } from "../../machines/logic/compile.ts";
 import type { Json } from "../../machines/json.ts";
-import { cellsOf, placesOf } from "./ranking-and-matrix-keys.ts";
+import { matrixKeys, rankingKeys } from "./ranking-and-matrix-keys.ts";
 
 /** The columns of `migrations/0001-responses.sql` that hold answers; those of one family are of one length. */
 export interface AnswerColumns {
@@ -88,10 +88,10 @@ function addValue(columns: AnswerColumns, ref: string, kind: AnalyticsKind, answ
       columns.date_values.push(textOf(answer));
       return;
     case "ranking":
-      addChoices(columns, ref, kind, placesOf(answer));
+      addChoices(columns, ref, kind, rankingKeys(answer));
       return;
     case "matrix":
-      addChoices(columns, ref, kind, cellsOf(answer));
+      addChoices(columns, ref, kind, matrixKeys(answer));
       return;
     case "none":
   }

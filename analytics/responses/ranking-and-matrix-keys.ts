@@ -15,12 +15,12 @@ export interface ChosenCount {
 }
 
 /** The options of a ranking, each behind its place: `1 quality`. */
-export function placesOf(answer: Json): string[] {
+export function rankingKeys(answer: Json): string[] {
   return Array.isArray(answer) ? answer.map((option: Json, index) => `${index + 1} ${option as string}`) : [];
 }
 
 /** The cells of a table that were chosen: `food great`. */
-export function cellsOf(answer: Json): string[] {
+export function matrixKeys(answer: Json): string[] {
   if (answer === null || typeof answer !== "object" || Array.isArray(answer)) return [];
   return Object.entries(answer).flatMap(([row, chosen]: [string, Json]) =>
     (Array.isArray(chosen) ? chosen : [chosen]).map((column: Json) => pair(row, column as string)),

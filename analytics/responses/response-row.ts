@@ -26,7 +26,7 @@ export interface DeletedRow {
 }
 
 /** Its columns (`migrations/0001-responses.sql` and later), but for `deleted`. */
-export interface ResponseRow extends AnswerColumns {
+export interface AnalyticsResponseRow extends AnswerColumns {
   readonly organization: string;
   readonly form: string;
   readonly response: string;
@@ -49,7 +49,7 @@ export interface ResponseRow extends AnswerColumns {
   readonly fallback_counts: readonly number[];
 }
 
-export function responseRow(form: CompiledForm, state: ResponseState): ResponseRow {
+export function responseRow(form: CompiledForm, state: ResponseState): AnalyticsResponseRow {
   const { facts, status, answers } = state;
   const path = replayPath(form, pathInput(facts, answers));
   const columns = noAnswers();

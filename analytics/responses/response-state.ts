@@ -6,7 +6,12 @@
  * 1. Folding a response's events gives what its stored state and answers say: ingest and rebuild start from either.
  * 2. Events come without gaps; what does not follow on is for the caller to find out (`seq`).
  */
-import { placeOf, responseStatus, type Control, type Facts } from "../../machines/conversation/state/conversation.ts";
+import {
+  standingRef,
+  responseStatus,
+  type Control,
+  type Facts,
+} from "../../machines/conversation/state/conversation.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { Path } from "../../machines/logic/path.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
@@ -39,7 +44,7 @@ export function storedState(
     seq: control.seq,
     status: responseStatus(control.status),
     endedAt: control.completedAt,
-    waiting: ended ? null : (placeOf({ control, path }) ?? null),
+    waiting: ended ? null : (standingRef({ control, path }) ?? null),
     answers: new Map(answers),
     fallbacks: new Map(Object.entries(control.fallbacks)),
   };

@@ -13,7 +13,7 @@
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { KeyRow } from "../../runtime/postgres/keys/api-keys.ts";
+import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
 import { hashBytes } from "./api-key.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 import type { KeyCaller } from "./caller.ts";
@@ -35,7 +35,7 @@ export interface KnownKey {
 
 /** The one question that the cache asks of the store. */
 export interface KeySource {
-  findByHash(hash: Uint8Array): Promise<KeyRow | undefined>;
+  findByHash(hash: Uint8Array): Promise<ApiKeyRow | undefined>;
 }
 
 interface Entry {
@@ -108,7 +108,7 @@ export class KeyCache {
 
 const KNOWN_SCOPES: ReadonlySet<string> = new Set(SCOPES);
 
-function knownKey(row: KeyRow): KnownKey {
+function knownKey(row: ApiKeyRow): KnownKey {
   const common = {
     key: row.id,
     keyName: row.name,

@@ -14,7 +14,7 @@ import type { Services } from "../services/services.ts";
 export const COMMAND_WAIT_MS = 10_000;
 
 /** The result of a command, or undefined when the deadline passed first. @throws ApiError for a refusal. */
-export function callUntil<Command extends AnyCommand>(
+export function callActorUntil<Command extends AnyCommand>(
   services: Services,
   envelope: CommandEnvelope & { readonly command: Command },
   deadlineMs: number,
@@ -32,11 +32,11 @@ function resultOf<Result>(reply: Reply<Result> | { readonly late: true }): Resul
  * The result of a command. @throws ApiError for a refusal; `unavailable` when none comes in time, as nobody knows the
  * outcome then.
  */
-export async function call<Command extends AnyCommand>(
+export async function callActor<Command extends AnyCommand>(
   services: Services,
   envelope: CommandEnvelope & { readonly command: Command },
 ): Promise<ResultOf<Command>> {
-  const result = await callUntil(services, envelope, COMMAND_WAIT_MS);
+  const result = await callActorUntil(services, envelope, COMMAND_WAIT_MS);
   if (result === undefined) throw new ApiError("unavailable");
   return result;
 }
@@ -87,5 +87,5 @@ export function readSession(
   organization: OrganizationId,
   session: SessionId,
 ): Promise<SessionResult> {
-  return call(services, { organization, actor: session, commandId: "", command: { type: "readSession" } });
+  return callActor(services, { organization, actor: session, commandId: "", command: { type: "readSession" } });
 }

@@ -18,7 +18,7 @@ import { failureOf, logFailure } from "../errors/failures.ts";
 import { FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "../http/file-transfer/incoming-file.ts";
 import type { OutgoingFile } from "../http/file-transfer/outgoing-file.ts";
 import { receiveUpload } from "../http/file-transfer/receive-upload.ts";
-import type { Hold, UploadBudget } from "../http/file-transfer/upload-budget.ts";
+import type { UploadReservation, UploadBudget } from "../http/file-transfer/upload-budget.ts";
 import { allowOrigin, answerOptions } from "../http/cors.ts";
 import type { BodyOutcome, Exchange } from "../http/exchange.ts";
 import { checkValue, parseJson, parseUnchecked, refuseManyValues } from "../input/json.ts";
@@ -26,7 +26,7 @@ import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
 import type { AddressName } from "../limits/address-name.ts";
 import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
-import type { EdgeMeasures } from "../metrics/edge-metrics.ts";
+import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
 import type { Router } from "../routing/router.ts";
 import type { Services } from "../services/services.ts";
 import { validate, validateQuery } from "../input/validation.ts";
@@ -42,16 +42,16 @@ export interface PlainRoute {
    * What a browser shows in place of an error, with its own headers set; undefined for the envelope of §7, as
    * everywhere else.
    */
-  errorDocument?(exchange: Exchange, error: ApiError): ErrorDocument | undefined;
+  errorDocument?(exchange: Exchange, error: ApiError): ErrorHtml | undefined;
 }
 
-export interface ErrorDocument {
+export interface ErrorHtml {
   readonly status: number;
   readonly html: string;
 }
 
 /** The page that a browser gets where there is no route. */
-export interface Nowhere extends PlainRoute {
+export interface NotFoundRoute extends PlainRoute {
   /** Whether the request is one of a browser for a page; every other gets the envelope of §7. */
   isFor(exchange: Exchange): boolean;
 }
@@ -60,7 +60,7 @@ export type Route = Endpoint | PlainRoute;
 
 export interface DispatcherOptions {
   readonly router: Router<Route>;
-  readonly nowhere: Nowhere;
+  readonly nowhere: NotFoundRoute;
   readonly services: Services;
   readonly authentication: Authentication;
   readonly limits: RateLimits;
@@ -71,7 +71,7 @@ export interface DispatcherOptions {
   readonly uploads: UploadBudget;
   /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
   readonly checkResults: boolean;
-  readonly measures: EdgeMeasures;
+  readonly measures: EdgeMetrics;
   /** The name under which uploads of an address are counted. */
   readonly nameOfAddress: AddressName;
 }
@@ -209,7 +209,7 @@ export class Dispatcher {
     const body = exchange.receiveBody(fileBytesMax + FORM_BYTES_EXTRA);
     if (body === undefined) return;
     const address = this.#options.nameOfAddress(exchange.address());
-    let hold: Hold | undefined;
+    let hold: UploadReservation | undefined;
     const file = async (known: Caller): Promise<IncomingFile> => {
       if (known.kind === "anonymous") throw new ApiError("unauthorized");
       hold = uploads.open(`${known.organization}/${params["sid"] ?? ""}`, address, () => body.stop());

@@ -1,7 +1,7 @@
 /** From whatever went wrong below the API to an error of the catalogue, and what the log says of it. */
 import type { CommandError } from "../../runtime/commands/commands.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import { isDatabaseAway, isStatementTimeout } from "../../runtime/postgres/database-unavailable.ts";
+import { isDatabaseUnavailable, isStatementTimeout } from "../../runtime/postgres/database-unavailable.ts";
 import { ApiError, isErrorCode } from "./api-error.ts";
 
 /** The public error of a refused command. */
@@ -19,7 +19,7 @@ export function commandFailure(error: CommandError): ApiError {
 /** The public error of anything that was thrown. */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  return new ApiError(isDatabaseAway(thrown) || isStatementTimeout(thrown) ? "unavailable" : "internal", {
+  return new ApiError(isDatabaseUnavailable(thrown) || isStatementTimeout(thrown) ? "unavailable" : "internal", {
     cause: thrown,
   });
 }

@@ -10,15 +10,15 @@ import { withoutPasswordHash } from "./documents/document-password.ts";
 import type { FormBody } from "../schemas/form.ts";
 
 /** The form with its draft (`view=document`), whose password is not shown. */
-export function draftView(row: FormRow, place: Place): FormBody {
-  return { ...outline(row, place), doc: withoutPasswordHash(row.document), etag: row.etag };
+export function draftView(row: FormRow, place: FormViewContext): FormBody {
+  return { ...formSummary(row, place), doc: withoutPasswordHash(row.document), etag: row.etag };
 }
 
 /**
  * The published form as a respondent receives it: the questions as they stand before anything is answered, and nothing
  * of how the form decides.
  */
-export function publishedView(row: FormRow, form: CompiledForm, place: Place): FormBody {
+export function publishedView(row: FormRow, form: CompiledForm, place: FormViewContext): FormBody {
   const { document, settings } = form;
   const scope = { answers: new Map(), variables: form.initialVariables, hiddenFields: {} };
   const shown: FormDocument = {
@@ -31,16 +31,16 @@ export function publishedView(row: FormRow, form: CompiledForm, place: Place): F
     settings: publicSettings(settings),
   };
   return {
-    ...outline(row, place),
+    ...formSummary(row, place),
     doc: { ...shown, blocks: document.blocks.map((block) => publicBlock(block, form, scope)) },
   };
 }
 
 /** Where and when a form is shown. */
-type Place = Pick<Services, "publicUrl" | "runtime">;
+type FormViewContext = Pick<Services, "publicUrl" | "runtime">;
 
 /** A live form that nobody can open now, by its schedule or its cap, is closed; what runs on it goes on. */
-export function outline(row: FormRow, { publicUrl, runtime }: Place): Omit<FormBody, "doc" | "etag"> {
+export function formSummary(row: FormRow, { publicUrl, runtime }: FormViewContext): Omit<FormBody, "doc" | "etag"> {
   const { id, slug, availability, liveVersion, createdAt, updatedAt } = row;
   const isShut =
     availability !== null && (availability.isFull || closedReason(availability, runtime.clock.now()) !== null);

@@ -4,14 +4,14 @@
  */
 import { closedReason, RESPONSES_SLOT } from "../../machines/logic/availability.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
-import { renderForNobody } from "../../machines/logic/recall.ts";
+import { renderWithFallbacks } from "../../machines/logic/recall.ts";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { FormHead, FormRow } from "../../runtime/postgres/forms/forms.ts";
 import type { Caller, Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
-import { call } from "../commands/call-actor.ts";
+import { callActor } from "../commands/call-actor.ts";
 
 export interface LiveForm {
   readonly organization: OrganizationId;
@@ -45,7 +45,7 @@ export async function liveVersionOf(services: Services, row: FormHead): Promise<
   return { organization: row.organization, form: row.id, versionId: row.liveVersionId, compiled };
 }
 
-export interface Opening {
+export interface OpeningAttempt {
   readonly mode: Mode;
   /** Of whom a refusal is for; null is the form's first. */
   readonly language: string | null;
@@ -57,10 +57,10 @@ export interface Opening {
  * What runs already is not asked (contract §4): it goes on to its end.
  * @throws ApiError `form_closed` with the form's own message, `quota_exceeded`
  */
-export async function refuseWhenClosed(
+export async function admitOpening(
   services: Services,
   { organization, form, compiled }: LiveForm,
-  { mode, language, askedBy }: Opening,
+  { mode, language, askedBy }: OpeningAttempt,
 ): Promise<void> {
   const { settings } = compiled;
   const { clock } = services.runtime;
@@ -69,7 +69,7 @@ export async function refuseWhenClosed(
   // Test data takes no place. A form without a cap asks nobody.
   if (settings.responsesMax === null || mode === "test") return;
   const take = [{ slot: RESPONSES_SLOT, limit: settings.responsesMax }];
-  const result = await call(services, {
+  const result = await callActor(services, {
     organization,
     actor: form,
     commandId: `look:${form}:${services.runtime.entropy.uint32()}`,
@@ -80,5 +80,5 @@ export async function refuseWhenClosed(
 
 function closed(compiled: CompiledForm, language: string | null): ApiError {
   const { closedMessage } = inLanguage(compiled, language ?? compiled.settings.languages[0] ?? "en").settings;
-  return new ApiError("form_closed", closedMessage === null ? {} : { message: renderForNobody(closedMessage) });
+  return new ApiError("form_closed", closedMessage === null ? {} : { message: renderWithFallbacks(closedMessage) });
 }

@@ -13,7 +13,7 @@ import {
   type us_listen_socket,
 } from "uWebSockets.js";
 import { Exchange } from "./exchange.ts";
-import type { EdgeMeasures } from "../metrics/edge-metrics.ts";
+import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
 import type { ClientAddresses } from "./client-address.ts";
 import { acceptSockets, type SocketOptions } from "./socket.ts";
 
@@ -25,7 +25,7 @@ export interface ApplicationOptions {
   readonly handle: (exchange: Exchange) => void;
   readonly sockets: Omit<SocketOptions, "clients">;
   readonly clients: ClientAddresses;
-  readonly measures: EdgeMeasures;
+  readonly measures: EdgeMetrics;
 }
 
 /** `LIBUS_LISTEN_EXCLUSIVE_PORT`, which the package exports as a value and declares only as part of a type. */

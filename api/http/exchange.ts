@@ -2,7 +2,7 @@
  * One HTTP request and the one answer to it: the owner of the uWebSockets response object.
  *
  * Owns: the response object from the first moment to the last, reading a bounded body, writing an answer, a file or a
- * stream of text. Does not own: what the answer is (`dispatch.ts`), sockets after an upgrade (`socket.ts`).
+ * stream of text. Does not own: what the answer is (`dispatcher.ts`), sockets after an upgrade (`socket.ts`).
  *
  * 1. `onAborted` is registered before anything else, and everything needed of `req` is copied in the constructor:
  *    the request object is gone after the first await, and touching a response after its abort ends the process.

@@ -5,7 +5,7 @@
 import { newId, ID_RANDOM_BYTES, type KeyId, type OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
-import type { KeyRow } from "../../runtime/postgres/keys/api-keys.ts";
+import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
 import { hashApiKey, hashBytes, newApiKey, type KeyKind } from "../auth/api-key.ts";
 import { normalizeOriginEntry } from "../auth/origins.ts";
 import type { Scope } from "../auth/scopes.ts";
@@ -24,7 +24,7 @@ export interface NewKey {
 
 export type KeyCreation =
   /** `text` is the key itself: shown once, kept nowhere. `row` is what to store. */
-  | { readonly created: true; readonly text: string; readonly row: KeyRow }
+  | { readonly created: true; readonly text: string; readonly row: ApiKeyRow }
   | { readonly created: false; readonly code: "origins_required" | "invalid_origin"; readonly message: string };
 
 /**

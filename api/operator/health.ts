@@ -4,7 +4,7 @@ import type { Runtime } from "../../runtime/assemble.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { timestampSchema } from "../schemas/fields.ts";
 
-export const getHealth = defineEndpoint({
+export const getHealthEndpoint = defineEndpoint({
   method: "GET",
   path: "/health",
   operationId: "getHealth",

@@ -8,10 +8,10 @@
  * 2. What passes by itself (a database that is away, too much to do) is tried again by the page, without a script.
  *    Nothing else is.
  */
-import type { ErrorDocument } from "../dispatch/dispatcher.ts";
+import type { ErrorHtml } from "../dispatch/dispatcher.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { noticeDocument, type NoticeName } from "./page-html.ts";
+import { noticeHtml, type NoticeName } from "./page-html.ts";
 import { setPageHeaders } from "./security-headers.ts";
 import { acceptedLanguages } from "./visit-language.ts";
 
@@ -20,7 +20,7 @@ const RELOAD_SECONDS_MIN = 5;
 /** Longer headers are nobody's: what is behind is not read. */
 const ACCEPT_CHARACTERS_MAX = 500;
 
-export interface ErrorDocumentOptions {
+export interface ErrorHtmlOptions {
   readonly publicUrl: () => string;
   /** The address of the style sheet, once it is known. */
   readonly style: () => string | undefined;
@@ -29,19 +29,19 @@ export interface ErrorDocumentOptions {
 }
 
 /** For the `errorDocument` of a route. */
-export function errorDocuments({
+export function errorHtmlFor({
   publicUrl,
   style,
   nothing,
-}: ErrorDocumentOptions): (exchange: Exchange, error: ApiError) => ErrorDocument | undefined {
+}: ErrorHtmlOptions): (exchange: Exchange, error: ApiError) => ErrorHtml | undefined {
   return (exchange, error) => {
     exchange.setHeader("vary", "accept, accept-language");
     if (!acceptsHtml(exchange.header("accept"), "any")) return undefined;
     setPageHeaders(exchange, publicUrl());
     const languages = acceptedLanguages(exchange.header("accept-language"));
-    const notice = (which: NoticeName, status: number, reloadAfterSeconds?: number): ErrorDocument => ({
+    const notice = (which: NoticeName, status: number, reloadAfterSeconds?: number): ErrorHtml => ({
       status,
-      html: noticeDocument(which, { languages, style: style(), reloadAfterSeconds }),
+      html: noticeHtml(which, { languages, style: style(), reloadAfterSeconds }),
     });
     switch (error.code) {
       case "not_found":

@@ -1,5 +1,5 @@
 /** What a page says that cannot be a conversation, in every language that the service speaks. */
-import { type WordingLanguage, wordingLanguage } from "../../machines/languages/spoken-language.ts";
+import { type LanguageCode, languageCodeOf } from "../../machines/languages/spoken-language.ts";
 
 export interface Notice {
   readonly title: string;
@@ -22,7 +22,7 @@ export interface Notices {
   readonly needsScript: string;
 }
 
-const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
+const NOTICES: Readonly<Record<LanguageCode, Notices>> = {
   en: {
     closed: { title: "This form is closed", sentence: "It does not take answers any more. Thank you for coming by." },
     notOpenYet: {
@@ -292,10 +292,10 @@ const NOTICES: Readonly<Record<WordingLanguage, Notices>> = {
 
 /** @param languages tags as the reader prefers them; the first one that is spoken counts, else English. */
 export function noticesFor(languages: readonly string[]): {
-  readonly language: WordingLanguage;
+  readonly language: LanguageCode;
   readonly notices: Notices;
 } {
-  const [first] = languages.filter((tag) => wordingLanguage(tag) !== "en" || /^en\b/i.test(tag));
-  const language = wordingLanguage(first ?? "en");
+  const [first] = languages.filter((tag) => languageCodeOf(tag) !== "en" || /^en\b/i.test(tag));
+  const language = languageCodeOf(first ?? "en");
   return { language, notices: NOTICES[language] };
 }

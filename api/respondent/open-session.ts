@@ -18,11 +18,11 @@ import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
-import { call } from "../commands/call-actor.ts";
-import { liveVersionOf, refuseWhenClosed, type LiveForm } from "../forms/live-form.ts";
+import { callActor } from "../commands/call-actor.ts";
+import { liveVersionOf, admitOpening, type LiveForm } from "../forms/live-form.ts";
 import { metadataOf } from "../sessions/visit-metadata.ts";
-import { openConversation } from "../sessions/open-session.ts";
-import { resumeOrShow } from "../sessions/resume-session.ts";
+import { openSession } from "../sessions/open-session.ts";
+import { resumeOrReadSession } from "../sessions/resume-session.ts";
 import { timestampSchema } from "../schemas/fields.ts";
 import { grantAccess, type SessionAccess } from "../sessions/session-access.ts";
 import { visitLanguage } from "./visit-language.ts";
@@ -50,7 +50,7 @@ const visitSchema = z.strictObject({
 
 type Visit = z.infer<typeof visitSchema>;
 
-export const openPageSession = defineEndpoint({
+export const openPageSessionEndpoint = defineEndpoint({
   method: "POST",
   path: "/p/{slug}/sessions",
   operationId: "openPageSession",
@@ -93,7 +93,7 @@ export const openPageSession = defineEndpoint({
       (await followLink(services, row, body.resumeToken, `resume:${session}`)) ??
       (body.resume === undefined ? undefined : await resume(services, row, body.resume));
     if (earlier === undefined) {
-      await refuseWhenClosed(services, live, {
+      await admitOpening(services, live, {
         mode: "live",
         language: visitLanguage(live.compiled, body.languages),
         askedBy: "anonymous",
@@ -136,7 +136,7 @@ async function followLink(
   if (token === undefined) return undefined;
   const { organization } = row;
   try {
-    const { session } = await resumeOrShow(services, token, { organization, form: row.id, commandId });
+    const { session } = await resumeOrReadSession(services, token, { organization, form: row.id, commandId });
     return grantAccess(
       services,
       { session: withPrefix("ses", session.sessionId), organization, mode: session.mode, origins: undefined },
@@ -164,7 +164,7 @@ async function resume(
   if (!isId("ses", sessionId)) return undefined;
   const check = services.passes.check("token", token, sessionId);
   if (!("caller" in check) || check.caller.organization !== row.organization) return undefined;
-  const { response } = await call(services, {
+  const { response } = await callActor(services, {
     organization: row.organization,
     actor: sessionId,
     commandId: "",
@@ -189,7 +189,7 @@ async function open(
 ): Promise<SessionAccess> {
   const { compiled } = live;
   const query = queryOf(visit.pageUrl);
-  const { access } = await openConversation(services, live, {
+  const { access } = await openSession(services, live, {
     session,
     mode: "live",
     source: "chat",

@@ -4,7 +4,7 @@
  * What the script needs to know of the form stands in attributes: a policy without inline scripts allows no other
  * place.
  */
-import { wordingLanguage } from "../../machines/languages/spoken-language.ts";
+import { languageCodeOf } from "../../machines/languages/spoken-language.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import { plainText } from "../../machines/document/markdown.ts";
 import { accentIn, COLOR_SCHEMES, colorOf } from "../../machines/document/theme-color.ts";
@@ -28,12 +28,7 @@ export interface PageForm {
 }
 
 /** The page of a form. @param language a BCP 47 tag. */
-export function chatDocument(
-  slug: string,
-  { document, settings }: PageForm,
-  language: string,
-  files: PageFiles,
-): string {
+export function chatHtml(slug: string, { document, settings }: PageForm, language: string, files: PageFiles): string {
   const color = colorOf(document.theme["color"]);
   // A heading and the title of a window have no marks.
   const title = plainText(document.title) || "Form";
@@ -43,7 +38,7 @@ export function chatDocument(
     ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]),
     ...(settings.branding ? [] : [`data-branding="none"`]),
   ];
-  const words = files.words.get(wordingLanguage(language));
+  const words = files.words.get(languageCodeOf(language));
   // The script asks for its words once it runs; by then they are there.
   const preload = words === undefined ? "" : `<link rel="modulepreload" href="${text(words)}">\n`;
   return shell(
@@ -66,7 +61,7 @@ export interface NoticeOptions {
 }
 
 /** A page of a sentence or two. */
-export function noticeDocument(which: NoticeName, { languages, style, reloadAfterSeconds }: NoticeOptions): string {
+export function noticeHtml(which: NoticeName, { languages, style, reloadAfterSeconds }: NoticeOptions): string {
   const { language, notices } = noticesFor(languages);
   const { title, sentence } = notices[which];
   // Without a script: whoever cannot be served that page may not get its script either.

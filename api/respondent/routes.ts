@@ -2,22 +2,22 @@
  * What `/p` serves that is not JSON: the page of a form, and the files that it loads.
  *
  * Owns: which document an address gets. Does not own: what is shown in its place when there is none
- * (`error-documents.ts`).
+ * (`error-html.ts`).
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
-import type { Nowhere, PlainRoute } from "../dispatch/dispatcher.ts";
+import type { NotFoundRoute, PlainRoute } from "../dispatch/dispatcher.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import { liveVersionOf } from "../forms/live-form.ts";
-import { rowOfToken } from "../sessions/resume-session.ts";
+import { responseOfResumeToken } from "../sessions/resume-session.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
-import { chatDocument } from "./page-html.ts";
-import { acceptsHtml, errorDocuments, type ErrorDocumentOptions } from "./error-html.ts";
+import { chatHtml } from "./page-html.ts";
+import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
 import { paymentReturnRoute } from "./payment-return.ts";
 import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
@@ -37,7 +37,7 @@ export interface PageRoutesOptions {
 
 export interface PageRoutes {
   readonly pages: readonly PlainRoute[];
-  readonly nowhere: Nowhere;
+  readonly nowhere: NotFoundRoute;
 }
 
 export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRoutes {
@@ -55,8 +55,8 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     }
   };
   const assets = (): Promise<Assets> => (reading ??= read());
-  const errorDocument = (nothing: ErrorDocumentOptions["nothing"]): NonNullable<PlainRoute["errorDocument"]> =>
-    errorDocuments({ publicUrl: () => services.publicUrl, style: () => style, nothing });
+  const errorDocument = (nothing: ErrorHtmlOptions["nothing"]): NonNullable<PlainRoute["errorDocument"]> =>
+    errorHtmlFor({ publicUrl: () => services.publicUrl, style: () => style, nothing });
 
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
@@ -69,7 +69,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
     setPageHeaders(exchange, services.publicUrl);
     exchange.setHeader("vary", "accept, accept-language");
-    exchange.respond(200, HTML, chatDocument(row.slug, inLanguage(compiled, language), language, files));
+    exchange.respond(200, HTML, chatHtml(row.slug, inLanguage(compiled, language), language, files));
   };
 
   /** A resume link: leads to the page of its form, which shows the token again. */
@@ -154,7 +154,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
 /** Undefined when the token is no good, or what it leads to is gone. */
 async function formOfToken(services: Services, token: string): Promise<FormRow | undefined> {
   try {
-    const { organization, form } = await rowOfToken(services, token);
+    const { organization, form } = await responseOfResumeToken(services, token);
     return await services.runtime.store.forms.get(organization, form);
   } catch (error) {
     if (error instanceof ApiError && error.code !== "unavailable") return undefined;

@@ -2,7 +2,7 @@
  * An endpoint is a value. The router, validation, scopes, rate limits, idempotency and `GET /v1/openapi.json` all
  * derive from the list of endpoints; nothing about an endpoint is written in a second place.
  *
- * Owns: what an endpoint consists of. Does not own: how a request reaches it (`http/`, `dispatch.ts`).
+ * Owns: what an endpoint consists of. Does not own: how a request reaches it (`http/`, `dispatcher.ts`).
  */
 import type { z } from "zod";
 import type { OrganizationId } from "../../machines/ids.ts";

@@ -8,7 +8,7 @@
 /** Sessions of one generation; two are kept. */
 const SESSIONS_MAX = 50_000;
 
-export class KnownHeads {
+export class LastSeenSeqs {
   #young = new Map<string, number>();
   #old = new Map<string, number>();
 

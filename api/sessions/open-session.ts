@@ -9,11 +9,11 @@ import type { PublicBlock } from "../../machines/conversation/protocol/views.ts"
 import type { OpenCommand } from "../../runtime/commands/commands.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
-import { call } from "../commands/call-actor.ts";
+import { callActor } from "../commands/call-actor.ts";
 import type { LiveForm } from "../forms/live-form.ts";
 import { grantAccess, type SessionAccess } from "./session-access.ts";
 
-export interface Opening extends Pick<OpenCommand, "mode" | "source" | "hiddenFields" | "metadata" | "language"> {
+export interface NewSession extends Pick<OpenCommand, "mode" | "source" | "hiddenFields" | "metadata" | "language"> {
   /** New, and made for this opening. */
   readonly session: SessionId;
   /** Seconds; the form's own where it is left out. */
@@ -24,7 +24,7 @@ export interface Opening extends Pick<OpenCommand, "mode" | "source" | "hiddenFi
   readonly rerun: boolean;
 }
 
-export interface OpenedConversation {
+export interface OpenedSession {
   readonly access: SessionAccess;
   readonly greeting: string;
   readonly question: PublicBlock | null;
@@ -33,7 +33,7 @@ export interface OpenedConversation {
 /**
  * @throws ApiError `validation_failed` naming each hidden field that the form requires and the opening does not have
  */
-export function refuseMissingHiddenFields(form: CompiledForm, hiddenFields: Opening["hiddenFields"]): void {
+export function refuseMissingHiddenFields(form: CompiledForm, hiddenFields: NewSession["hiddenFields"]): void {
   const missing = missingHiddenFields(form, hiddenFields);
   if (missing.length === 0) return;
   throw new ApiError("validation_failed", {
@@ -50,16 +50,12 @@ export function refuseMissingHiddenFields(form: CompiledForm, hiddenFields: Open
  * @throws ApiError `validation_failed` without a required hidden field, and as the command is refused: `overloaded`,
  * `unavailable`
  */
-export async function openConversation(
-  services: Services,
-  live: LiveForm,
-  opening: Opening,
-): Promise<OpenedConversation> {
+export async function openSession(services: Services, live: LiveForm, opening: NewSession): Promise<OpenedSession> {
   const { organization, form, versionId, compiled } = live;
   const { session, mode, source, hiddenFields, metadata, language, expiresIn, origins, rerun } = opening;
   refuseMissingHiddenFields(compiled, hiddenFields);
   const expiresAt = services.runtime.clock.now() + (expiresIn ?? compiled.settings.chatExpiresInSeconds) * 1000;
-  const { greeting, turn, response } = await call(services, {
+  const { greeting, turn, response } = await callActor(services, {
     organization,
     actor: session,
     // The id was made for this command, so it serves as the command's id as well.

@@ -43,7 +43,7 @@ async function notKept(runtime: Runtime, session: SessionId): Promise<ApiError> 
 }
 
 /** The turn (§2.8) that a run of events amounts to. @param present the session now, as a turn without events. */
-export function turnOf(present: TurnView, events: readonly DomainEvent[], since: number): TurnView {
+export function turnFromEvents(present: TurnView, events: readonly DomainEvent[], since: number): TurnView {
   return {
     ...present,
     accepted: events.some(({ type }) => type === "message.respondent"),

@@ -14,7 +14,7 @@ import type { ResponseRow } from "../../runtime/journal/journal.ts";
 import type { Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
-import { call, readSession } from "../commands/call-actor.ts";
+import { callActor, readSession } from "../commands/call-actor.ts";
 
 export interface ResumeOptions {
   readonly organization: OrganizationId;
@@ -35,7 +35,7 @@ export async function resumeSession(
   { organization, form, mode, commandId }: ResumeOptions,
 ): Promise<SessionResult> {
   const { runtime } = services;
-  const row = await rowOfToken(services, token);
+  const row = await responseOfResumeToken(services, token);
   if (row.organization !== organization || row.form !== form || (mode !== undefined && row.mode !== mode))
     throw new ApiError("invalid_respondent_token");
   const version = await runtime.formVersions.get(row.versionId);
@@ -44,16 +44,20 @@ export async function resumeSession(
     throw new ApiError("session_closed", { message: "Conversations on this form cannot be taken up again." });
   const session = withPrefix("ses", row.id);
   const expiresAt = runtime.clock.now() + version.settings.chatExpiresInSeconds * 1000;
-  return call(services, { organization, actor: session, commandId, command: { type: "resume", expiresAt } });
+  return callActor(services, { organization, actor: session, commandId, command: { type: "resume", expiresAt } });
 }
 
 /** The same for a page: a session that has ended is shown as it ended. */
-export async function resumeOrShow(services: Services, token: string, options: ResumeOptions): Promise<SessionResult> {
+export async function resumeOrReadSession(
+  services: Services,
+  token: string,
+  options: ResumeOptions,
+): Promise<SessionResult> {
   try {
     return await resumeSession(services, token, options);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "session_closed") throw error;
-    const row = await rowOfToken(services, token);
+    const row = await responseOfResumeToken(services, token);
     return readSession(services, row.organization, withPrefix("ses", row.id));
   }
 }
@@ -61,7 +65,7 @@ export async function resumeOrShow(services: Services, token: string, options: R
 /**
  * The response of a token's session. @throws ApiError when the token is no good, or the response is not kept any more.
  */
-export async function rowOfToken({ runtime }: Services, token: string): Promise<ResponseRow> {
+export async function responseOfResumeToken({ runtime }: Services, token: string): Promise<ResponseRow> {
   const check = runtime.resumeTokens.check(token);
   if ("fault" in check)
     throw new ApiError(check.fault === "expired" ? "respondent_token_expired" : "invalid_respondent_token");

@@ -16,7 +16,7 @@ export function grantAccess(services: Services, subject: PassSubject, expiresAt:
     sessionId: subject.session,
     respondentToken: services.passes.issue("token", subject, expiresAt),
     expiresAt,
-    streamUrl: grantStream(services, subject, expiresAt).streamUrl,
+    streamUrl: grantStreamTicket(services, subject, expiresAt).streamUrl,
   };
 }
 
@@ -24,7 +24,7 @@ export function grantAccess(services: Services, subject: PassSubject, expiresAt:
  * The address of a session's stream, with a ticket, and until when it opens one. @param sessionExpiresAt no ticket
  * outlives its session.
  */
-export function grantStream(
+export function grantStreamTicket(
   { passes, runtime, publicUrl }: Services,
   subject: PassSubject,
   sessionExpiresAt: number,

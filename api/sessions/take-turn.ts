@@ -14,7 +14,7 @@ import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
 import { namesFile, withKnownFiles } from "./answer-files.ts";
 import { addressName } from "../limits/address-name.ts";
 import type { Services } from "../services/services.ts";
-import { callUntil, readSession } from "../commands/call-actor.ts";
+import { callActorUntil, readSession } from "../commands/call-actor.ts";
 
 /**
  * How long a caller whose deadline has passed waits for what is committed. A read takes milliseconds; one that is not
@@ -29,7 +29,7 @@ export interface SentMessage {
   /** Taken when the message has no id of its own. */
   readonly newId: () => string;
   readonly deadlineMs: number;
-  /** {@link clientOf} the message. */
+  /** {@link clientAddressOf} the message. */
   readonly client: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface TurnAnswer {
  * one address.
  * @param connection reading its address is a call of the library, some microseconds: it is read for respondents only.
  */
-export function clientOf(
+export function clientAddressOf(
   caller: SecretCaller | RespondentCaller,
   connection: { readonly address: Uint8Array },
 ): string | undefined {
@@ -59,12 +59,12 @@ export async function takeTurn(services: Services, sent: SentMessage): Promise<T
   const before = sent.deadlineMs <= 0 ? (await readSession(services, organization, session)).turn : undefined;
   const commandId = message.id ?? sent.newId();
   const command = { type: "message", message, ...(sent.client === undefined ? {} : { client: sent.client }) } as const;
-  const result = await callUntil(services, { organization, actor: session, commandId, command }, sent.deadlineMs);
+  const result = await callActorUntil(services, { organization, actor: session, commandId, command }, sent.deadlineMs);
   if (result === undefined)
     return { inTime: false, turn: before === undefined ? await soFar(services, sent, commandId) : pending(before) };
   const { turn } = result;
   const head = turn.sinceSeq + turn.events.length;
-  services.knownHeads.set(session, head);
+  services.lastSeenSeqs.set(session, head);
   // Whoever watches through this node has these events already, or misses them.
   services.runtime.streams.announce(session, head);
   return { inTime: true, turn };
@@ -93,12 +93,12 @@ async function withKnownFilesIn(
 
 /** The turn as far as it is committed when its deadline has passed. */
 async function soFar(services: Services, { organization, session }: SentMessage, commandId: string): Promise<TurnView> {
-  const read = await callUntil(
+  const read = await callActorUntil(
     services,
     { organization, actor: session, commandId: "", command: { type: "readSession", sent: commandId } },
     READ_SO_FAR_MS,
   );
-  if (read === undefined) return pending({ sinceSeq: services.knownHeads.get(session) });
+  if (read === undefined) return pending({ sinceSeq: services.lastSeenSeqs.get(session) });
   const { turn, sentFrom } = read;
   // It was committed while its caller gave up: what is read has it already.
   return sentFrom === undefined ? pending(turn) : { ...pending(turn), accepted: true, sinceSeq: sentFrom - 1 };

@@ -23,7 +23,7 @@ export interface StreamRequest {
   readonly protocols: readonly string[];
 }
 
-export interface AdmittedStream {
+export interface AuthenticatedStream {
   readonly session: SessionId;
   readonly organization: OrganizationId;
   readonly caller: SecretCaller | RespondentCaller;
@@ -32,7 +32,10 @@ export interface AdmittedStream {
 }
 
 /** @throws ApiError 400, 401, 403, 404 */
-export async function admit(authentication: Authentication, request: StreamRequest): Promise<AdmittedStream> {
+export async function authenticateStream(
+  authentication: Authentication,
+  request: StreamRequest,
+): Promise<AuthenticatedStream> {
   const query = parseQuery(request.query);
   const { session } = request;
   if (!isId("ses", session)) throw new ApiError("not_found", { message: "There is no session with this id." });

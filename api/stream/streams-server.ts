@@ -17,13 +17,13 @@ import { allowOrigin } from "../http/cors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Socket, SocketHandlers } from "../http/socket.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
-import type { EdgeMeasures, StreamProtocol } from "../metrics/edge-metrics.ts";
+import type { EdgeMetrics, StreamProtocol } from "../metrics/edge-metrics.ts";
 import type { Services } from "../services/services.ts";
 import { readSession, refuseTestKeyOnLiveData } from "../commands/call-actor.ts";
 import { DEADLINE_DEFAULT_MS } from "../sessions/turn-deadline.ts";
-import { grantStream } from "../sessions/session-access.ts";
-import { clientOf, takeTurn } from "../sessions/take-turn.ts";
-import { admit, sinceOf, type AdmittedStream, type StreamRequest } from "./admission.ts";
+import { grantStreamTicket } from "../sessions/session-access.ts";
+import { clientAddressOf, takeTurn } from "../sessions/take-turn.ts";
+import { authenticateStream, sinceOf, type AuthenticatedStream, type StreamRequest } from "./admission.ts";
 import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
 import { Connection, type Link } from "./connection.ts";
 import { Feed, HEARTBEAT_MS } from "./feed.ts";
@@ -53,7 +53,7 @@ export interface StreamsServerOptions {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly newRequestId: () => string;
-  readonly measures: EdgeMeasures;
+  readonly measures: EdgeMetrics;
   /** Answers an exchange with an error. */
   readonly fail: (exchange: Exchange, error: unknown) => void;
 }
@@ -61,7 +61,7 @@ export interface StreamsServerOptions {
 interface SocketState {
   readonly connection: Connection;
   readonly encoding: Encoding;
-  admitted: AdmittedStream | undefined;
+  admitted: AuthenticatedStream | undefined;
   /** Of the client, 4 or 16 bytes. */
   readonly address: Uint8Array;
   workUnderWay: number;
@@ -198,15 +198,15 @@ export class StreamsServer {
   }
 
   /** @throws ApiError 400, 401, 403; 404 also for a live session and a test key. */
-  async #admit(request: StreamRequest): Promise<AdmittedStream> {
+  async #admit(request: StreamRequest): Promise<AuthenticatedStream> {
     const { services, authentication } = this.#options;
-    const admitted = await admit(authentication, request);
+    const admitted = await authenticateStream(authentication, request);
     await refuseTestKeyOnLiveData(services, admitted.caller, admitted.session);
     return admitted;
   }
 
   /** Counts the connection and gives it its feed. @throws ApiError `rate_limited`, `unavailable` */
-  #enter(connection: Connection, admitted: AdmittedStream, protocol: StreamProtocol): () => void {
+  #enter(connection: Connection, admitted: AuthenticatedStream, protocol: StreamProtocol): () => void {
     if (this.#stopping) throw new ApiError("unavailable");
     const { session } = admitted;
     const others = this.#bySession.get(session) ?? 0;
@@ -324,7 +324,7 @@ export class StreamsServer {
         session,
         message: { ...frame.message, id: frame.message.id ?? frame.id },
         newId: () => frame.id,
-        client: clientOf(caller, state),
+        client: clientAddressOf(caller, state),
         deadlineMs: DEADLINE_DEFAULT_MS,
       });
       connection.send({ type: "turn", id: frame.id, turn });
@@ -349,7 +349,7 @@ export class StreamsServer {
       const origins = caller.kind === "respondent" ? caller.origins : undefined;
       connection.send({
         type: "ticket",
-        ...grantStream(services, { session, organization, mode: view.mode, origins }, view.expiresAt),
+        ...grantStreamTicket(services, { session, organization, mode: view.mode, origins }, view.expiresAt),
       });
     } catch (error) {
       this.#sendError(state, null, error);

@@ -28,7 +28,7 @@ type Report = z.input<typeof analyticsSchema>;
 /** A report is only read. */
 type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
 
-export const getAnalytics = defineEndpoint({
+export const getAnalyticsEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/forms/{id}/analytics",
   operationId: "getFormAnalytics",

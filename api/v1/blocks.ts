@@ -33,7 +33,7 @@ const descriptorSchema = z
     description: "A block type: what it asks, its settings and answers as JSON Schema, and an example.",
   }) as unknown as z.ZodType<BlockTypeDescriptor>;
 
-export const listBlockTypes = defineEndpoint({
+export const listBlockTypesEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/blocks",
   operationId: "listBlockTypes",
@@ -47,7 +47,7 @@ export const listBlockTypes = defineEndpoint({
   handle: () => ({ body: descriptors() }),
 });
 
-export const getBlockType = defineEndpoint({
+export const getBlockTypeEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/blocks/{type}",
   operationId: "getBlockType",

@@ -16,7 +16,7 @@ const TAG = "Files";
 /** Of one session: more than any form asks for, and what one respondent may take of the disk. */
 const SESSION_LIMITS = { filesMax: 50, bytesMax: 50 * 1024 * 1024 };
 
-export const uploadFile = defineEndpoint({
+export const uploadFileEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/sessions/{sid}/files",
   operationId: "uploadFile",
@@ -64,7 +64,7 @@ export const uploadFile = defineEndpoint({
   },
 });
 
-export const readFile = defineEndpoint({
+export const readFileEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/files/{id}",
   operationId: "readFile",

@@ -4,7 +4,7 @@ import {
   changeSettings,
   type ChangedSettings,
   type SettingChange,
-  type WantedChange,
+  type RequestedChange,
 } from "../../machines/document/settings/settings-change.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import { planIncludes } from "../../machines/plan.ts";
@@ -35,7 +35,7 @@ const changeSchema = z.object({
     .meta({ description: "There when the plan does not include the setting, which was not applied." }),
 });
 
-export const changeFormSettings = defineEndpoint({
+export const changeFormSettingsEndpoint = defineEndpoint({
   method: "PATCH",
   path: "/v1/forms/{id}/settings",
   operationId: "changeFormSettings",
@@ -91,9 +91,9 @@ export const changeFormSettings = defineEndpoint({
 
 /** Without one (`null`), or with what cannot be one, it is for the check of the hash to say so. */
 async function withHashedPasswords(
-  changes: readonly WantedChange[],
+  changes: readonly RequestedChange[],
   services: Services,
-): Promise<readonly WantedChange[]> {
+): Promise<readonly RequestedChange[]> {
   return Promise.all(
     changes.map(async ({ key, value }) =>
       key === PASSWORD_KEY ? { key: HASH_KEY, value: await hashOf(value, services) } : { key, value },
@@ -102,7 +102,7 @@ async function withHashedPasswords(
 }
 
 /** What is no password was checked as a hash. The caller has sent no hash, so the refusal is said of what was sent. */
-function inWordsOfCaller(sent: readonly WantedChange[], changed: ChangedSettings): ChangedSettings {
+function inWordsOfCaller(sent: readonly RequestedChange[], changed: ChangedSettings): ChangedSettings {
   const rejected = changed.rejected.map((issue) => {
     const index = Number.parseInt(issue.path, 10);
     return sent[index]?.key === PASSWORD_KEY

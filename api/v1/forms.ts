@@ -7,8 +7,8 @@ import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { etagsOf } from "../http/if-match.ts";
 import type { Services } from "../services/services.ts";
-import { call } from "../commands/call-actor.ts";
-import { draftView, outline, publishedView } from "../forms/form-view.ts";
+import { callActor } from "../commands/call-actor.ts";
+import { draftView, formSummary, publishedView } from "../forms/form-view.ts";
 import { HASH_KEY, PASSWORD_IS_SET, PASSWORD_KEY, withHash } from "../forms/documents/document-password.ts";
 import { readForm } from "../forms/live-form.ts";
 import { insertForm } from "../forms/create-form.ts";
@@ -21,7 +21,7 @@ import { formListItemSchema, formSchema } from "../schemas/form.ts";
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });
 
-export const createForm = defineEndpoint({
+export const createFormEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/forms",
   operationId: "createForm",
@@ -48,7 +48,7 @@ export const createForm = defineEndpoint({
   },
 });
 
-export const listForms = defineEndpoint({
+export const listFormsEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/forms",
   operationId: "listForms",
@@ -75,7 +75,7 @@ export const listForms = defineEndpoint({
     return {
       body: {
         data: page.map((row) => ({
-          ...outline(row, services),
+          ...formSummary(row, services),
           title: typeof row.document["title"] === "string" ? row.document["title"] : "",
         })),
         has_more: last !== undefined,
@@ -86,7 +86,7 @@ export const listForms = defineEndpoint({
   },
 });
 
-export const getForm = defineEndpoint({
+export const getFormEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/forms/{id}",
   operationId: "getForm",
@@ -110,7 +110,7 @@ export const getForm = defineEndpoint({
   },
 });
 
-export const putFormDocument = defineEndpoint({
+export const putFormDocumentEndpoint = defineEndpoint({
   method: "PUT",
   path: "/v1/forms/{id}/doc",
   operationId: "putFormDocument",
@@ -149,7 +149,7 @@ export const putFormDocument = defineEndpoint({
   },
 });
 
-export const deleteForm = defineEndpoint({
+export const deleteFormEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/v1/forms/{id}",
   operationId: "deleteForm",
@@ -174,7 +174,7 @@ export const deleteForm = defineEndpoint({
       );
       if (live !== undefined) throw new ApiError("not_found", { message: "A test key cannot delete live data." });
     }
-    await call(services, {
+    await callActor(services, {
       organization,
       actor: params.id,
       commandId: `delete:${resourceBody()}`,
@@ -184,7 +184,7 @@ export const deleteForm = defineEndpoint({
   },
 });
 
-export const getDocumentSchema = defineEndpoint({
+export const getDocumentSchemaEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/forms/schema",
   operationId: "getFormDocumentSchema",

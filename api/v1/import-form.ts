@@ -29,7 +29,7 @@ const importedSchema = z
   })
   .meta({ id: "ImportedForm" });
 
-export const importFormDefinition = defineEndpoint({
+export const importFormDefinitionEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/forms/import",
   operationId: "importForm",

@@ -6,7 +6,7 @@ import { defineEndpoint } from "../routing/endpoint.ts";
 import { SCOPES } from "../auth/scopes.ts";
 import { modeSchema } from "../schemas/fields.ts";
 
-export const getMe = defineEndpoint({
+export const getMeEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/me",
   operationId: "getMe",

@@ -6,9 +6,9 @@ import { refuseTestKeyOnLiveData } from "../commands/call-actor.ts";
 import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "../sessions/turn-deadline.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { turnSchema } from "../schemas/conversation.ts";
-import { clientOf, takeTurn } from "../sessions/take-turn.ts";
+import { clientAddressOf, takeTurn } from "../sessions/take-turn.ts";
 
-export const sendMessage = defineEndpoint({
+export const sendMessageEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/sessions/{sid}/messages",
   operationId: "sendMessage",
@@ -45,7 +45,7 @@ export const sendMessage = defineEndpoint({
       session: params.sid,
       message: body,
       newId: () => `msg_${resourceBody()}`,
-      client: clientOf(caller, request),
+      client: clientAddressOf(caller, request),
     };
     const { inTime, turn } = await takeTurn(services, { ...sent, deadlineMs: deadlineOf(query.deadlineMs) });
     if (inTime) return { body: turn };

@@ -12,7 +12,7 @@ import { paymentAccountSchema } from "../schemas/payment-account.ts";
 const TAG = "Payment accounts";
 const LABEL_CHARACTERS_MAX = 200;
 
-export const listPaymentAccounts = defineEndpoint({
+export const listPaymentAccountsEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/payment-accounts",
   operationId: "listPaymentAccounts",
@@ -55,7 +55,7 @@ export const listPaymentAccounts = defineEndpoint({
   },
 });
 
-export const changePaymentAccount = defineEndpoint({
+export const changePaymentAccountEndpoint = defineEndpoint({
   method: "PATCH",
   path: "/v1/payment-accounts/{id}",
   operationId: "changePaymentAccount",

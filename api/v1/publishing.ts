@@ -5,7 +5,7 @@ import { ISSUES_MAX } from "../../machines/document/issues/document-issue.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { refuseChangedDraft } from "../http/if-match.ts";
-import { call } from "../commands/call-actor.ts";
+import { callActor } from "../commands/call-actor.ts";
 import { pageUrl } from "../forms/form-view.ts";
 import { readForm } from "../forms/live-form.ts";
 import { paymentAccountIssues } from "../payments/account-issues.ts";
@@ -17,7 +17,7 @@ import { publishedVersionSchema, versionSchema } from "../schemas/form.ts";
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });
 
-export const publishForm = defineEndpoint({
+export const publishFormEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/forms/{id}/publish",
   operationId: "publishForm",
@@ -58,7 +58,7 @@ export const publishForm = defineEndpoint({
     if (issues.length > 0) throw new ApiError("form_invalid", { issues });
     await refuseMissingFeatures(services, caller.organization, document);
     const versionId = `fv_${resourceBody()}` as const;
-    const { version } = await call(services, {
+    const { version } = await callActor(services, {
       organization: caller.organization,
       actor: params.id,
       commandId: versionId,
@@ -84,7 +84,7 @@ export const publishForm = defineEndpoint({
   },
 });
 
-export const listFormVersions = defineEndpoint({
+export const listFormVersionsEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/forms/{id}/versions",
   operationId: "listFormVersions",

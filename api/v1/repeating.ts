@@ -12,12 +12,12 @@ import { withPrefix } from "../../machines/ids.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { readSessionFor } from "../commands/call-actor.ts";
-import { liveForm, refuseWhenClosed } from "../forms/live-form.ts";
-import { openConversation } from "../sessions/open-session.ts";
+import { liveForm, admitOpening } from "../forms/live-form.ts";
+import { openSession } from "../sessions/open-session.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { openedSessionSchema } from "../schemas/conversation.ts";
 
-export const repeatSession = defineEndpoint({
+export const repeatSessionEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/sessions/{sid}/repeat",
   operationId: "repeatSession",
@@ -52,11 +52,11 @@ export const repeatSession = defineEndpoint({
     if (row === undefined) throw new ApiError("not_found");
     const live = await liveForm(services, organization, row.form);
     const { form, compiled } = live;
-    await refuseWhenClosed(services, live, { mode: row.mode, language, askedBy: caller.kind });
+    await admitOpening(services, live, { mode: row.mode, language, askedBy: caller.kind });
     // A server that repeats for its users has one address for all of them.
     if (caller.kind === "respondent")
       services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
-    const { access, greeting, question } = await openConversation(services, live, {
+    const { access, greeting, question } = await openSession(services, live, {
       session: `ses_${resourceBody()}`,
       mode: row.mode,
       source: row.source,

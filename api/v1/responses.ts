@@ -9,8 +9,8 @@ import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { withKnownFiles, type AnswerWithFiles } from "../sessions/answer-files.ts";
 import type { Services } from "../services/services.ts";
-import { call, refuseLiveData, refuseTestKeyOnLiveData, seesTestDataOnly } from "../commands/call-actor.ts";
-import { liveForm, readForm, refuseWhenClosed } from "../forms/live-form.ts";
+import { callActor, refuseLiveData, refuseTestKeyOnLiveData, seesTestDataOnly } from "../commands/call-actor.ts";
+import { liveForm, readForm, admitOpening } from "../forms/live-form.ts";
 import { metadataOf, respondentSchema } from "../sessions/visit-metadata.ts";
 import { refuseMissingHiddenFields } from "../sessions/open-session.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema, queryTimestampSchema } from "../schemas/fields.ts";
@@ -27,7 +27,7 @@ const includeSchema = z
   .optional()
   .meta({ description: "Comma-separated extras: `answers`.", example: "answers" });
 
-export const openResponse = defineEndpoint({
+export const openResponseEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/forms/{id}/responses",
   operationId: "openResponse",
@@ -67,7 +67,7 @@ export const openResponse = defineEndpoint({
     const { organization, mode } = caller;
     const live = await liveForm(services, organization, params.id);
     const { form, versionId, compiled } = live;
-    await refuseWhenClosed(services, live, { mode, language: null, askedBy: caller.kind });
+    await admitOpening(services, live, { mode, language: null, askedBy: caller.kind });
     refuseMissingHiddenFields(compiled, body.hiddenFields);
     const session = `ses_${resourceBody()}` as const;
     const answers = await filed(
@@ -76,7 +76,7 @@ export const openResponse = defineEndpoint({
       session,
       Object.entries(body.answers).map(([ref, value]) => ({ ref, value, path: `answers.${ref}` })),
     );
-    const { response } = await call(services, {
+    const { response } = await callActor(services, {
       organization,
       actor: session,
       commandId: session,
@@ -98,7 +98,7 @@ export const openResponse = defineEndpoint({
   },
 });
 
-export const listResponses = defineEndpoint({
+export const listResponsesEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/forms/{id}/responses",
   operationId: "listResponses",
@@ -170,7 +170,7 @@ export const listResponses = defineEndpoint({
   },
 });
 
-export const getResponse = defineEndpoint({
+export const getResponseEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/responses/{id}",
   operationId: "getResponse",
@@ -183,7 +183,7 @@ export const getResponse = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const { response } = await call(services, {
+    const { response } = await callActor(services, {
       organization: caller.organization,
       actor: actorOf(params.id),
       commandId: "",
@@ -194,7 +194,7 @@ export const getResponse = defineEndpoint({
   },
 });
 
-export const recordAnswers = defineEndpoint({
+export const recordAnswersEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/responses/{id}/answers",
   operationId: "recordAnswers",
@@ -221,7 +221,7 @@ export const recordAnswers = defineEndpoint({
       actor,
       body.answers.map(({ ref, value }, index) => ({ ref, value, path: `answers.${index}.value` })),
     );
-    const { response } = await call(services, {
+    const { response } = await callActor(services, {
       organization: caller.organization,
       actor,
       commandId: `msg_${resourceBody()}`,
@@ -231,7 +231,7 @@ export const recordAnswers = defineEndpoint({
   },
 });
 
-export const completeResponse = defineEndpoint({
+export const completeResponseEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/responses/{id}/complete",
   operationId: "completeResponse",
@@ -246,7 +246,7 @@ export const completeResponse = defineEndpoint({
   async handle({ params, query, caller, services, resourceBody }) {
     const actor = actorOf(params.id);
     await refuseTestKeyOnLiveData(services, caller, actor);
-    const { response } = await call(services, {
+    const { response } = await callActor(services, {
       organization: caller.organization,
       actor,
       commandId: `msg_${resourceBody()}`,
@@ -256,7 +256,7 @@ export const completeResponse = defineEndpoint({
   },
 });
 
-export const deleteResponse = defineEndpoint({
+export const deleteResponseEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/v1/responses/{id}",
   operationId: "deleteResponse",
@@ -273,7 +273,7 @@ export const deleteResponse = defineEndpoint({
   async handle({ params, caller, services, resourceBody }) {
     const actor = actorOf(params.id);
     await refuseTestKeyOnLiveData(services, caller, actor);
-    await call(services, {
+    await callActor(services, {
       organization: caller.organization,
       actor,
       commandId: `delete:${resourceBody()}`,

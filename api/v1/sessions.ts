@@ -3,10 +3,10 @@ import { z } from "zod";
 import { withPrefix } from "../../machines/ids.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { readSessionFor } from "../commands/call-actor.ts";
-import { liveForm, readForm, refuseWhenClosed } from "../forms/live-form.ts";
+import { liveForm, readForm, admitOpening } from "../forms/live-form.ts";
 import { metadataOf, metadataSchema, respondentSchema } from "../sessions/visit-metadata.ts";
-import { eventsSince, turnOf } from "../sessions/read-events.ts";
-import { openConversation } from "../sessions/open-session.ts";
+import { eventsSince, turnFromEvents } from "../sessions/read-events.ts";
+import { openSession } from "../sessions/open-session.ts";
 import { resumeLinkOf, resumeSession } from "../sessions/resume-session.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, wholeNumberSchema } from "../schemas/fields.ts";
 import {
@@ -21,7 +21,7 @@ import { grantAccess } from "../sessions/session-access.ts";
 
 const sessionParams = z.object({ sid: idSchema("ses", "the session") });
 
-export const openSession = defineEndpoint({
+export const openSessionEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/forms/{id}/sessions",
   operationId: "openSession",
@@ -77,7 +77,7 @@ export const openSession = defineEndpoint({
     }
     const live = await liveForm(services, organization, params.id);
     const { form, compiled } = live;
-    await refuseWhenClosed(services, live, { mode, language: body.language ?? null, askedBy: caller.kind });
+    await admitOpening(services, live, { mode, language: body.language ?? null, askedBy: caller.kind });
     // A server that opens sessions for its users has one address for all of them.
     if (caller.kind === "publishable")
       services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
@@ -85,7 +85,7 @@ export const openSession = defineEndpoint({
     const respondent =
       body.respondent ??
       (caller.kind === "publishable" ? { userAgent: request.userAgent.slice(0, 300), country: undefined } : undefined);
-    const { access, greeting, question } = await openConversation(services, live, {
+    const { access, greeting, question } = await openSession(services, live, {
       session: `ses_${resourceBody()}`,
       mode,
       source,
@@ -100,7 +100,7 @@ export const openSession = defineEndpoint({
   },
 });
 
-export const getSession = defineEndpoint({
+export const getSessionEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/sessions/{sid}",
   operationId: "getSession",
@@ -117,7 +117,7 @@ export const getSession = defineEndpoint({
   },
 });
 
-export const getSessionEvents = defineEndpoint({
+export const getSessionEventsEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/sessions/{sid}/events",
   operationId: "getSessionEvents",
@@ -139,11 +139,11 @@ export const getSessionEvents = defineEndpoint({
     // A caller that has seen more than there is has seen a history that was lost: there is nothing behind the head.
     const since = Math.min(query.since, turn.sinceSeq);
     const events = await eventsSince(services, params.sid, since, turn.sinceSeq);
-    return { body: { events, question: turn.question, turn: turnOf(turn, events, since) } };
+    return { body: { events, question: turn.question, turn: turnFromEvents(turn, events, since) } };
   },
 });
 
-export const renewToken = defineEndpoint({
+export const renewTokenEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/sessions/{sid}/token",
   operationId: "renewSessionToken",

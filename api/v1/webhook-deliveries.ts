@@ -29,7 +29,7 @@ const STATS_WINDOW_MS = 24 * 3_600_000;
 
 const OFF = "The endpoint is off: switch it on first, with PATCH /v1/webhooks/{id}.";
 
-export const listWebhookDeliveries = defineEndpoint({
+export const listWebhookDeliveriesEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/webhooks/{id}/deliveries",
   operationId: "listWebhookDeliveries",
@@ -52,7 +52,7 @@ export const listWebhookDeliveries = defineEndpoint({
   },
 });
 
-export const listWebhookAttempts = defineEndpoint({
+export const listWebhookAttemptsEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/webhooks/{id}/attempts",
   operationId: "listWebhookAttempts",
@@ -74,7 +74,7 @@ export const listWebhookAttempts = defineEndpoint({
   },
 });
 
-export const replayWebhookDelivery = defineEndpoint({
+export const replayWebhookDeliveryEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/webhooks/{id}/deliveries/{deliveryId}/replay",
   operationId: "replayWebhookDelivery",
@@ -120,7 +120,7 @@ export const replayWebhookDelivery = defineEndpoint({
   },
 });
 
-export const retryFailedDeliveries = defineEndpoint({
+export const retryFailedDeliveriesEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/webhooks/{id}/retry-failed",
   operationId: "retryFailedDeliveries",
@@ -148,7 +148,7 @@ export const retryFailedDeliveries = defineEndpoint({
   },
 });
 
-export const testWebhook = defineEndpoint({
+export const testWebhookEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/webhooks/{id}/test",
   operationId: "testWebhook",
@@ -186,7 +186,7 @@ export const testWebhook = defineEndpoint({
   },
 });
 
-export const getWebhookStats = defineEndpoint({
+export const getWebhookStatsEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/webhooks/stats",
   operationId: "getWebhookStats",

@@ -34,7 +34,7 @@ const EVENTS_MAX = 20;
 const urlSchema = z.string().max(URL_LENGTH_MAX);
 const eventsSchema = z.array(subscriptionSchema).min(1).max(EVENTS_MAX);
 
-export const createWebhook = defineEndpoint({
+export const createWebhookEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/webhooks",
   operationId: "createWebhook",
@@ -75,7 +75,7 @@ export const createWebhook = defineEndpoint({
   },
 });
 
-export const listWebhooks = defineEndpoint({
+export const listWebhooksEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/webhooks",
   operationId: "listWebhooks",
@@ -94,7 +94,7 @@ export const listWebhooks = defineEndpoint({
   },
 });
 
-export const getWebhook = defineEndpoint({
+export const getWebhookEndpoint = defineEndpoint({
   method: "GET",
   path: "/v1/webhooks/{id}",
   operationId: "getWebhook",
@@ -110,7 +110,7 @@ export const getWebhook = defineEndpoint({
   },
 });
 
-export const changeWebhook = defineEndpoint({
+export const changeWebhookEndpoint = defineEndpoint({
   method: "PATCH",
   path: "/v1/webhooks/{id}",
   operationId: "changeWebhook",
@@ -148,7 +148,7 @@ export const changeWebhook = defineEndpoint({
   },
 });
 
-export const removeWebhook = defineEndpoint({
+export const removeWebhookEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/v1/webhooks/{id}",
   operationId: "removeWebhook",
@@ -166,7 +166,7 @@ export const removeWebhook = defineEndpoint({
   },
 });
 
-export const rotateWebhookSecret = defineEndpoint({
+export const rotateWebhookSecretEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/webhooks/{id}/rotate-secret",
   operationId: "rotateWebhookSecret",

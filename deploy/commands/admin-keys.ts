@@ -15,7 +15,7 @@ import { isId, type OrganizationId } from "../../machines/ids.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { databaseNow } from "../../runtime/postgres/database-clock.ts";
-import type { KeyRow } from "../../runtime/postgres/keys/api-keys.ts";
+import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { createStore, type Store } from "../../runtime/store.ts";
 import { StartError } from "../config/start-error.ts";
@@ -236,13 +236,13 @@ async function organizationOf(store: Store, named: string | undefined): Promise<
 }
 
 /** Everything of a key but its hash. */
-function shown(row: KeyRow): Omit<KeyRow, "hash"> {
+function shown(row: ApiKeyRow): Omit<ApiKeyRow, "hash"> {
   const { hash: _, ...rest } = row;
   return rest;
 }
 
 function described(
-  { id, kind, lastFour, name, scopes, origins, createdAt, disabledAt, expiresAt }: KeyRow,
+  { id, kind, lastFour, name, scopes, origins, createdAt, disabledAt, expiresAt }: ApiKeyRow,
   now: number,
 ): string {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");

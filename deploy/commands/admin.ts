@@ -15,7 +15,7 @@
  */
 import { existsSync } from "node:fs";
 import { isId } from "../../machines/ids.ts";
-import { readContent } from "../../runtime/postgres/messages/outbound-messages.ts";
+import { openMessageContent } from "../../runtime/postgres/messages/outbound-messages.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { MasterKeyError, openKeyring } from "../../runtime/keyring/keyring.ts";
@@ -101,7 +101,7 @@ function messagesCommand(parameters: readonly string[]): Command {
     );
     const messages = await createStore(pool).messages.list({ limit });
     for (const { content, ...message } of messages) {
-      const said = readContent(content, keyring) ?? {
+      const said = openMessageContent(content, keyring) ?? {
         subject: "",
         text: "(encrypted with a key that is not in the keyring)",
       };

@@ -110,8 +110,8 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
 }
 
 /**
- * Holds what a node holds for a batch (`runtime/consumers`): asked for again and again, since a node gives it up between
- * two batches only. Before and after, ingest goes on.
+ * Holds what a node holds for a batch (`runtime/consumers`): asked for again and again, since a node gives it up
+ * between two batches only. Before and after, ingest goes on.
  */
 async function whileIngestRests(pool: Pool, work: () => Promise<void>): Promise<void> {
   const { name, loops } = INGEST_CONSUMER;

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { describeConfig, readConfig, type Config } from "../config/config.ts";
-import { startLoneNode, type Running } from "../processes/single-node.ts";
+import { startSingleNode, type RunningProgram } from "../processes/single-node.ts";
 import { NODES_MAX, startNodeGroup } from "../processes/node-group.ts";
 import { createProgress } from "../node/progress.ts";
 import { StartError } from "../config/start-error.ts";
@@ -25,7 +25,7 @@ process.stdout.on("error", () => undefined);
 await main(process.argv.slice(2));
 
 async function main(given: readonly string[]): Promise<void> {
-  let running: Promise<Running> | undefined;
+  let running: Promise<RunningProgram> | undefined;
   try {
     const { help, nodes } = parametersOf(given);
     if (help) {
@@ -43,7 +43,7 @@ async function main(given: readonly string[]): Promise<void> {
       progress.step("Everything has stopped");
     });
     const options = { config, clock: systemClock, log, progress };
-    running = nodes === 1 ? startLoneNode(options) : startNodeGroup(nodes, options);
+    running = nodes === 1 ? startSingleNode(options) : startNodeGroup(nodes, options);
     const started = await running;
     const found = started.nodes.flatMap((node) => node.warnings);
     for (const warning of found) log.warn(warning);
@@ -78,7 +78,7 @@ function parametersOf(given: readonly string[]): { readonly help: boolean; reado
 }
 
 /** Where to go, and at the first start the keys, which are shown only then. */
-function announce({ nodes }: Running, { dataDirectory, roles }: Config, warnings: readonly string[]): void {
+function announce({ nodes }: RunningProgram, { dataDirectory, roles }: Config, warnings: readonly string[]): void {
   progress.step("Ready");
   const [first] = nodes;
   if (first === undefined) return;

@@ -427,14 +427,14 @@ function rolesOf(values: z.infer<typeof settings>): Roles {
     throw new StartError(
       `DATABASE_URL is needed with ROLES=${named}: say which database the nodes with the actors use.`,
     );
-  const need = needOfNats({ api, actors });
+  const need = natsRequirement({ api, actors });
   if (need !== undefined && natsUrl === NO_NATS)
     throw new StartError(`NATS_URL must not be ${NO_NATS} with ROLES=${named}: ${need}.`);
   return { api, actors, workers };
 }
 
 /** Why a node with these roles needs NATS, as a clause; undefined: it runs without. */
-export function needOfNats({ api, actors }: Pick<Roles, "api" | "actors">): string | undefined {
+export function natsRequirement({ api, actors }: Pick<Roles, "api" | "actors">): string | undefined {
   if (api === actors) return undefined;
   return api ? "this node reaches the actors over NATS" : "the actors are reached over NATS";
 }

@@ -2,11 +2,11 @@
  * Turns and actors: what respondents wait for, where the time goes, what is refused, what outside things turns asked
  * for.
  */
-import type { RuntimeMeasures } from "../../runtime/runtime-metrics.ts";
+import type { RuntimeMetrics } from "../../runtime/runtime-metrics.ts";
 import { alone, type Families, type Sample } from "./families.ts";
 import { byBoth, byFirst } from "./tallies.ts";
 
-export function actorFamilies(families: Families, { directory, host, effects, state }: RuntimeMeasures): void {
+export function actorFamilies(families: Families, { directory, host, effects, state }: RuntimeMetrics): void {
   families.histogram(
     "parley_turn_duration_seconds",
     "From asking for a respondent's message to its answer, on the node that was asked, wherever the session lives.",

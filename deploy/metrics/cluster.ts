@@ -1,9 +1,9 @@
 /** What this node is among the others: commits, shards, its lease, and the connections that it lives on. */
-import type { PoolUse, RuntimeMeasures } from "../../runtime/runtime-metrics.ts";
+import type { PoolUse, RuntimeMetrics } from "../../runtime/runtime-metrics.ts";
 import { alone, type Families } from "./families.ts";
 import { byFirst } from "./tallies.ts";
 
-export function clusterFamilies(families: Families, { journal, shards, state }: RuntimeMeasures): void {
+export function clusterFamilies(families: Families, { journal, shards, state }: RuntimeMetrics): void {
   families.histogram("parley_commit_batch_turns", "Turns of a batch of the journal.", undefined, () =>
     alone(journal.batchTurns),
   );

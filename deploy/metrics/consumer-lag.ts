@@ -22,7 +22,7 @@ interface Seen {
   readonly atMs: number;
 }
 
-export class OutboxLag {
+export class ConsumerLagTracker {
   /** By consumer and shard, the earliest look whose head the consumer has not reached. */
   readonly #seen = new Map<string, Map<number, Seen>>();
 

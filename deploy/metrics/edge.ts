@@ -1,12 +1,12 @@
 /** The edge: requests by route, errors by code, streams by protocol. */
-import type { MeasuredRoute, StreamMeasures } from "../../api/metrics/edge-metrics.ts";
-import type { ServerMeasures } from "../../api/server.ts";
+import type { MeasuredRoute, StreamMetrics } from "../../api/metrics/edge-metrics.ts";
+import type { ServerMetrics } from "../../api/server.ts";
 import type { Families, Sample } from "./families.ts";
 import { byBoth, byFirst } from "./tallies.ts";
 
 const STATUS_CLASSES = ["gone", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
-export function edgeFamilies(families: Families, { edge, rateLimited }: ServerMeasures): void {
+export function edgeFamilies(families: Families, { edge, rateLimited }: ServerMetrics): void {
   families.counter(
     "parley_http_requests_total",
     "Answered requests, by the route's pattern and the class of the status; gone: the client went away first.",
@@ -39,7 +39,7 @@ export function edgeFamilies(families: Families, { edge, rateLimited }: ServerMe
     () => byFirst(rateLimited),
   );
 
-  const ofStreams = (read: (streams: StreamMeasures) => number): readonly Sample[] =>
+  const ofStreams = (read: (streams: StreamMetrics) => number): readonly Sample[] =>
     Object.entries(edge.streams).map(([protocol, streams]) => [read(streams), protocol]);
   families.gauge("parley_streams_open", "Streams that are open, by protocol.", ["protocol"], () =>
     ofStreams(({ open }) => open),

@@ -8,24 +8,24 @@
  *    the journal.
  * 2. Scrapes that come while one is under way get the same text.
  */
-import type { ServerMeasures } from "../../api/server.ts";
+import type { ServerMetrics } from "../../api/server.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { PoolUse, RuntimeMeasures } from "../../runtime/runtime-metrics.ts";
-import type { ConsumersMeasures } from "../node/consumers.ts";
+import type { PoolUse, RuntimeMetrics } from "../../runtime/runtime-metrics.ts";
+import type { ConsumersMetrics } from "../node/consumers.ts";
 import { actorFamilies } from "./actors.ts";
 import { CachedRead } from "./cached-read.ts";
 import { clusterFamilies, poolFamilies } from "./cluster.ts";
 import { edgeFamilies } from "./edge.ts";
 import { Families } from "./families.ts";
-import { OutboxLag } from "./consumer-lag.ts";
+import { ConsumerLagTracker } from "./consumer-lag.ts";
 import { processFamilies } from "./process.ts";
 import { lagFamilies, workerFamilies } from "./workers.ts";
 
 export interface NodeMetricsOptions {
-  readonly runtime: RuntimeMeasures;
+  readonly runtime: RuntimeMetrics;
   /** Undefined: this node runs no consumers. */
-  readonly consumers: ConsumersMeasures | undefined;
+  readonly consumers: ConsumersMetrics | undefined;
   readonly nodeId: string;
   /** Whether it owns shards. */
   readonly hostsActors: boolean;
@@ -41,7 +41,7 @@ export interface NodeMetrics {
    */
   text(): Promise<string>;
   /** The edge is made last, because it serves this. */
-  addEdge(measures: ServerMeasures): void;
+  addEdge(measures: ServerMetrics): void;
   stop(): void;
 }
 
@@ -75,7 +75,7 @@ export function createNodeMetrics({
     ...Object.entries<PoolUse>(consumers?.pools ?? {}),
   ]);
   if (hostsActors) {
-    const lag = new OutboxLag();
+    const lag = new ConsumerLagTracker();
     lagFamilies(
       families,
       read("consumer lag", async () => {

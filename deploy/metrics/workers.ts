@@ -1,5 +1,5 @@
 /** Consumers of committed events, webhooks, messages to people. */
-import type { ConsumersMeasures } from "../node/consumers.ts";
+import type { ConsumersMetrics } from "../node/consumers.ts";
 import type { CachedRead } from "./cached-read.ts";
 import { alone, type Families } from "./families.ts";
 import type { ConsumerLag } from "./consumer-lag.ts";
@@ -31,11 +31,7 @@ export function lagFamilies(families: Families, lags: CachedRead<ReadonlyMap<str
 }
 
 /** For nodes that run consumers. */
-export function workerFamilies(
-  families: Families,
-  measures: ConsumersMeasures,
-  queues: CachedRead<QueueLengths>,
-): void {
+export function workerFamilies(families: Families, measures: ConsumersMetrics, queues: CachedRead<QueueLengths>): void {
   const { consumers, workers } = measures;
   families.counter(
     "parley_consumer_entries_total",
@@ -78,7 +74,7 @@ export function workerFamilies(
     },
   );
   families.gauge("parley_webhook_deliveries_under_way", "Deliveries that this node is making now.", [], () => [
-    [measures.deliveriesUnderWay()],
+    [measures.deliveriesInFlight()],
   ]);
   families.counter(
     "parley_webhook_deliveries_total",

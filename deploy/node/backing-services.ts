@@ -4,7 +4,7 @@
  * Owns: which of them are embedded. Does not own: how an embedded one runs (`services/`), what it is used for.
  */
 import type { Log } from "../../runtime/node/log.ts";
-import { needOfNats, NO_NATS, type Config } from "../config/config.ts";
+import { natsRequirement, NO_NATS, type Config } from "../config/config.ts";
 import type { RunningService } from "../data-directory/run-files.ts";
 import { attachServices, ServiceStartError, type Attached, type Attachment } from "../services/supervisor/attach.ts";
 import { StartError } from "../config/start-error.ts";
@@ -45,7 +45,7 @@ const PAYMENT_SIMULATOR = "payment-simulator";
 const NATS = "nats";
 
 /** Why several nodes need NATS, as a clause. */
-export const NEED_OF_GROUP = "nodes reach one another over NATS";
+export const GROUP_REQUIREMENT = "nodes reach one another over NATS";
 
 /** @throws StartError when an embedded one does not start. */
 export async function openBackingServices({
@@ -68,7 +68,7 @@ export async function openBackingServices({
   };
   const embedded = Object.keys(configured).filter((name) => configured[name] === undefined);
   if (usesSimulator) embedded.push(PAYMENT_SIMULATOR);
-  const need = isGroup ? NEED_OF_GROUP : needOfNats(roles);
+  const need = isGroup ? GROUP_REQUIREMENT : natsRequirement(roles);
   let attachment: Attachment | undefined;
   if (embedded.length > 0) {
     attachment = await attachServices({

@@ -8,12 +8,12 @@
  * 2. A consumer that this node does not wake finds its events by polling.
  */
 import { startAnalytics, type Analytics } from "../../analytics/analytics.ts";
-import { ConsumerMeasures } from "../../runtime/consumers/metrics.ts";
-import { createOutbox } from "../../runtime/consumers/consumer-runner.ts";
+import { ConsumerMetrics } from "../../runtime/consumers/metrics.ts";
+import { createConsumerRunner } from "../../runtime/consumers/consumer-runner.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
 import type { Runtime } from "../../runtime/assemble.ts";
 import type { PoolUse } from "../../runtime/runtime-metrics.ts";
-import type { WorkerMeasures } from "../../workers/metrics/worker-metrics.ts";
+import type { WorkerMetrics } from "../../workers/metrics/worker-metrics.ts";
 import type { JournalRetentionStatus } from "../../workers/retention/journal-days.ts";
 import { startWorkers, type MessageRoutes, type QueueLengths } from "../../workers/workers.ts";
 
@@ -33,20 +33,20 @@ export interface ConsumersOptions {
 export interface Consumers {
   readonly analytics: Analytics;
   /** Undefined: this node does no work. */
-  readonly measures: ConsumersMeasures | undefined;
+  readonly measures: ConsumersMetrics | undefined;
   stop(): Promise<void>;
 }
 
 /** What the consumers of a node count, and how things stand with them. */
-export interface ConsumersMeasures {
-  readonly consumers: ConsumerMeasures;
-  readonly workers: WorkerMeasures;
+export interface ConsumersMetrics {
+  readonly consumers: ConsumerMetrics;
+  readonly workers: WorkerMetrics;
   /** By name. */
   readonly pools: Readonly<Record<string, PoolUse>>;
   /** Shards that each consumer of this node has set aside. */
   stalled(): ReadonlyMap<string, number>;
   /** Webhook deliveries that this node is making now. */
-  deliveriesUnderWay(): number;
+  deliveriesInFlight(): number;
   /** Undefined: every day of the journal is kept. */
   journalRetention(): JournalRetentionStatus | undefined;
   /** What waits in the queues of all nodes. Two small reads of the database. */
@@ -76,8 +76,8 @@ export async function startConsumers({
   });
   if (!runsWorkers) return { analytics, measures: undefined, stop: () => analytics.stop() };
   const pool = createPool(databaseUrl, { max: INGEST_POOL_MAX, log, applicationName: "parley analytics" });
-  const consumers = new ConsumerMeasures();
-  const outbox = createOutbox({ pool, clock, log, measures: consumers });
+  const consumers = new ConsumerMetrics();
+  const outbox = createConsumerRunner({ pool, clock, log, measures: consumers });
   await outbox.run(analytics.consumer);
   const workers = await startWorkers({
     databaseUrl,
@@ -102,7 +102,7 @@ export async function startConsumers({
           ...workers.stalled(),
           ...outbox.consumers.map((consumer) => [consumer, outbox.stalledOf(consumer).length] as const),
         ]),
-      deliveriesUnderWay: () => workers.deliveriesUnderWay(),
+      deliveriesInFlight: () => workers.deliveriesInFlight(),
       journalRetention: () => workers.journalRetention?.status,
       queues: () => workers.queues(),
     },

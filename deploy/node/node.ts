@@ -215,7 +215,7 @@ async function putTogether(
     env,
   });
   parts.server = server;
-  metrics.addEdge(server.measures);
+  metrics.addEdge(server.metrics);
   const quickstart = keepsQuickstart ? await currentQuickstart(dataDirectory, publicUrl) : undefined;
   // Last: whoever waits for the node waits for what this leads to.
   await tellRunning(parts, port, onRunning);

@@ -26,7 +26,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import { sealCredentials, type PaymentCredentials } from "../../runtime/payments/gateways.ts";
-import type { KeyRow } from "../../runtime/postgres/keys/api-keys.ts";
+import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
 import { connectionConfig } from "../../runtime/postgres/pool.ts";
 import type { Store } from "../../runtime/store.ts";
 import type { Quickstart } from "../data-directory/run-files.ts";
@@ -110,7 +110,7 @@ async function seedOnce(options: SeedOptions): Promise<"seeded" | "was_seeded"> 
     keys: Object.fromEntries(made.map(({ field, text }) => [field, text])) as unknown as Quickstart["keys"],
     demoForm: { id: form, slug: DEMO_SLUG, url: `${options.publicUrl}/p/${DEMO_SLUG}` },
   });
-  for (const { row } of made) await store.keys.insert(row satisfies KeyRow);
+  for (const { row } of made) await store.keys.insert(row satisfies ApiKeyRow);
   return "seeded";
 }
 

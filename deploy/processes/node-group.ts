@@ -12,11 +12,11 @@
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { NEED_OF_GROUP, openBackingServices, type BackingServices } from "../node/backing-services.ts";
+import { GROUP_REQUIREMENT, openBackingServices, type BackingServices } from "../node/backing-services.ts";
 import { NO_NATS } from "../config/config.ts";
 import { openDataDirectory } from "../data-directory/data-directory.ts";
 import type { NodeMessage, NodeParameters } from "./group-messages.ts";
-import type { Running, StartOptions } from "./single-node.ts";
+import type { RunningProgram, StartOptions } from "./single-node.ts";
 import type { StartedNode } from "../node/node.ts";
 import { removeRunFile, writeRunFile, type RunningNode } from "../data-directory/run-files.ts";
 import { StartError } from "../config/start-error.ts";
@@ -37,10 +37,10 @@ const STABLE_AFTER_MS = 60_000;
 const NODES_DRAIN_MS = 8_000;
 
 /** @throws StartError for what the operator can mend, also when a node says so. */
-export async function startNodeGroup(count: number, options: StartOptions): Promise<Running> {
+export async function startNodeGroup(count: number, options: StartOptions): Promise<RunningProgram> {
   const { config } = options;
   if (config.natsUrl === NO_NATS)
-    throw new StartError(`NATS_URL must not be ${NO_NATS} with --nodes: ${NEED_OF_GROUP}.`);
+    throw new StartError(`NATS_URL must not be ${NO_NATS} with --nodes: ${GROUP_REQUIREMENT}.`);
   const directory = await openDataDirectory(config.dataDirectory);
   const group = new NodeGroup(count, directory.path, options);
   const stop = async (): Promise<void> => {

@@ -15,14 +15,14 @@ export interface StartOptions {
 }
 
 /** What `npm start` has started. */
-export interface Running {
+export interface RunningProgram {
   /** In the order of their ports. */
   readonly nodes: readonly StartedNode[];
   stop(): Promise<void>;
 }
 
 /** @throws StartError for what the operator can mend. */
-export async function startLoneNode(options: StartOptions): Promise<Running> {
+export async function startSingleNode(options: StartOptions): Promise<RunningProgram> {
   const directory = await openDataDirectory(options.config.dataDirectory);
   try {
     const node = await startNode({

@@ -15,8 +15,8 @@ import type { CompiledBlock } from "../logic/compile.ts";
 import type { Json } from "../json.ts";
 import { checkAnswer, describeProblem } from "./reading/check-answer.ts";
 import { textScope } from "./state/conversation.ts";
-import type { Draft } from "./state/turn-draft.ts";
-import type { Recordable } from "./reading/reading.ts";
+import type { TurnDraft } from "./state/turn-draft.ts";
+import type { CheckedAnswer } from "./reading/reading.ts";
 import { takenSlot } from "./waiting/slots.ts";
 
 interface Given {
@@ -43,10 +43,10 @@ export type AnswersShape = "map" | "list";
 
 /** The answers to record, or the issues that stand against recording any of them. */
 export function readAnswers(
-  draft: Draft,
+  draft: TurnDraft,
   given: readonly Given[],
   shape: AnswersShape,
-): { readonly answers: readonly Recordable[] } | RefusedAnswers {
+): { readonly answers: readonly CheckedAnswer[] } | RefusedAnswers {
   const { answering } = draft.facts;
   const issues: Issue[] = [];
   const checked = new Map<string, Json>();
@@ -99,7 +99,7 @@ interface ToCheck extends Given {
  * Questions whose options depend on other answers come last, in the order of the form: the same call may give those
  * answers.
  */
-function inCheckingOrder(draft: Draft, given: readonly Given[], shape: AnswersShape): readonly ToCheck[] {
+function inCheckingOrder(draft: TurnDraft, given: readonly Given[], shape: AnswersShape): readonly ToCheck[] {
   const all = given.map(({ ref, value }, index): ToCheck => ({
     ref,
     value,
@@ -116,13 +116,13 @@ function inCheckingOrder(draft: Draft, given: readonly Given[], shape: AnswersSh
  * What a question is checked against once these answers are in; what lies between and may be left out counts as left
  * out.
  */
-function contextAfter(draft: Draft, checked: ReadonlyMap<string, Json>): BlockContext {
+function contextAfter(draft: TurnDraft, checked: ReadonlyMap<string, Json>): BlockContext {
   const answers = recordable(checked);
   const path = draft.pathWith(answers, { unansweredAsSkipped: true });
   return blockContext(draft.form, textScope({ facts: draft.facts, answers: path.answers, path }), draft.now);
 }
 
-function recordable(checked: ReadonlyMap<string, Json>): Recordable[] {
+function recordable(checked: ReadonlyMap<string, Json>): CheckedAnswer[] {
   return [...checked].map(([ref, value]) => ({ ref, value }));
 }
 
@@ -131,10 +131,10 @@ function recordable(checked: ReadonlyMap<string, Json>): Recordable[] {
  * becomes null.
  */
 function alongThePath(
-  draft: Draft,
+  draft: TurnDraft,
   checked: ReadonlyMap<string, Json>,
   place: (ref: string) => string,
-): { readonly answers: readonly Recordable[] } | RefusedAnswers {
+): { readonly answers: readonly CheckedAnswer[] } | RefusedAnswers {
   const { steps, next } = draft.pathWith(recordable(checked), { unansweredAsSkipped: true });
   const stopsAt = next.kind === "block" && steps.at(-1) === next.ref ? next.ref : undefined;
   const walked = stopsAt === undefined ? steps : steps.slice(0, -1);
@@ -142,7 +142,7 @@ function alongThePath(
   const isReached = new Set(reached);
   const unreached = [...checked.keys()].filter((ref) => !isReached.has(ref));
   if (unreached.length === 0) {
-    const answers = reached.flatMap((ref): Recordable[] => {
+    const answers = reached.flatMap((ref): CheckedAnswer[] => {
       const value = checked.get(ref);
       if (value !== undefined) return [{ ref, value }];
       return draft.answers.has(ref) || draft.form.blockByRef.get(ref)?.answerable !== true
@@ -172,10 +172,10 @@ function alongThePath(
  * issue.
  */
 export function readCompletion(
-  draft: Draft,
+  draft: TurnDraft,
   given: readonly Given[],
   shape: AnswersShape,
-): { readonly answers: readonly Recordable[] } | RefusedAnswers {
+): { readonly answers: readonly CheckedAnswer[] } | RefusedAnswers {
   const read = readAnswers(draft, given, shape);
   if ("refused" in read) return read;
   const path = draft.pathWith(read.answers, { unansweredAsSkipped: true });

@@ -11,27 +11,27 @@ import { blockTypeOf } from "../blocks/catalogue.ts";
 import type { CompiledBlock } from "../logic/compile.ts";
 import type { Json } from "../json.ts";
 import { understandAnswer } from "../understanding/understand.ts";
-import { readAtDoor } from "./waiting/access.ts";
-import { readForAnother } from "./reading/addressed.ts";
+import { readAtAccess } from "./waiting/access.ts";
+import { readForOtherQuestion } from "./reading/addressed.ts";
 import { checkAnswer } from "./reading/check-answer.ts";
-import type { Draft } from "./state/turn-draft.ts";
+import type { TurnDraft } from "./state/turn-draft.ts";
 import type { Message } from "./protocol/messages.ts";
 import { canKeep, isChangeable, readBack, readEdit, readSkip, skipOf } from "./reading/navigation.ts";
 import { readAtPayment, readBeforePayment } from "./waiting/payment.ts";
-import { collecting, givePiece, takePieceBack } from "./reading/partial-answers.ts";
+import { partialAnswerState, addPiece, removeLastPiece } from "./reading/partial-answers.ts";
 import { replyContext } from "./reading/question-context.ts";
 import { readText } from "./reading/read-text.ts";
-import { refuse, type Reading } from "./reading/reading.ts";
+import { refuse, type MessageReading } from "./reading/reading.ts";
 import { readReplyToRestart } from "./reading/starting-over.ts";
-import { readAddress, readAddressInWords, readAtCode } from "./waiting/verification.ts";
-import { readReplyToNothing, usualPlace } from "./waiting/read-while-waiting.ts";
-import { saysKeep, saysSubmit } from "../understanding/intents/phrases-while-waiting.ts";
+import { readAddress, readAddressInWords, readAtVerification } from "./waiting/verification.ts";
+import { readReplyWhileWaiting, defaultWaitHandlers } from "./waiting/read-while-waiting.ts";
+import { asksToKeep, asksToSubmit } from "../understanding/intents/phrases-while-waiting.ts";
 
 /** Reads one message at the draft's present place. */
-export function readMessage(draft: Draft, message: Message): Reading {
-  const forAnother = readForAnother(draft, message);
+export function readMessage(draft: TurnDraft, message: Message): MessageReading {
+  const forAnother = readForOtherQuestion(draft, message);
   if (forAnother !== undefined) return forAnother;
-  if (draft.control.status === "awaiting_auth") return readAtDoor(draft, message);
+  if (draft.control.status === "awaiting_auth") return readAtAccess(draft, message);
   const toRestart = message.type === "text" ? readReplyToRestart(draft, message.text) : undefined;
   if (toRestart !== undefined) return toRestart;
   switch (message.type) {
@@ -55,16 +55,16 @@ export function readMessage(draft: Draft, message: Message): Reading {
 }
 
 function readInPlace(
-  draft: Draft,
+  draft: TurnDraft,
   message: Exclude<Message, { type: "answer" | "submit" | "restart" | "auth" }>,
-): Reading {
+): MessageReading {
   const { status } = draft.control;
   const { current } = draft;
   const compiled = current === undefined ? undefined : draft.form.blockByRef.get(current);
   if (compiled === undefined && current !== undefined)
     throw new Error(`the path leads to ${current}, which the form does not have`);
   if (status === "awaiting_verification" && compiled !== undefined && message.type !== "payment")
-    return readAtCode(draft, message, compiled);
+    return readAtVerification(draft, message, compiled);
   if (
     status === "awaiting_payment" &&
     compiled !== undefined &&
@@ -74,12 +74,12 @@ function readInPlace(
   }
   switch (message.type) {
     case "text":
-      if (canKeep(draft) && saysKeep(message.text)) return { kind: "kept" };
+      if (canKeep(draft) && asksToKeep(message.text)) return { kind: "kept" };
       return compiled === undefined ? readAtReview(draft, message.text) : readWords(draft, compiled, message.text);
     case "skip":
       return readSkip(draft);
     case "back":
-      return (compiled?.type.pieces === undefined ? undefined : takePieceBack(draft, compiled)) ?? readBack(draft);
+      return (compiled?.type.pieces === undefined ? undefined : removeLastPiece(draft, compiled)) ?? readBack(draft);
     case "edit":
       return readEdit(draft, message.ref);
     case "payment":
@@ -91,7 +91,7 @@ function readInPlace(
   }
 }
 
-function readWords(draft: Draft, compiled: CompiledBlock, text: string): Reading {
+function readWords(draft: TurnDraft, compiled: CompiledBlock, text: string): MessageReading {
   switch (compiled.type.answeredBy) {
     case "payment":
       return readBeforePayment(draft, { type: "text", text }, compiled);
@@ -105,23 +105,23 @@ function readWords(draft: Draft, compiled: CompiledBlock, text: string): Reading
 }
 
 /** At the review there is no question: a yes submits, and an earlier answer may be changed in words. */
-function readAtReview(draft: Draft, text: string): Reading {
+function readAtReview(draft: TurnDraft, text: string): MessageReading {
   const context = replyContext(draft, undefined);
   const agreed = understandAnswer({ kind: "yes_no" }, text, context);
-  if (saysSubmit(text) || ("answer" in agreed && agreed.answer === true && agreed.confidence !== "weak"))
+  if (asksToSubmit(text) || ("answer" in agreed && agreed.answer === true && agreed.confidence !== "weak"))
     return { kind: "submit" };
-  const hint = (): Reading => ({ kind: "explain", what: "review" });
-  const reading = readReplyToNothing(draft, text, context, { ...usualPlace(draft, hint), repeat: hint });
+  const hint = (): MessageReading => ({ kind: "explain", what: "review" });
+  const reading = readReplyWhileWaiting(draft, text, context, { ...defaultWaitHandlers(draft, hint), repeat: hint });
   return reading.kind === "explain" && reading.what === "question" && reading.text === undefined
     ? { kind: "explain", what: "review" }
     : reading;
 }
 
 /** A value for the present question, one of its pieces, or an earlier question. */
-function readStructured(draft: Draft, ref: string, value: Json): Reading {
+function readStructured(draft: TurnDraft, ref: string, value: Json): MessageReading {
   const { current } = draft;
   const present = current === undefined ? undefined : draft.form.blockByRef.get(current);
-  const piece = present === undefined ? null : (collecting(draft, present)?.piece ?? null);
+  const piece = present === undefined ? null : (partialAnswerState(draft, present)?.piece ?? null);
   if (present !== undefined && piece !== null && ref === piece.key) return readPiece(draft, present, piece, value);
   const compiled = draft.form.blockByRef.get(ref);
   if (compiled === undefined) return refuse("ref", "unknown_ref", `the form has no question ${ref}`, ref);
@@ -146,17 +146,17 @@ function readStructured(draft: Draft, ref: string, value: Json): Reading {
 }
 
 function readPiece(
-  draft: Draft,
+  draft: TurnDraft,
   compiled: CompiledBlock,
   { key, block }: { readonly key: string; readonly block: CompiledBlock["block"] },
   value: Json,
-): Reading {
+): MessageReading {
   if (value === null)
     return block.required
       ? { kind: "notAnswered", problem: { ref: compiled.ref, code: "required", parameters: {} } }
-      : givePiece(draft, compiled, key, null);
+      : addPiece(draft, compiled, key, null);
   const checked = blockTypeOf(block).check(block, value, draft.blockContext);
-  if (checked.ok) return givePiece(draft, compiled, key, checked.value);
+  if (checked.ok) return addPiece(draft, compiled, key, checked.value);
   return {
     kind: "notAnswered",
     problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block },

@@ -12,22 +12,34 @@
  */
 import type { CompiledForm } from "../logic/compile.ts";
 import type { Json } from "../json.ts";
-import { accessAtOpening } from "./waiting/access.ts";
+import { initialAccess } from "./waiting/access.ts";
 import { readAnswers, readCompletion } from "./read-api-answers.ts";
-import { applyEvent, applyOpen } from "./acting/apply-event.ts";
+import { applyEvent, applyWithoutClosing } from "./acting/apply-event.ts";
 import { mayHoldCode } from "./waiting/codes.ts";
-import { beginning, responseStatus, type Conversation, type Facts } from "./state/conversation.ts";
-import { Draft, MissingWant, UnavailableError, type TurnEnvironment, type TurnOutcome } from "./state/turn-draft.ts";
-import { leadsTo, leadsToEnd, returnsTo, standsAt, type Destination } from "./acting/destination.ts";
+import { initialControl, responseStatus, type Conversation, type Facts } from "./state/conversation.ts";
+import {
+  TurnDraft,
+  MissingRequestResult,
+  UnavailableError,
+  type TurnEnvironment,
+  type TurnOutcome,
+} from "./state/turn-draft.ts";
+import {
+  destinationOf,
+  destinationAtEnd,
+  destinationOnResume,
+  currentFinish,
+  type Destination,
+} from "./acting/destination.ts";
 import type { ConversationEvent } from "./state/machine.ts";
 import type { Message } from "./protocol/messages.ts";
-import { withPatience } from "./reading/follow-up-limit.ts";
+import { withFollowUpLimit } from "./reading/follow-up-limit.ts";
 import { readMessage } from "./read-message.ts";
-import type { ModelUse, Reading, Recordable } from "./reading/reading.ts";
+import type { ModelUse, MessageReading, CheckedAnswer } from "./reading/reading.ts";
 import { takenSlot } from "./waiting/slots.ts";
 import { isRestartAsked } from "./reading/starting-over.ts";
 import { wakeTurn, type Stale } from "./acting/wake.ts";
-import type { Wanting } from "./protocol/requests.ts";
+import type { PendingRequests } from "./protocol/requests.ts";
 
 export type { Stale };
 
@@ -72,7 +84,7 @@ export function open(
   expiresAt: number,
   opening: OpeningAnswers | undefined,
   environment: TurnEnvironment,
-): TurnOutcome | Refusal | Wanting {
+): TurnOutcome | Refusal | PendingRequests {
   return askingTheOutside(() => openNew(form, facts, expiresAt, opening, environment));
 }
 
@@ -85,15 +97,15 @@ export function turn(
   conversation: Conversation,
   input: ConversationInput,
   environment: TurnEnvironment,
-): TurnOutcome | Refusal | Stale | Wanting {
-  return askingTheOutside(() => turnOf(new Draft(form, conversation, environment), input));
+): TurnOutcome | Refusal | Stale | PendingRequests {
+  return askingTheOutside(() => turnOf(new TurnDraft(form, conversation, environment), input));
 }
 
-function askingTheOutside<Outcome>(compute: () => Outcome): Outcome | Refusal | Wanting {
+function askingTheOutside<Outcome>(compute: () => Outcome): Outcome | Refusal | PendingRequests {
   try {
     return compute();
   } catch (error) {
-    if (error instanceof MissingWant) return { wants: [error.want] };
+    if (error instanceof MissingRequestResult) return { requests: [error.request] };
     if (error instanceof UnavailableError) return { refused: "unavailable" };
     throw error;
   }
@@ -106,11 +118,11 @@ function openNew(
   opening: OpeningAnswers | undefined,
   environment: TurnEnvironment,
 ): TurnOutcome | Refusal {
-  const draft = new Draft(form, { facts, control: beginning(environment.now, expiresAt) }, environment);
-  const access = accessAtOpening(draft);
+  const draft = new TurnDraft(form, { facts, control: initialControl(environment.now, expiresAt) }, environment);
+  const access = initialAccess(draft);
   draft.change({ access });
   if (opening === undefined) {
-    const destination = access === null ? leadsTo(draft, []) : undefined;
+    const destination = access === null ? destinationOf(draft, []) : undefined;
     return (
       applyEvent(
         draft,
@@ -125,14 +137,14 @@ function openNew(
   if ("refused" in read) return read;
   // Unless it is asked for, a response over the API is not completed by its last answer.
   const destination = opening.complete
-    ? leadsTo(draft, read.answers)
+    ? destinationOf(draft, read.answers)
     : ({ finish: "more", answers: read.answers } as const);
   return (
     applyEvent(draft, { type: "OPENED", finish: destination.finish }, { destination }) ?? { refused: "session_closed" }
   );
 }
 
-function turnOf(draft: Draft, input: ConversationInput): TurnOutcome | Refusal | Stale {
+function turnOf(draft: TurnDraft, input: ConversationInput): TurnOutcome | Refusal | Stale {
   switch (input.type) {
     case "message":
       return messageTurn(draft, input.message);
@@ -147,14 +159,15 @@ function turnOf(draft: Draft, input: ConversationInput): TurnOutcome | Refusal |
   }
 }
 
-function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
+function messageTurn(draft: TurnDraft, message: Message): TurnOutcome | Refusal {
   if (draft.now >= draft.control.expiresAt) return { refused: "session_closed" };
-  if (draft.control.status === "abandoned") applyOpen(draft, { type: "RESUME", finish: standsAt(draft) });
+  if (draft.control.status === "abandoned")
+    applyWithoutClosing(draft, { type: "RESUME", finish: currentFinish(draft) });
   if (responseStatus(draft.control.status) !== "in_progress") return { refused: "session_closed" };
   draft.change({ activeAt: draft.now });
   const read = readMessage(draft, message);
   if (read.kind === "refused") return { refused: read.code, issues: read.issues };
-  const reading = message.type === "text" ? withPatience(draft, withPlaces(draft, read)) : withPlaces(draft, read);
+  const reading = message.type === "text" ? withFollowUpLimit(draft, withPlaces(draft, read)) : withPlaces(draft, read);
   endRestartQuestion(draft);
   const ai = reading.ai === undefined ? {} : { ai: reading.ai };
   // With its id, a client recognises its own message, also after a loss of connection.
@@ -165,7 +178,7 @@ function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
   });
   if (reading.ai !== undefined) countFallback(draft, reading.ai);
   // Where the path leads from its beginning is known only once the answers are gone.
-  if (reading.kind === "restart" && !applyOpen(draft, { type: "RESTART" }))
+  if (reading.kind === "restart" && !applyWithoutClosing(draft, { type: "RESTART" }))
     throw new Error(`status ${draft.control.status} does not take a restart`);
   const { event, ...matter } = eventOf(draft, reading);
   const outcome = applyEvent(draft, event, { ...(reading.kind === "restart" ? {} : { reading }), ...matter });
@@ -175,17 +188,17 @@ function messageTurn(draft: Draft, message: Message): TurnOutcome | Refusal {
 }
 
 /** Whether to start over is asked for one message. */
-function endRestartQuestion(draft: Draft): void {
+function endRestartQuestion(draft: TurnDraft): void {
   if (isRestartAsked(draft.control)) draft.change({ pending: null });
 }
 
-function countFallback(draft: Draft, { reason }: ModelUse): void {
+function countFallback(draft: TurnDraft, { reason }: ModelUse): void {
   const { fallbacks } = draft.control;
   draft.change({ fallbacks: { ...fallbacks, [reason]: (fallbacks[reason] ?? 0) + 1 } });
 }
 
 /** A time that is taken is no answer. */
-function withPlaces(draft: Draft, reading: Reading): Reading {
+function withPlaces(draft: TurnDraft, reading: MessageReading): MessageReading {
   const problem = reading.kind === "answers" ? takenSlot(draft, reading.answers) : undefined;
   return problem === undefined
     ? reading
@@ -193,7 +206,7 @@ function withPlaces(draft: Draft, reading: Reading): Reading {
 }
 
 /** The message as the conversation shows it, without what must not be kept. */
-function respondentMessage(draft: Draft, message: Message): { readonly [key: string]: Json } {
+function respondentMessage(draft: TurnDraft, message: Message): { readonly [key: string]: Json } {
   const { status } = draft.control;
   const isSecret = status === "awaiting_auth";
   switch (message.type) {
@@ -228,25 +241,25 @@ function forQuestion({ ref }: { readonly ref?: string | undefined }): { readonly
 }
 
 function eventOf(
-  draft: Draft,
-  reading: Reading,
+  draft: TurnDraft,
+  reading: MessageReading,
 ): { readonly event: ConversationEvent; readonly destination?: Destination } {
   switch (reading.kind) {
     case "answers": {
-      const destination = leadsTo(draft, reading.answers);
+      const destination = destinationOf(draft, reading.answers);
       return { event: { type: "ANSWERED", finish: destination.finish }, destination };
     }
     case "kept":
     case "restart": {
-      const destination = leadsTo(draft, []);
+      const destination = destinationOf(draft, []);
       return { event: { type: "ANSWERED", finish: destination.finish }, destination };
     }
     case "authPassed": {
-      const destination = leadsTo(draft, []);
+      const destination = destinationOf(draft, []);
       return { event: { type: "AUTH_PASSED", finish: destination.finish }, destination };
     }
     case "submit": {
-      const destination = leadsToEnd(draft, []);
+      const destination = destinationAtEnd(draft, []);
       return { event: { type: "SUBMIT", finish: destination.finish }, destination };
     }
     case "notAnswered":
@@ -270,7 +283,7 @@ function eventOf(
   }
 }
 
-function answersTurn(draft: Draft, given: readonly GivenAnswer[]): TurnOutcome | Refusal {
+function answersTurn(draft: TurnDraft, given: readonly GivenAnswer[]): TurnOutcome | Refusal {
   if (isClosed(draft)) return { refused: "response_closed" };
   // Invariant 3: a turn has something to tell.
   if (given.length === 0)
@@ -292,18 +305,18 @@ function answersTurn(draft: Draft, given: readonly GivenAnswer[]): TurnOutcome |
 /**
  * A response that was opened over the API is completed when it is asked for; at the door of a form nothing is started.
  */
-function destinationOverApi(draft: Draft, answers: readonly Recordable[]): Destination {
+function destinationOverApi(draft: TurnDraft, answers: readonly CheckedAnswer[]): Destination {
   if (draft.facts.source === "api") return { finish: "more", answers };
   return draft.control.status === "awaiting_auth"
-    ? leadsToEnd(draft, answers, { review: true })
-    : leadsTo(draft, answers);
+    ? destinationAtEnd(draft, answers, { review: true })
+    : destinationOf(draft, answers);
 }
 
-function completeTurn(draft: Draft): TurnOutcome | Refusal {
+function completeTurn(draft: TurnDraft): TurnOutcome | Refusal {
   if (isClosed(draft)) return { refused: "response_closed" };
   const read = readCompletion(draft, [], "map");
   if ("refused" in read) return read;
-  const destination = leadsToEnd(draft, read.answers);
+  const destination = destinationAtEnd(draft, read.answers);
   const { finish } = destination;
   return (
     applyEvent(draft, read.answers.length === 0 ? { type: "SUBMIT", finish } : { type: "ANSWERED", finish }, {
@@ -312,7 +325,7 @@ function completeTurn(draft: Draft): TurnOutcome | Refusal {
   );
 }
 
-function isClosed({ control, now }: Draft): boolean {
+function isClosed({ control, now }: TurnDraft): boolean {
   return responseStatus(control.status) !== "in_progress" || now >= control.expiresAt;
 }
 
@@ -320,14 +333,14 @@ function isClosed({ control, now }: Draft): boolean {
  * Takes an abandoned session up again, for somebody who came back by their link: also one that has expired, if the form
  * lets them.
  */
-function resumeTurn(draft: Draft, expiresAt: number): TurnOutcome | Refusal {
+function resumeTurn(draft: TurnDraft, expiresAt: number): TurnOutcome | Refusal {
   const { status } = draft.control;
   if (!draft.settings.resumable || (status !== "abandoned" && status !== "expired"))
     return { refused: "session_closed" };
   if (draft.now >= draft.control.expiresAt) draft.change({ expiresAt });
   // The form's question is asked anew, and a reply is to that.
   endRestartQuestion(draft);
-  const destination = returnsTo(draft);
+  const destination = destinationOnResume(draft);
   const outcome = applyEvent(
     draft,
     { type: "RETURN", finish: destination?.finish ?? "auth" },

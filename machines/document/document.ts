@@ -153,8 +153,8 @@ const hiddenFieldSchema = z.strictObject({
 
 const looksSchema = z
   .record(z.string().max(100), z.json())
-  .refine((looks) => JSON.stringify(looks).length <= limits.LOOKS_CHARACTERS_MAX, {
-    message: `is longer than ${limits.LOOKS_CHARACTERS_MAX} characters`,
+  .refine((looks) => JSON.stringify(looks).length <= limits.APPEARANCE_CHARACTERS_MAX, {
+    message: `is longer than ${limits.APPEARANCE_CHARACTERS_MAX} characters`,
     params: { code: "too_large" },
   });
 

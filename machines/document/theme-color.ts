@@ -21,12 +21,12 @@ export interface AccentColor {
  * What the accent stands on: the page's `--ground` and `--surface`, which its style sheet says too; a test compares
  * them.
  */
-export const GROUNDS: Readonly<Record<ColorScheme, readonly string[]>> = {
+export const BACKGROUNDS: Readonly<Record<ColorScheme, readonly string[]>> = {
   light: ["#faf9f7", "#ffffff"],
   dark: ["#141716", "#1c201f"],
 };
 
-export const CONTRAST_WITH_GROUND = 3;
+export const CONTRAST_WITH_BACKGROUND = 3;
 export const CONTRAST_OF_TEXT = 4.5;
 
 /** `#rrggbb` in lower case, or undefined for what is none. */
@@ -51,7 +51,7 @@ const STEPS = 1024;
 
 function standingOut(scheme: ColorScheme, color: string): string {
   const standsOut = (candidate: string): boolean =>
-    GROUNDS[scheme].every((ground) => contrast(candidate, ground) >= CONTRAST_WITH_GROUND);
+    BACKGROUNDS[scheme].every((ground) => contrast(candidate, ground) >= CONTRAST_WITH_BACKGROUND);
   if (standsOut(color)) return color;
   const { hue, saturation, lightness } = hslOf(color);
   // At one hue and saturation, what is lighter has more luminance: the first that stands out is the nearest.

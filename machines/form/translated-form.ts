@@ -10,8 +10,8 @@
  *   a text out of a label makes it of the document's own label.
  * - The built-in ending and the built-in words of block types follow the language even where nothing is translated.
  */
-import { ENDING_WORDS } from "../languages/built-in-endings.ts";
-import { wordingLanguage } from "../languages/spoken-language.ts";
+import { BUILT_IN_ENDING_TEXTS } from "../languages/built-in-endings.ts";
+import { languageCodeOf } from "../languages/spoken-language.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { CompiledBlock, CompiledForm } from "../logic/compile.ts";
 import type { Block, Ending, FormDocument } from "../document/document.ts";
@@ -50,7 +50,7 @@ export function inLanguage(form: CompiledForm, language: string): CompiledForm {
   if (known !== undefined) return known;
   const { original, byTexts, byTag } = kept;
   const tags = tagsFor(original, language);
-  const spoken = wordingLanguage(language);
+  const spoken = languageCodeOf(language);
   const texts = `${spoken} ${tags.join(" ")}`;
   let translated = byTexts.get(texts);
   if (translated === undefined) {
@@ -97,10 +97,10 @@ function translate(form: CompiledForm, tags: readonly string[], language: string
     ),
   }));
   const blockByRef = new Map(blocks.toReversed().map((block) => [block.ref, block]));
-  const built = wordingLanguage(language);
+  const built = languageCodeOf(language);
   const endingByRef = new Map(
     [...form.endingByRef].map(([ref, ending]): [string, Ending] => {
-      const words = built === "en" ? undefined : entryOf(ENDING_WORDS[built], ref);
+      const words = built === "en" ? undefined : entryOf(BUILT_IN_ENDING_TEXTS[built], ref);
       return [
         ref,
         over(

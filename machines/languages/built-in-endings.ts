@@ -4,14 +4,16 @@
  * Owns: their texts by language and ref. Does not own: which there are, and their English
  * (`machines/document/endings.ts`).
  */
-import type { WordingLanguage } from "./spoken-language.ts";
+import type { LanguageCode } from "./spoken-language.ts";
 
-export interface EndingWords {
+export interface EndingText {
   readonly title: string;
   readonly bodyMd: string;
 }
 
-export const ENDING_WORDS: Readonly<Record<Exclude<WordingLanguage, "en">, Readonly<Record<string, EndingWords>>>> = {
+export const BUILT_IN_ENDING_TEXTS: Readonly<
+  Record<Exclude<LanguageCode, "en">, Readonly<Record<string, EndingText>>>
+> = {
   de: {
     "default:success": { title: "Vielen Dank!", bodyMd: "Ihre Antworten wurden gespeichert." },
     "default:closed": { title: "Dieses Formular ist geschlossen.", bodyMd: "Es nimmt keine Antworten mehr an." },

@@ -2,9 +2,9 @@
  * The few words that answers and their pieces need where no author has written any, in every language that the service
  * speaks: the fields of a contact and of an address, yes and no, to an agreement too, the question for one more entry.
  */
-import { type WordingLanguage, wordingLanguage } from "./spoken-language.ts";
+import { type LanguageCode, languageCodeOf } from "./spoken-language.ts";
 
-export interface BlockWords {
+export interface DefaultLabels {
   readonly firstName: string;
   readonly lastName: string;
   readonly fullName: string;
@@ -31,7 +31,7 @@ export interface BlockWords {
   readonly oneMoreItem: string;
 }
 
-const WORDS: Readonly<Record<WordingLanguage, BlockWords>> = {
+const WORDS: Readonly<Record<LanguageCode, DefaultLabels>> = {
   en: {
     firstName: "First name",
     lastName: "Last name",
@@ -277,6 +277,6 @@ const WORDS: Readonly<Record<WordingLanguage, BlockWords>> = {
 };
 
 /** @param locale BCP 47 tag of the reader; English where the service does not speak its language. */
-export function blockWords(locale: string): BlockWords {
-  return WORDS[wordingLanguage(locale)];
+export function defaultLabels(locale: string): DefaultLabels {
+  return WORDS[languageCodeOf(locale)];
 }

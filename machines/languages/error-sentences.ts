@@ -3,7 +3,7 @@
  *
  * Owns: which sentence says which code of which block type. Does not own: the codes and their English
  * (`machines/blocks`), the sentences (`codes/`, a file for each language), codes that are not a block's
- * (`checking.ts`).
+ * (`check-answer.ts`).
  *
  * 1. A sentence is kept by its code, or by `type.code` where a type means something of its own by a code that others
  *    have too.
@@ -21,12 +21,12 @@ import { italianCodes } from "./it/error-sentences.ts";
 import { japaneseCodes } from "./ja/error-sentences.ts";
 import { portugueseCodes } from "./pt/error-sentences.ts";
 import { spanishCodes } from "./es/error-sentences.ts";
-import { type WordingLanguage, wordingLanguage } from "./spoken-language.ts";
-import { fill, type Parameters, type Sentence } from "./sentence.ts";
+import { type LanguageCode, languageCodeOf } from "./spoken-language.ts";
+import { fillSentence, type SentenceParameters, type Sentence } from "./sentence.ts";
 
-export type CodeSentences = Readonly<Record<string, Sentence>>;
+export type ErrorSentences = Readonly<Record<string, Sentence>>;
 
-const CODES: Readonly<Record<WordingLanguage, CodeSentences>> = {
+const CODES: Readonly<Record<LanguageCode, ErrorSentences>> = {
   en: englishCodes,
   de: germanCodes,
   es: spanishCodes,
@@ -61,27 +61,27 @@ const SAME_AS: Readonly<Record<string, string>> = {
  * The sentence for a code of a block type; undefined where the type has no such code.
  * @param locale BCP 47 tag of the respondent's language.
  */
-export function sayProblem(
+export function errorSentence(
   type: Pick<BlockType, "type" | "codes">,
   code: string,
-  parameters: Parameters,
+  parameters: SentenceParameters,
   locale: string,
 ): string | undefined {
   if (!Object.hasOwn(type.codes, code)) return undefined;
-  const language = wordingLanguage(locale);
-  const translated = sentenceFor(language, type.type, code);
-  if (translated !== undefined) return fill(translated, parameters, { language, locale });
-  return fill(type.codes[code] ?? "", parameters, { language: "en", locale });
+  const language = languageCodeOf(locale);
+  const translated = errorSentenceIn(language, type.type, code);
+  if (translated !== undefined) return fillSentence(translated, parameters, { language, locale });
+  return fillSentence(type.codes[code] ?? "", parameters, { language: "en", locale });
 }
 
 /** The sentence that a language has for a code of a type. */
-export function sentenceFor(language: WordingLanguage, type: string, code: string): Sentence | undefined {
+export function errorSentenceIn(language: LanguageCode, type: string, code: string): Sentence | undefined {
   const codes = CODES[language];
   const key = `${SAME_AS[type] ?? type}.${code}`;
   return Object.hasOwn(codes, key) ? codes[key] : codes[code];
 }
 
 /** What a language says, by code; for those who look after the wording. */
-export function codesOf(language: WordingLanguage): CodeSentences {
+export function errorSentencesOf(language: LanguageCode): ErrorSentences {
   return CODES[language];
 }

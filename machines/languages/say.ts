@@ -2,7 +2,7 @@
  * What the assistant says by itself: everything that is not written in the form.
  *
  * Owns: the phrase keys, choosing a variant. Does not own: the sentences (one file per language), filling in parameters
- * (`sentence.ts`), what is wrong with an answer (`problems.ts`).
+ * (`sentence.ts`), what is wrong with an answer (`error-sentences.ts`).
  *
  * 1. Deterministic: the same seed and turn give the same variant, so a replayed conversation reads the same.
  * 2. A language that lacks a phrase borrows that phrase from English, not the whole language.
@@ -18,10 +18,10 @@ import { italian } from "./it/sentences.ts";
 import { japanese } from "./ja/sentences.ts";
 import { portuguese } from "./pt/sentences.ts";
 import { spanish } from "./es/sentences.ts";
-import { type WordingLanguage, wordingLanguage } from "./spoken-language.ts";
-import { fill, type Parameters, type Sentence } from "./sentence.ts";
+import { type LanguageCode, languageCodeOf } from "./spoken-language.ts";
+import { fillSentence, type SentenceParameters, type Sentence } from "./sentence.ts";
 
-export type PhraseKey =
+export type SentenceKey =
   | "greeting"
   | "acknowledged"
   | "skipped"
@@ -86,10 +86,10 @@ export type PhraseKey =
   | "notificationText";
 
 /** Variants of a phrase; an empty one says nothing. */
-export type Phrases = Readonly<Record<PhraseKey, readonly [Sentence, ...Sentence[]]>>;
+export type AssistantSentences = Readonly<Record<SentenceKey, readonly [Sentence, ...Sentence[]]>>;
 
 /** What is said in each language; what a language lacks is said in English. */
-export const PHRASES: Readonly<Record<WordingLanguage, Partial<Phrases>>> = {
+export const ASSISTANT_SENTENCES: Readonly<Record<LanguageCode, Partial<AssistantSentences>>> = {
   en: english,
   de: german,
   es: spanish,
@@ -109,9 +109,9 @@ export const PHRASES: Readonly<Record<WordingLanguage, Partial<Phrases>>> = {
  * written.
  * @param pick any integer: the session's seed plus the seq spreads variants over a conversation.
  */
-export function say(locale: string, key: PhraseKey, pick: number, parameters: Parameters = {}): string {
-  const spoken = wordingLanguage(locale);
-  const language = PHRASES[spoken][key] === undefined ? "en" : spoken;
-  const variants = PHRASES[language][key] ?? english[key];
-  return fill(variants[Math.abs(pick) % variants.length] ?? variants[0], parameters, { language, locale });
+export function say(locale: string, key: SentenceKey, pick: number, parameters: SentenceParameters = {}): string {
+  const spoken = languageCodeOf(locale);
+  const language = ASSISTANT_SENTENCES[spoken][key] === undefined ? "en" : spoken;
+  const variants = ASSISTANT_SENTENCES[language][key] ?? english[key];
+  return fillSentence(variants[Math.abs(pick) % variants.length] ?? variants[0], parameters, { language, locale });
 }

@@ -23,7 +23,7 @@ export interface CountedSentence {
 }
 
 /** A list is joined as alternatives: "a, b or c". */
-export type Parameters = Readonly<Record<string, string | number | readonly string[]>>;
+export type SentenceParameters = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface Reader {
   /** The language of the sentence, as its file is called. */
@@ -32,7 +32,7 @@ export interface Reader {
   readonly locale: string;
 }
 
-export function fill(sentence: Sentence, parameters: Parameters, { language, locale }: Reader): string {
+export function fillSentence(sentence: Sentence, parameters: SentenceParameters, { language, locale }: Reader): string {
   const template = typeof sentence === "string" ? sentence : formFor(sentence, parameters[sentence.count], language);
   if (!template.includes("{")) return template;
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
@@ -50,7 +50,7 @@ export function textsOf(sentence: Sentence): readonly string[] {
   return [zero, one, two, few, many, other].filter((text) => text !== undefined);
 }
 
-function formFor(sentence: CountedSentence, count: Parameters[string] | undefined, language: string): string {
+function formFor(sentence: CountedSentence, count: SentenceParameters[string] | undefined, language: string): string {
   return sentence[pluralsOf(language).select(Number(count))] ?? sentence.other;
 }
 

@@ -12,7 +12,7 @@ export type ClosedReason = "not_open_yet" | "closed";
 export const RESPONSES_SLOT = "responses";
 
 /** A quota that a response falls under. */
-export interface QuotaThatHolds {
+export interface MatchedQuota {
   readonly ref: string;
   /** What it is counted under, for as long as the form exists: `quota:<ref>`. */
   readonly slot: string;
@@ -35,7 +35,7 @@ export function closedReason(
 }
 
 /** The quotas whose conditions hold, in their order. @param scope at the end of the path: see `scopeOf`. */
-export function quotasThatHold(form: CompiledForm, scope: FormScope): readonly QuotaThatHolds[] {
+export function matchedQuotas(form: CompiledForm, scope: FormScope): readonly MatchedQuota[] {
   return form.quotas
     .filter(({ holds }) => holds(scope))
     .map(({ ref, limit, ending }) => ({ ref, slot: slotOfQuota(ref), limit, ending }));

@@ -94,7 +94,7 @@ export function renderMarkdown(text: string, form: CompiledForm, scope: TextScop
  * As {@link renderText}, for readers of nobody's answers in particular: what is recalled is its fallback, or an
  * ellipsis.
  */
-export function renderForNobody(text: string): string {
+export function renderWithFallbacks(text: string): string {
   return plainText(
     parseTemplate(text)
       .map((part) => (typeof part === "string" ? part : part.fallback || "…"))

@@ -3,7 +3,7 @@
  *
  * A group keeps its place in the form: only the order inside changes, by the session's seed. A jump to the first block
  * of a group, as the author wrote it, leads to the group's start, whichever block was drawn to stand there. What would
- * make a response depend on the order drawn is refused at publish (`shuffled-group-checks.ts`).
+ * make a response depend on the order drawn is refused at publish (`shuffled-groups.ts`).
  */
 import type { CompiledBlock, CompiledForm } from "./compile.ts";
 import type { FormDocument } from "../document/document.ts";
@@ -21,7 +21,7 @@ export interface ShuffledGroup {
 export function shuffledGroupsOf(document: FormDocument): readonly ShuffledGroup[] {
   const groups: ShuffledGroup[] = [];
   for (const refs of document.settings.shuffledGroups ?? []) {
-    const group = placeOf(refs, document);
+    const group = groupRangeOf(refs, document);
     if (
       group !== undefined &&
       groups.every((other) => group.start >= other.start + other.length || other.start >= group.start + group.length)
@@ -35,7 +35,7 @@ export function shuffledGroupsOf(document: FormDocument): readonly ShuffledGroup
  * Where the blocks of these refs stand, if they exist, are different, and stand together; they may be listed in any
  * order.
  */
-export function placeOf(refs: readonly string[], { blocks }: FormDocument): ShuffledGroup | undefined {
+export function groupRangeOf(refs: readonly string[], { blocks }: FormDocument): ShuffledGroup | undefined {
   const wanted = new Set(refs);
   const start = blocks.findIndex(({ ref }) => wanted.has(ref));
   if (start === -1 || wanted.size !== refs.length) return undefined;

@@ -3,7 +3,7 @@ import type { Json } from "../json.ts";
 import { understandChoice } from "./readers/choices/choice-answers.ts";
 import { timeLexicon } from "./vocabulary/time-lexicon.ts";
 import { understandYesNo } from "./readers/polarity/yes-no.ts";
-import type { Reading } from "./reply/asked-reply.ts";
+import type { AskedReply } from "./reply/asked-reply.ts";
 import type { Candidate, Understanding } from "./reply/result.ts";
 
 const optionsOf = new WeakMap<readonly Candidate[], readonly ChoiceOption[]>();
@@ -19,7 +19,7 @@ function asOptions(pending: readonly Candidate[]): readonly ChoiceOption[] {
 }
 
 /** Whether the reply settles what was left open before. Undefined when it is about something else. */
-export function settlePending(reading: Reading, pending: readonly Candidate[]): Understanding | undefined {
+export function settlePending(reading: AskedReply, pending: readonly Candidate[]): Understanding | undefined {
   if (pending.length === 0 || reading.reply.tokens.length > 20) return undefined;
   const whole = { start: 0, end: reading.reply.raw.length };
   const pick = (position: number): Understanding | undefined => {
@@ -42,7 +42,7 @@ export function settlePending(reading: Reading, pending: readonly Candidate[]): 
 }
 
 /** A number that is neither a position nor in any label: the reply gives a new value. */
-function namesOtherNumber(reading: Reading, pending: readonly Candidate[]): boolean {
+function namesOtherNumber(reading: AskedReply, pending: readonly Candidate[]): boolean {
   return reading.reply.tokens.some(
     (token) =>
       token.kind === "number" &&
@@ -52,7 +52,7 @@ function namesOtherNumber(reading: Reading, pending: readonly Candidate[]): bool
 }
 
 /** "In the afternoon", "pm": settles which of two times is meant. */
-function settleHalf(reading: Reading, pending: readonly Candidate[]): number | undefined {
+function settleHalf(reading: AskedReply, pending: readonly Candidate[]): number | undefined {
   const hours = pending.map(({ value }) => hourOf(value));
   if (hours.some((hour) => hour === undefined)) return undefined;
   const { words } = timeLexicon(reading.language);

@@ -15,13 +15,13 @@ import { understandMoney } from "./readers/numbers/money.ts";
 import { understandNumber } from "./readers/numbers/number-answers.ts";
 import { understandScale } from "./readers/choices/scale.ts";
 import { understandConsent } from "./readers/polarity/consent.ts";
-import { understandLabel } from "./readers/choices/yes-no-labels.ts";
+import { understandYesNoLabel } from "./readers/choices/yes-no-labels.ts";
 import { understandYesNo } from "./readers/polarity/yes-no.ts";
-import type { Reading } from "./reply/asked-reply.ts";
+import type { AskedReply } from "./reply/asked-reply.ts";
 import type { Understanding } from "./reply/result.ts";
 
 /** What one language makes of the reply as an answer of the kind. */
-export function readKind(kind: AnswerKind, reading: Reading): Understanding | undefined {
+export function readKind(kind: AnswerKind, reading: AskedReply): Understanding | undefined {
   switch (kind.kind) {
     case "currency":
       return understandMoney(reading, kind);
@@ -51,7 +51,7 @@ export function readKind(kind: AnswerKind, reading: Reading): Understanding | un
       return understandChoices(reading, kind.options, kind);
     case "yes_no":
       return (
-        understandYesNo(reading) ?? (kind.labels === undefined ? undefined : understandLabel(reading, kind.labels))
+        understandYesNo(reading) ?? (kind.labels === undefined ? undefined : understandYesNoLabel(reading, kind.labels))
       );
     case "date":
       return understandDate(reading);

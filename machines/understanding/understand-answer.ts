@@ -9,12 +9,12 @@ import {
   wantsChange,
 } from "./intents/change.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
-import { tellsOfPeople } from "./intents/people-mentions.ts";
+import { mentionsPeople } from "./intents/people-mentions.ts";
 import { asksInformation, asksWithoutMark, inquires, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
-import { languagesOf } from "../languages/registry.ts";
+import { replyLanguagesOf } from "../languages/registry.ts";
 import { readKind } from "./read-kind.ts";
 import { settlePending } from "./pending.ts";
-import type { Reading } from "./reply/asked-reply.ts";
+import type { AskedReply } from "./reply/asked-reply.ts";
 import { isConditional, isDoubted } from "./reply/doubts.ts";
 import { readReply } from "./text/tokens.ts";
 import { UNKNOWN, type Understanding, type UnderstandContext } from "./reply/result.ts";
@@ -43,9 +43,9 @@ export function understandAnswer(
 ): Understanding {
   const reply = readReply(text);
   const titleReply = readReply(title.slice(0, TITLE_CHARACTERS_MAX));
-  const languages = languagesOf(context.locales);
+  const languages = replyLanguagesOf(context.locales);
   const readings = (reply.long ? languages.slice(0, 1) : languages.slice(0, LANGUAGES_MAX)).map(
-    (language): Reading => ({ reply, language, title: titleReply, context }),
+    (language): AskedReply => ({ reply, language, title: titleReply, context }),
   );
   if (reply.long) return readLong(kind, readings);
   const settled =
@@ -88,7 +88,7 @@ export function understandAnswer(
     readings.some((reading) => inquires(reading, "answer" in alone ? alone.span.start : text.length))
   )
     return { intent: "clarify" };
-  const answer = alone === undefined ? undefined : withVolunteered(readings[0] as Reading, kind, alone);
+  const answer = alone === undefined ? undefined : withVolunteered(readings[0] as AskedReply, kind, alone);
   // An exact answer stands, and so does one that was given before the command: "Not now, thanks, bye".
   const sure =
     answer !== undefined &&
@@ -101,7 +101,7 @@ export function understandAnswer(
   if (command !== undefined && alone === read) return { intent: command.intent };
   const leading = first(readings, ({ language }) => findLeadingCommand(reply, language));
   if (leading !== undefined) return { intent: leading.intent };
-  if (readings.some(saysMistake)) return changeOfLast(readings[0] as Reading);
+  if (readings.some(saysMistake)) return changeOfLast(readings[0] as AskedReply);
   if (answer !== undefined) return answer;
   if (readings.some(wantsChange)) return { intent: "change" };
   if (readings.some((reading) => looksLikeQuestion(reading))) return { intent: "clarify" };
@@ -134,7 +134,7 @@ function settledByRules(
  */
 function asFarAsSure(
   kind: AnswerKind,
-  readings: readonly Reading[],
+  readings: readonly AskedReply[],
   result: Understanding | undefined,
 ): Understanding | undefined {
   if (result === undefined || !("answer" in result) || result.confidence === "weak") return result;
@@ -173,13 +173,13 @@ const ASKED_FOR_BY_VALUE: ReadonlySet<AnswerKind["kind"]> = new Set([
 ]);
 
 /** "I made a mistake": most likely in what was answered last. */
-function changeOfLast({ context }: Reading): Understanding {
+function changeOfLast({ context }: AskedReply): Understanding {
   const last = context.answered.at(-1);
   return last === undefined ? { intent: "change" } : { intent: "change", target: last.ref };
 }
 
 /** A text too long to be looked at in full: kept where texts are kept, else at most a guess. */
-function readLong(kind: AnswerKind, readings: readonly Reading[]): Understanding {
+function readLong(kind: AnswerKind, readings: readonly AskedReply[]): Understanding {
   const [reading] = readings;
   if (reading === undefined) return UNKNOWN;
   if (kind.kind === "text") return understandText(reading) ?? UNKNOWN;
@@ -197,13 +197,13 @@ function isTextKind(kind: AnswerKind): boolean {
 }
 
 /** Where any text is an answer, only what can be nothing else is a command. */
-function readText(kind: AnswerKind, readings: readonly Reading[], command: FoundCommand | undefined): Understanding {
-  const reading = readings[0] as Reading;
+function readText(kind: AnswerKind, readings: readonly AskedReply[], command: FoundCommand | undefined): Understanding {
+  const reading = readings[0] as AskedReply;
   const asks = reading.reply.tokens.at(-1)?.text === "?";
   // "What?" and "Sorry?" are answers to hardly anything.
   if (
     command !== undefined &&
-    !(command.intent === "human" && readings.some(tellsOfPeople)) &&
+    !(command.intent === "human" && readings.some(mentionsPeople)) &&
     (command.strict || (asks && (command.intent === "clarify" || command.intent === "repeat")))
   )
     return { intent: command.intent };
@@ -223,8 +223,8 @@ function readText(kind: AnswerKind, readings: readonly Reading[], command: Found
 
 /** The first language's finding, where it is a sure one; else the surest of any. */
 function best(
-  readings: readonly Reading[],
-  read: (reading: Reading) => Understanding | undefined,
+  readings: readonly AskedReply[],
+  read: (reading: AskedReply) => Understanding | undefined,
 ): Understanding | undefined {
   let found: Understanding | undefined;
   for (const reading of readings) {
@@ -237,8 +237,8 @@ function best(
 }
 
 function first<Result>(
-  readings: readonly Reading[],
-  read: (reading: Reading) => Result | undefined,
+  readings: readonly AskedReply[],
+  read: (reading: AskedReply) => Result | undefined,
 ): Result | undefined {
   for (const reading of readings) {
     const result = read(reading);

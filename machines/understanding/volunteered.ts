@@ -7,7 +7,7 @@ import { readCues } from "./readers/polarity/polarity-cues.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { isReadBack } from "./readers/polarity/read-back.ts";
 import { readKind } from "./read-kind.ts";
-import type { Reading } from "./reply/asked-reply.ts";
+import type { AskedReply } from "./reply/asked-reply.ts";
 import { shareStem } from "./text/stems.ts";
 import { readReply, type Reply } from "./text/tokens.ts";
 import type { OtherQuestion, Span, Understanding, VolunteeredAnswer } from "./reply/result.ts";
@@ -19,7 +19,7 @@ const WORDS_MAX = 60;
 const QUESTIONS_MAX = 6;
 
 /** Adds to an answer what else the reply says, of questions still to come and, in a correction, of earlier ones. */
-export function withVolunteered(reading: Reading, kind: AnswerKind, result: Understanding): Understanding {
+export function withVolunteered(reading: AskedReply, kind: AnswerKind, result: Understanding): Understanding {
   if (!("answer" in result) || result.confidence === "weak") return result;
   const { context, reply } = reading;
   const corrects =
@@ -39,7 +39,7 @@ export function withVolunteered(reading: Reading, kind: AnswerKind, result: Unde
 }
 
 /** "Actually, make it 8", or a no to what was read out: what else the reply says is what should have been read out. */
-function isCorrection(reading: Reading, declines: boolean): boolean {
+function isCorrection(reading: AskedReply, declines: boolean): boolean {
   const lexicon = polarityLexicon(reading.language);
   return (
     readCues(reading, lexicon).some(({ word }) => word.correction === true) ||
@@ -78,7 +78,7 @@ function blank(text: string, span: Span): string {
 }
 
 /** An answer that by its form can belong to this question only. */
-function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestion): VolunteeredAnswer | undefined {
+function volunteeredAnswer(reading: AskedReply, left: Reply, question: OtherQuestion): VolunteeredAnswer | undefined {
   const { kind } = question;
   switch (kind.kind) {
     case "email":
@@ -112,7 +112,7 @@ function volunteeredAnswer(reading: Reading, left: Reply, question: OtherQuestio
  * "I'm Ana, I'm 34 years old, ana@x.org" to a question for a name: the name, and the rest for the questions that ask
  * for it.
  */
-export function nameApart(reading: Reading): Understanding | undefined {
+export function nameApart(reading: AskedReply): Understanding | undefined {
   const questions = reading.context.upcoming ?? [];
   let left = reading.reply.raw;
   const also: VolunteeredAnswer[] = [];
@@ -154,7 +154,7 @@ export function nameApart(reading: Reading): Understanding | undefined {
 }
 
 /** What stands behind a name. Without "my name is" before it, a name may itself go on with a colour or a month. */
-function besideName(reading: Reading, rest: Reply, isLed: boolean): VolunteeredAnswer[] {
+function besideName(reading: AskedReply, rest: Reply, isLed: boolean): VolunteeredAnswer[] {
   const questions = (reading.context.upcoming ?? []).slice(0, QUESTIONS_MAX);
   if (rest.tokens.length === 0 || rest.tokens.length > WORDS_MAX) return [];
   return questions.flatMap((question) => {

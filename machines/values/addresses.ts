@@ -10,4 +10,4 @@ import type { IsURLOptions } from "validator/lib/isURL.js";
 import urlCheck from "validator/lib/isURL.js";
 
 export const isEmail = emailCheck as unknown as (text: string, options?: IsEmailOptions) => boolean;
-export const isURL = urlCheck as unknown as (text: string, options?: IsURLOptions) => boolean;
+export const isUrl = urlCheck as unknown as (text: string, options?: IsURLOptions) => boolean;

@@ -39,7 +39,7 @@ export function existingLocal(local: string, timeZone: string): string {
 }
 
 /** The local time some minutes later by the clock on the wall, whatever the zone does in between. */
-export function laterOnTheWall(local: string, minutes: number): string {
+export function addLocalMinutes(local: string, minutes: number): string {
   return localAt(asIfUtc(local) + minutes * MINUTE_MS, "UTC");
 }
 

@@ -18,17 +18,17 @@ import type { ActorId } from "../../machines/ids.ts";
 import type { AppendOutcome, Journal } from "../journal/journal.ts";
 import { neededRead, UnreadableError, type ActorKind, type Handled } from "./actor-kind.ts";
 import { isRead, type CommandEnvelope, type Reply } from "../commands/commands.ts";
-import type { HostMeasures } from "./metrics.ts";
-import type { Living } from "./resident-actors.ts";
+import type { HostMetrics } from "./metrics.ts";
+import type { ActiveActor } from "./resident-actors.ts";
 
 /** Commands that may wait for one actor. A respondent has one or two under way; more is somebody's loop. */
 export const MAILBOX_MAX = 64;
 /** Turns of one actor that may be computed ahead of their commits. */
-export const AHEAD_MAX = 8;
+export const LOOK_AHEAD_MAX = 8;
 /** Entries of the journal read to answer a repeat; a session's turns are far fewer. */
 const REPEAT_ENTRIES_MAX = 10_000;
 
-export interface Owed {
+export interface PendingCommand {
   readonly envelope: CommandEnvelope;
   readonly settle: (reply: Reply<unknown>) => void;
   /** How often the command has been tried on an activation that died. */
@@ -50,10 +50,10 @@ export interface ActivationOptions<State> {
   /** After a commit of which nobody knows whether it took place: what is read from now on is the truth. */
   readonly onUncertain?: ((actor: ActorId) => void) | undefined;
   /** The activation must not be used again; `owed` are the commands whose fate is open. */
-  readonly onDead: (activation: Activation<State>, owed: readonly Owed[]) => void;
+  readonly onDead: (activation: Activation<State>, owed: readonly PendingCommand[]) => void;
   /** A command that made the domain or a read throw. */
   readonly onError: (error: unknown, envelope: CommandEnvelope) => void;
-  readonly measures: HostMeasures;
+  readonly measures: HostMetrics;
 }
 
 /**
@@ -65,12 +65,12 @@ export type Beginning<State> = "new" | "stored" | { readonly state: State };
 /** An estimate of what an activation takes of the heap without its state (measured). */
 const ACTIVATION_BYTES = 1_000;
 
-export class Activation<State> implements Living {
+export class Activation<State> implements ActiveActor {
   lastUse = 0;
   bytesAccounted = 0;
   readonly #options: ActivationOptions<State>;
-  readonly #mailbox: Owed[] = [];
-  readonly #committing = new Map<string, Owed>();
+  readonly #mailbox: PendingCommand[] = [];
+  readonly #committing = new Map<string, PendingCommand>();
   #state: State | undefined;
   #loading: Promise<void> | undefined;
   #handling = false;
@@ -110,7 +110,7 @@ export class Activation<State> implements Living {
   }
 
   /** Takes a command; its answer goes to `owed.settle`. */
-  take(owed: Owed): void {
+  take(owed: PendingCommand): void {
     const depth = this.#mailbox.length + this.#committing.size;
     this.#options.measures.mailboxDepth.observe(depth);
     if (depth >= MAILBOX_MAX) {
@@ -133,15 +133,15 @@ export class Activation<State> implements Living {
   }
 
   /** A command under way with the same id. Reads have no id: they change nothing, so each is answered for itself. */
-  #sameCommand({ commandId, command }: CommandEnvelope): Owed | undefined {
+  #sameCommand({ commandId, command }: CommandEnvelope): PendingCommand | undefined {
     if (isRead(command)) return undefined;
     return this.#committing.get(commandId) ?? this.#mailbox.find(({ envelope }) => envelope.commandId === commandId);
   }
 
   /** The same command, sent twice: both get the one answer. */
-  #join(first: Owed, second: Owed): void {
+  #join(first: PendingCommand, second: PendingCommand): void {
     const settleFirst = first.settle;
-    const joined: Owed = {
+    const joined: PendingCommand = {
       ...first,
       settle: (reply) => {
         settleFirst(reply);
@@ -173,7 +173,7 @@ export class Activation<State> implements Living {
 
   #pump(): void {
     const { measures } = this.#options;
-    while (!this.#handling && !this.#dead && this.#committing.size < AHEAD_MAX) {
+    while (!this.#handling && !this.#dead && this.#committing.size < LOOK_AHEAD_MAX) {
       const owed = this.#mailbox.shift();
       if (owed === undefined) return;
       let handled: Handled<State> | Promise<Handled<State>>;
@@ -214,7 +214,7 @@ export class Activation<State> implements Living {
    * read has to wait: there is no state yet. The turns before it may still be committing, and their commits are waited
    * for (invariant 3).
    */
-  #readsNow(owed: Owed): boolean {
+  #readsNow(owed: PendingCommand): boolean {
     if (this.#state === undefined || !isRead(owed.envelope.command)) return false;
     try {
       const handled = this.#options.kind.handle(this.#state, owed.envelope);
@@ -239,7 +239,7 @@ export class Activation<State> implements Living {
    * A command that throws is a fault of ours, unless something could not be read; it leaves no trace and harms no
    * other.
    */
-  #failed(owed: Owed, error: unknown): void {
+  #failed(owed: PendingCommand, error: unknown): void {
     this.#options.onError(error, owed.envelope);
     owed.settle({
       ok: false,
@@ -247,7 +247,7 @@ export class Activation<State> implements Living {
     });
   }
 
-  #handled(owed: Owed, handled: Handled<State>, computedMs: number): void {
+  #handled(owed: PendingCommand, handled: Handled<State>, computedMs: number): void {
     switch (handled.outcome) {
       case "reply":
         if (handled.state !== undefined) this.#state = handled.state;
@@ -268,7 +268,7 @@ export class Activation<State> implements Living {
   }
 
   /** What tells of the present state waits until that state is committed. */
-  #afterCommits(owed: Owed, then: () => void): void {
+  #afterCommits(owed: PendingCommand, then: () => void): void {
     if (this.#committing.size === 0) {
       then();
       return;
@@ -279,7 +279,7 @@ export class Activation<State> implements Living {
     });
   }
 
-  #rearm(owed: Owed, { generation, timer }: Extract<Handled<State>, { outcome: "rearm" }>): void {
+  #rearm(owed: PendingCommand, { generation, timer }: Extract<Handled<State>, { outcome: "rearm" }>): void {
     const { journal, shard, epoch } = this.#options;
     journal.rearm(this.actor, { shard, epoch, generation }, timer).then(
       () => owed.settle({ ok: true, result: null }),
@@ -288,7 +288,7 @@ export class Activation<State> implements Living {
   }
 
   async #repeat(
-    owed: Owed,
+    owed: PendingCommand,
     reply: (entries: Awaited<ReturnType<Journal["readActor"]>>) => Reply<unknown>,
   ): Promise<void> {
     try {
@@ -298,7 +298,7 @@ export class Activation<State> implements Living {
     }
   }
 
-  #commit(owed: Owed, handled: Extract<Handled<State>, { outcome: "turn" }>, computedMs: number): void {
+  #commit(owed: PendingCommand, handled: Extract<Handled<State>, { outcome: "turn" }>, computedMs: number): void {
     const { actor, shard, epoch, journal, measures } = this.#options;
     this.#state = handled.state;
     this.#committing.set(owed.envelope.commandId, owed);
@@ -332,7 +332,7 @@ export class Activation<State> implements Living {
     this.#die([owed]);
   }
 
-  #die(owed: Owed[]): void {
+  #die(owed: PendingCommand[]): void {
     const all = [...owed, ...this.#committing.values(), ...this.#mailbox.splice(0)];
     this.#committing.clear();
     this.#dead = true;

@@ -2,8 +2,8 @@
  * The conversation as an actor: commands in, turns of the domain out.
  *
  * Owns: translating commands to inputs of the domain and outcomes to rows and replies.
- * Does not own: the conversation itself (`machines/conversation`), what it wants from outside (`runtime/requests`), when
- * its reply leaves (`activation.ts`).
+ * Does not own: the conversation itself (`machines/conversation`), what it wants from outside (`runtime/requests`),
+ * when its reply leaves (`activation.ts`).
  *
  * 1. A command of another organization is answered `not_found`, whatever it asks.
  * 2. A command id that took effect before is answered from the journal and does nothing.
@@ -31,38 +31,38 @@ import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts"
 import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/conversation/view/response-view.ts";
 import { usageOf } from "../../machines/conversation/usage.ts";
-import type { EffectContext } from "../requests/request-handler.ts";
-import { EffectsStoppedError, type Effects } from "../requests/request-runner.ts";
-import { queueMessages, type OutboundWorld } from "../postgres/messages/outbound-messages.ts";
-import { untilDecided } from "../requests/request-rounds.ts";
+import type { RequestContext } from "../requests/request-handler.ts";
+import { RequestsStoppedError, type RequestRunner } from "../requests/request-runner.ts";
+import { queueMessages, type OutboundMessagePorts } from "../postgres/messages/outbound-messages.ts";
+import { runRequestRounds } from "../requests/request-rounds.ts";
 import type { ResponseRow, SideWrite, StoredActor } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
 import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply, SessionResult } from "../commands/commands.ts";
 import { deletedConversationOf, deletionOf, handleDeleted, type DeletedConversation } from "./deletion.ts";
 import type { FormVersions } from "./form-versions.ts";
-import { layToRest, revive, weigh } from "./hibernated-conversation.ts";
-import { ActorTurnEnvironment, type TurnWorld } from "./turn-environment.ts";
+import { hibernate, restore, estimateBytes } from "./hibernated-conversation.ts";
+import { ActorTurnEnvironment, type TurnPorts } from "./turn-environment.ts";
 
 /** A conversation in memory, with the form that it follows, in its language. */
-export interface LivingConversation {
+export interface ActiveConversation {
   readonly form: CompiledForm;
   readonly conversation: Conversation;
 }
 
-export interface ConversationActorOptions extends TurnWorld {
+export interface ConversationActorOptions extends TurnPorts {
   readonly formVersions: FormVersions;
   readonly clock: Clock;
-  readonly effects: Effects;
+  readonly effects: RequestRunner;
 }
 
 /** What the actor of a session remembers. */
-export type ConversationState = LivingConversation | DeletedConversation;
+export type ConversationState = ActiveConversation | DeletedConversation;
 type HandledConversation = Handled<ConversationState>;
 /** What a decided turn leaves and is answered with. */
 type Finish = (
-  world: OutboundWorld,
-  living: LivingConversation,
+  world: OutboundMessagePorts,
+  living: ActiveConversation,
   outcome: TurnOutcome | Refusal | Stale,
 ) => HandledConversation;
 
@@ -71,7 +71,7 @@ export function conversationOf(
   version: CompiledForm,
   stored: Pick<StoredActor, "state" | "answers" | "timer">,
   row: ResponseRow,
-): LivingConversation {
+): ActiveConversation {
   const { facts, control } = decodeState(stored.state, row, stored.timer);
   const form = inLanguage(version, facts.language);
   const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
@@ -111,8 +111,8 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
     };
     const form = inLanguage(version, facts.language);
     const outcome = open(form, facts, command.expiresAt, command.api, environment);
-    if (!("wants" in outcome)) return opened(options, form, outcome);
-    const decided = untilDecided(
+    if (!("requests" in outcome)) return opened(options, form, outcome);
+    const decided = runRequestRounds(
       outcome,
       contextOf(facts),
       (got) => open(form, facts, command.expiresAt, command.api, environment.with(got)),
@@ -123,7 +123,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
 
   /** Computes a turn; one that wants something from outside is computed again with it. */
   const take = (
-    living: LivingConversation,
+    living: ActiveConversation,
     input: ConversationInput,
     environment: ActorTurnEnvironment,
     finish: Finish,
@@ -131,8 +131,8 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
   ): HandledConversation | Promise<HandledConversation> => {
     const { form, conversation } = living;
     const outcome = turn(form, conversation, input, environment);
-    if (!("wants" in outcome)) return finish(options, living, outcome);
-    const decided = untilDecided(
+    if (!("requests" in outcome)) return finish(options, living, outcome);
+    const decided = runRequestRounds(
       outcome,
       { ...contextOf(conversation.facts), client },
       (got) => turn(form, conversation, input, environment.with(got)),
@@ -142,7 +142,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
   };
 
   const apply = (
-    living: LivingConversation,
+    living: ActiveConversation,
     command: ConversationCommand,
     commandId: string,
   ): HandledConversation | Promise<HandledConversation> => {
@@ -198,9 +198,9 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
 
   return {
     prefix: "ses",
-    weigh: (state) => ("deletedBy" in state ? 0 : weigh(state)),
-    layToRest: (state) => ("deletedBy" in state ? undefined : layToRest(state.conversation)),
-    revive: (text) => revive(text, (id) => formVersions.peek(id)),
+    weigh: (state) => ("deletedBy" in state ? 0 : estimateBytes(state)),
+    layToRest: (state) => ("deletedBy" in state ? undefined : hibernate(state.conversation)),
+    revive: (text) => restore(text, (id) => formVersions.peek(id)),
 
     async activate(actor: ActorId, stored) {
       if (stored === undefined) return undefined;
@@ -232,17 +232,17 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
   };
 }
 
-function contextOf({ organization, session, form, mode }: Facts): Omit<EffectContext, "signal"> {
+function contextOf({ organization, session, form, mode }: Facts): Omit<RequestContext, "signal"> {
   return { organization, session, form, mode };
 }
 
 /** The node stops: the command is tried again elsewhere, or by its caller, and nothing of it is committed here. */
 function whenStopped(error: unknown): HandledConversation {
-  if (!(error instanceof EffectsStoppedError)) throw error;
+  if (!(error instanceof RequestsStoppedError)) throw error;
   return { outcome: "reply", reply: { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } } };
 }
 
-function opened(world: OutboundWorld, form: CompiledForm, outcome: TurnOutcome | Refusal): HandledConversation {
+function opened(world: OutboundMessagePorts, form: CompiledForm, outcome: TurnOutcome | Refusal): HandledConversation {
   return "refused" in outcome ? refusal(outcome) : committed(world, form, outcome, openReply(form, outcome));
 }
 
@@ -300,7 +300,7 @@ const NO_SIDE_WRITES: readonly SideWrite[] = [];
 
 /** The rows of a turn. */
 function committed(
-  world: OutboundWorld,
+  world: OutboundMessagePorts,
   form: CompiledForm,
   outcome: TurnOutcome,
   reply: Reply<unknown>,
@@ -349,7 +349,7 @@ function rowOf({ facts, control }: Conversation): ResponseRow {
 
 /** A command that took effect before: its turn is told again from the journal, without doing anything. */
 function repeated(
-  state: LivingConversation,
+  state: ActiveConversation,
   command: ConversationCommand,
   taken: { readonly from: number; readonly to: number },
 ): HandledConversation {

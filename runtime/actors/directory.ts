@@ -15,7 +15,7 @@ import type { Overload } from "./overload.ts";
 import { UnreachableError, type Transport } from "../transport/transport.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Actors, AnyCommand, CommandEnvelope, Reply, ResultOf } from "../commands/commands.ts";
-import { DirectoryMeasures } from "./metrics.ts";
+import { DirectoryMetrics } from "./metrics.ts";
 
 /** Pauses between tries while a shard has no owner or moves: the first is about one NATS round trip. */
 const RETRY_PAUSE_MS = [5, 20, 50, 100, 250] as const;
@@ -44,13 +44,13 @@ export interface DirectoryOptions {
   readonly clock: Clock;
   readonly log: Log;
   /** Where calls are counted; by default in numbers that nobody reads. */
-  readonly measures?: DirectoryMeasures;
+  readonly measures?: DirectoryMetrics;
 }
 
 const LATE = { late: true } as const;
 
 export function createDirectory(options: DirectoryOptions): Actors {
-  const { owners, transport, clock, log, measures = new DirectoryMeasures() } = options;
+  const { owners, transport, clock, log, measures = new DirectoryMetrics() } = options;
   const waiting = new Set<{
     readonly shard: number;
     readonly owner: string;

@@ -27,17 +27,17 @@ import type {
   PublishCommand,
   ReleaseSlotsCommand,
   Reply,
-  SlotsAsk,
+  SlotRequest,
   ViewCommand,
 } from "../commands/commands.ts";
 import {
-  ASKED_TOGETHER_MAX,
+  SLOT_REQUESTS_PER_COMMAND_MAX,
   decideSlots,
   NO_SLOTS,
   releaseSlots,
   TAKEN_AT_ONCE_MAX,
-  TAKEN_TOGETHER_MAX,
-  type SlotsAsked,
+  SLOTS_PER_COMMAND_MAX,
+  type SlotDecisionInput,
   type SlotsResult,
   type SlotsState,
 } from "./form-slots.ts";
@@ -151,19 +151,19 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
   const decide = async (
     before: FormState,
     form: FormId,
-    asked: readonly SlotsAsked[],
+    asked: readonly SlotDecisionInput[],
     replyOf: (results: readonly (SlotsResult | null)[]) => Reply<unknown>,
   ): Promise<Handled<FormState>> => {
-    if (asked.length > ASKED_TOGETHER_MAX)
+    if (asked.length > SLOT_REQUESTS_PER_COMMAND_MAX)
       throw new Error(
-        `${asked.length} sessions ask together; at most ${ASKED_TOGETHER_MAX} are answered in one command`,
+        `${asked.length} sessions ask together; at most ${SLOT_REQUESTS_PER_COMMAND_MAX} are answered in one command`,
       );
     const most = Math.max(...asked.map(({ take }) => take.length));
     if (most > TAKEN_AT_ONCE_MAX)
       throw new Error(`${most} slots at once; at most ${TAKEN_AT_ONCE_MAX} are granted to one session`);
     const all = asked.reduce((sum, { take }) => sum + take.length, 0);
-    if (all > TAKEN_TOGETHER_MAX)
-      throw new Error(`${all} slots together; at most ${TAKEN_TOGETHER_MAX} are granted in one command`);
+    if (all > SLOTS_PER_COMMAND_MAX)
+      throw new Error(`${all} slots together; at most ${SLOTS_PER_COMMAND_MAX} are granted in one command`);
     const { organization } = before;
     const { results, state, change } = await decideSlots(before.slots, asked, {
       rows: slots,
@@ -176,7 +176,10 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     return { ...slotsChanged({ ...before, slots: state }, form, change, clock.now()), reply };
   };
 
-  const askedBy = ({ session, key, until, take }: SlotsAsk): SlotsAsked => ({ holder: { session, key, until }, take });
+  const askedBy = ({ session, key, until, take }: SlotRequest): SlotDecisionInput => ({
+    holder: { session, key, until },
+    take,
+  });
 
   const release = async (
     before: FormState | undefined,

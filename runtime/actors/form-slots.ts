@@ -24,7 +24,7 @@ import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { SlotHolder, SlotsChange } from "../journal/journal.ts";
 import type { FormSlotsRepository, HeldSlot } from "../postgres/forms/form-slots.ts";
 import type { Clock } from "../node/clock.ts";
-import { AHEAD_MAX } from "./activation.ts";
+import { LOOK_AHEAD_MAX } from "./activation.ts";
 import { neededRead } from "./actor-kind.ts";
 
 /**
@@ -44,19 +44,19 @@ const COUNTED_MAX = 5_000;
 /** Slots that one session may ask for at once. */
 export const TAKEN_AT_ONCE_MAX = 60;
 /** Sessions that may ask together: as many as a node usually has in flight. */
-export const ASKED_TOGETHER_MAX = 64;
+export const SLOT_REQUESTS_PER_COMMAND_MAX = 64;
 /**
  * Slots that they may ask for together, so that a turn of a form stays a few hundred rows. At least what one session
  * may ask for.
  */
-export const TAKEN_TOGETHER_MAX = 512;
+export const SLOTS_PER_COMMAND_MAX = 512;
 
 /** What the form's actor remembers of slots: nothing that the rows do not say. */
 export interface SlotsState {
   readonly counts: ReadonlyMap<string, number>;
   /**
-   * What the last {@link AHEAD_MAX} turns with slots have changed, in order: they may not be committed yet. Over what
-   * the rows say.
+   * What the last {@link LOOK_AHEAD_MAX} turns with slots have changed, in order: they may not be committed yet. Over
+   * what the rows say.
    */
   readonly recent: readonly (readonly RecentChange[])[];
   /** When a slot was last looked through, by the monotonic clock of the node. */
@@ -70,7 +70,7 @@ interface RecentChange extends SlotHolder {
 
 export const NO_SLOTS: SlotsState = { counts: new Map(), recent: [], judged: new Map() };
 
-export interface SlotsAsked {
+export interface SlotDecisionInput {
   /**
    * Undefined: only looks whether there is room. `until` is the time of the database after which nobody waits for it.
    */
@@ -80,7 +80,7 @@ export interface SlotsAsked {
 
 export type SlotsResult = { readonly granted: true } | { readonly full: string };
 
-export interface SlotsWorld {
+export interface SlotPorts {
   readonly rows: FormSlotsRepository;
   readonly organization: OrganizationId;
   readonly form: FormId;
@@ -96,8 +96,8 @@ interface Changed {
 /** @returns `results` in the order of `asked`; null for whom nobody waits any more. */
 export async function decideSlots(
   before: SlotsState,
-  asked: readonly SlotsAsked[],
-  world: SlotsWorld,
+  asked: readonly SlotDecisionInput[],
+  world: SlotPorts,
 ): Promise<Changed & { readonly results: readonly (SlotsResult | null)[] }> {
   const books = await SlotBooks.open(before, asked, world);
   const results: (SlotsResult | null)[] = [];
@@ -106,7 +106,7 @@ export async function decideSlots(
 }
 
 /** Frees all that a session holds: its response was deleted, and a place belongs to a response that is there. */
-export async function releaseSlots(before: SlotsState, session: SessionId, world: SlotsWorld): Promise<Changed> {
+export async function releaseSlots(before: SlotsState, session: SessionId, world: SlotPorts): Promise<Changed> {
   const books = await SlotBooks.open(
     before,
     [{ holder: { session, key: "", until: Number.POSITIVE_INFINITY }, take: [] }],
@@ -119,8 +119,8 @@ export async function releaseSlots(before: SlotsState, session: SessionId, world
 /** The places of a form while one command is decided. */
 class SlotBooks {
   readonly #before: SlotsState;
-  readonly #asked: readonly SlotsAsked[];
-  readonly #world: SlotsWorld;
+  readonly #asked: readonly SlotDecisionInput[];
+  readonly #world: SlotPorts;
   readonly #counts: Map<string, number>;
   readonly #judged: Map<string, number>;
   /** What each of the sessions that ask holds, and when that was so. */
@@ -132,7 +132,12 @@ class SlotBooks {
     SlotHolder & { readonly fate: "released" | "confirmed" | "taken"; readonly key: string }
   >();
 
-  private constructor(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld, { now, held }: HeldNow) {
+  private constructor(
+    before: SlotsState,
+    asked: readonly SlotDecisionInput[],
+    world: SlotPorts,
+    { now, held }: HeldNow,
+  ) {
     this.#before = before;
     this.#asked = asked;
     this.#world = world;
@@ -142,7 +147,7 @@ class SlotBooks {
     this.#judged = new Map(before.judged);
   }
 
-  static async open(before: SlotsState, asked: readonly SlotsAsked[], world: SlotsWorld): Promise<SlotBooks> {
+  static async open(before: SlotsState, asked: readonly SlotDecisionInput[], world: SlotPorts): Promise<SlotBooks> {
     const sessions = new Set(asked.flatMap(({ holder }) => (holder === undefined ? [] : [holder.session])));
     const holdings = await heldNow(before, sessions, world);
     const books = new SlotBooks(before, asked, world, holdings);
@@ -153,7 +158,7 @@ class SlotBooks {
     return books;
   }
 
-  async decide({ holder, take }: SlotsAsked): Promise<SlotsResult | null> {
+  async decide({ holder, take }: SlotDecisionInput): Promise<SlotsResult | null> {
     if (holder !== undefined && this.#now > holder.until) return null;
     const held = (holder === undefined ? undefined : this.#held.get(holder.session)) ?? new Map<string, HeldSlot>();
     const limits = new Map(take.map(({ slot, limit }) => [slot, limit]));
@@ -198,7 +203,8 @@ class SlotBooks {
         held: { slot, key, takenAt, confirmed: false },
       })),
     ];
-    const recent = changed.length === 0 ? this.#before.recent : [...this.#before.recent, changed].slice(-AHEAD_MAX);
+    const recent =
+      changed.length === 0 ? this.#before.recent : [...this.#before.recent, changed].slice(-LOOK_AHEAD_MAX);
     return {
       state: bounded({ counts: this.#counts, recent, judged: this.#judged }),
       change: fates.length === 0 ? undefined : change,
@@ -278,7 +284,7 @@ interface HeldNow {
 async function heldNow(
   { recent }: SlotsState,
   sessions: ReadonlySet<SessionId>,
-  { rows, organization, form }: SlotsWorld,
+  { rows, organization, form }: SlotPorts,
 ): Promise<HeldNow> {
   const held = new Map([...sessions].map((session) => [session, new Map<string, HeldSlot>()]));
   if (sessions.size === 0) return { now: 0, held };

@@ -19,7 +19,7 @@ import { replayPath } from "../../machines/logic/path.ts";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
-import type { LivingConversation } from "./conversation-actor.ts";
+import type { ActiveConversation } from "./conversation-actor.ts";
 
 type Rested = readonly [
   state: Uint8Array,
@@ -33,7 +33,7 @@ type Rested = readonly [
 const packr = new Packr({ useRecords: false });
 
 /** The conversation as a text of one byte a character. */
-export function layToRest({ facts, control, answers }: Conversation): string {
+export function hibernate({ facts, control, answers }: Conversation): string {
   const rested: Rested = [
     encodeState(facts, control),
     facts.hiddenFields,
@@ -46,10 +46,10 @@ export function layToRest({ facts, control, answers }: Conversation): string {
 }
 
 /** @param versionOf the compiled version, if it is in memory. @returns undefined when it is not. */
-export function revive(
+export function restore(
   text: string,
   versionOf: (id: FormVersionId) => CompiledForm | undefined,
-): LivingConversation | undefined {
+): ActiveConversation | undefined {
   const [state, hiddenFields, metadata, timerAt, timerGeneration, entries] = packr.unpack(
     Buffer.from(text, "latin1"),
   ) as Rested;
@@ -79,7 +79,7 @@ const BLOCK_BYTES = 100;
 const ANSWER_BYTES = 130;
 
 /** An estimate of the heap that a living conversation takes, in bytes. */
-export function weigh({ form, conversation: { answers } }: LivingConversation): number {
+export function estimateBytes({ form, conversation: { answers } }: ActiveConversation): number {
   let bytes = CONVERSATION_BYTES + BLOCK_BYTES * form.blocks.length + ANSWER_BYTES * answers.size;
   for (const value of answers.values()) if (typeof value === "string") bytes += value.length;
   return bytes;

@@ -16,10 +16,10 @@ import type { ActorId } from "../../machines/ids.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import { Activation, type Owed } from "./activation.ts";
+import { Activation, type PendingCommand } from "./activation.ts";
 import type { ActorKind } from "./actor-kind.ts";
 import type { CommandEnvelope, CommandError, Reply } from "../commands/commands.ts";
-import { HostMeasures } from "./metrics.ts";
+import { HostMetrics } from "./metrics.ts";
 import { Overload } from "./overload.ts";
 import { ResidentActors } from "./resident-actors.ts";
 
@@ -50,14 +50,14 @@ export interface HostOptions {
   /** When new work is refused; by default it is the journal alone that decides. */
   readonly overload?: Overload;
   /** Where the host counts; by default in numbers that nobody reads, without times. */
-  readonly measures?: HostMeasures;
+  readonly measures?: HostMetrics;
 }
 
 export class ActorHost {
   readonly #options: HostOptions;
   readonly #kinds: ReadonlyMap<string, ActorKind<unknown>>;
   readonly #residents: ResidentActors<Activation<unknown>>;
-  readonly #measures: HostMeasures;
+  readonly #measures: HostMetrics;
   readonly #overload: Overload;
   /** Commands that are owed an answer, by shard. */
   readonly #owed = new Map<number, number>();
@@ -69,7 +69,7 @@ export class ActorHost {
   constructor(options: HostOptions) {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map((kind) => [kind.prefix, kind]));
-    this.#measures = options.measures ?? new HostMeasures({ monotonicMs: () => 0 });
+    this.#measures = options.measures ?? new HostMetrics({ monotonicMs: () => 0 });
     const { clock, journal, memoryBytesMax: bytesMax } = options;
     this.#overload = options.overload ?? new Overload(journal, { lagMs: 0 });
     this.#residents = new ResidentActors({
@@ -85,7 +85,7 @@ export class ActorHost {
   }
 
   /** How many commands are owed an answer. */
-  get owedCount(): number {
+  get pendingCount(): number {
     let count = 0;
     for (const owed of this.#owed.values()) count += owed;
     return count;
@@ -156,7 +156,7 @@ export class ActorHost {
     this.#whenSettled.delete(shard);
   }
 
-  #dispatch(owed: Owed): void {
+  #dispatch(owed: PendingCommand): void {
     const { actor, command } = owed.envelope;
     const shard = this.#options.shards.shardOf(actor);
     const epoch = this.#options.shards.epochOf(shard);
@@ -211,7 +211,7 @@ export class ActorHost {
     return resting?.epoch === epoch ? kind.revive?.(resting.text) : undefined;
   }
 
-  #retry(owed: Owed): void {
+  #retry(owed: PendingCommand): void {
     const attempts = owed.attempts + 1;
     this.#measures.retries++;
     if (attempts > ATTEMPTS_MAX) owed.settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });

@@ -10,7 +10,7 @@ import { Distribution, Tally, WAIT_BOUNDS_SECONDS, WORK_BOUNDS_SECONDS } from ".
 /** Commands in one mailbox, up to its bound (`MAILBOX_MAX`). */
 const DEPTH_BOUNDS = [0, 1, 2, 4, 8, 16, 32, 63] as const;
 
-export class HostMeasures {
+export class HostMetrics {
   readonly #clock: Pick<Clock, "monotonicMs">;
   /** Commands answered by this node, by type and by `ok` or the code of the refusal. */
   readonly commands = new Tally();
@@ -44,7 +44,7 @@ export class HostMeasures {
 }
 
 /** What is counted where commands are asked for, wherever their actors live. */
-export class DirectoryMeasures {
+export class DirectoryMetrics {
   /** Commands, by type and by `ok` or the code of the refusal. */
   readonly calls = new Tally();
   /** Calls whose caller stopped waiting before the answer came. */

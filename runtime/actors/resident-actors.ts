@@ -2,10 +2,10 @@
  * Which actors are in memory, living or resting, and who has to go.
  *
  * Owns: the order of use, the sweep by idle time, the budget in bytes. Does not own: what an actor does
- * (`activation.ts`), its bytes at rest (`resting-conversation.ts`), commands (`host.ts`).
+ * (`activation.ts`), its bytes at rest (`hibernated-conversation.ts`), commands (`host.ts`).
  *
  * 1. An actor with work owed is never touched: only who is `idle` rests or is forgotten.
- * 2. Idle for {@link RESTS_AFTER_MS} an actor rests: it keeps its bytes instead of its objects. Idle for {@link
+ * 2. Idle for {@link HIBERNATED_AFTER_MS} an actor rests: it keeps its bytes instead of its objects. Idle for {@link
  *    FORGOTTEN_AFTER_MS} it is forgotten, and read again when it is needed.
  * 3. Beyond the budget the least recently used idle ones are forgotten at once, first those at rest, which all were
  *    used before those that live.
@@ -19,9 +19,9 @@ import type { Clock } from "../node/clock.ts";
 /** How often the idle are looked for, so how exact the times below are. */
 export const SWEEP_EVERY_MS = 10_000;
 /** A respondent who thinks this long about a question waits some microseconds longer for the next one. */
-export const RESTS_AFTER_MS = 30_000;
+export const HIBERNATED_AFTER_MS = 30_000;
 /** Who has been away for ten minutes comes back, if at all, at no hurry: one read brings the session back. */
-export const FORGOTTEN_AFTER_MS = 10 * 60_000;
+export const PASSIVATED_AFTER_MS = 10 * 60_000;
 /**
  * Actors that one pass of a sweep lays to rest or forgets, a few milliseconds' worth; the rest follows when others have
  * had their turn.
@@ -31,10 +31,10 @@ const NEXT_PASS_MS = 20;
 /** What is freed when the budget is used up, so that room is not made for each actor by itself. */
 const RELIEF_SHARE = 0.02;
 /** What an actor at rest takes besides its text: its id, its place in the map, the object that holds it (measured). */
-export const RESTING_BYTES = 200;
+export const HIBERNATED_BYTES = 200;
 
 /** An actor that lives in memory. */
-export interface Living {
+export interface ActiveActor {
   readonly actor: ActorId;
   readonly shard: number;
   readonly epoch: number;
@@ -53,7 +53,7 @@ export interface Living {
 }
 
 /** An actor at rest. */
-export interface Resting {
+export interface HibernatedActor {
   readonly shard: number;
   readonly epoch: number;
   readonly text: string;
@@ -66,11 +66,11 @@ export interface ResidentActorsOptions {
   readonly onForgotten: () => void;
 }
 
-export class ResidentActors<Actor extends Living> {
+export class ResidentActors<Actor extends ActiveActor> {
   readonly #options: ResidentActorsOptions;
   /** Both in the order of last use, as exact as that is dated. */
   readonly #living = new Map<ActorId, Actor>();
-  readonly #resting = new Map<ActorId, Resting>();
+  readonly #resting = new Map<ActorId, HibernatedActor>();
   #bytes = 0;
   /** Bytes beyond which room is made. */
   #relieveAbove: number;
@@ -108,7 +108,7 @@ export class ResidentActors<Actor extends Living> {
   }
 
   /** Takes an actor from its rest, to be revived or forgotten by whoever asks. */
-  takeResting(actor: ActorId): Resting | undefined {
+  takeResting(actor: ActorId): HibernatedActor | undefined {
     const resting = this.#resting.get(actor);
     if (resting !== undefined) this.#forgetResting(actor, resting);
     return resting;
@@ -161,13 +161,13 @@ export class ResidentActors<Actor extends Living> {
     const { clock, onForgotten } = this.#options;
     let left = SWEPT_MAX;
     for (const [actor, resting] of this.#resting) {
-      if (left === 0 || !this.#isOlder(resting, FORGOTTEN_AFTER_MS)) break;
+      if (left === 0 || !this.#isOlder(resting, PASSIVATED_AFTER_MS)) break;
       this.#forgetResting(actor, resting);
       onForgotten();
       left--;
     }
     for (const living of this.#living.values()) {
-      if (left === 0 || !this.#isOlder(living, RESTS_AFTER_MS)) break;
+      if (left === 0 || !this.#isOlder(living, HIBERNATED_AFTER_MS)) break;
       if (!living.idle) continue;
       if (this.#rest(living)) left--;
     }
@@ -179,14 +179,14 @@ export class ResidentActors<Actor extends Living> {
   /** False: nothing was done, as its kind cannot rest and it is too young to be forgotten. */
   #rest(living: Actor): boolean {
     const text = living.layToRest();
-    if (text === undefined && !this.#isOlder(living, FORGOTTEN_AFTER_MS)) return false;
+    if (text === undefined && !this.#isOlder(living, PASSIVATED_AFTER_MS)) return false;
     this.delete(living);
     if (text === undefined) {
       this.#options.onForgotten();
     } else {
       const { actor, shard, epoch, lastUse } = living;
       this.#resting.set(actor, { shard, epoch, text, lastUse });
-      this.#bytes += text.length + RESTING_BYTES;
+      this.#bytes += text.length + HIBERNATED_BYTES;
     }
     return true;
   }
@@ -213,8 +213,8 @@ export class ResidentActors<Actor extends Living> {
     this.#relieveAbove = Math.max(bytesMax, this.#bytes + bytesMax * RELIEF_SHARE);
   }
 
-  #forgetResting(actor: ActorId, { text }: Resting): void {
+  #forgetResting(actor: ActorId, { text }: HibernatedActor): void {
     this.#resting.delete(actor);
-    this.#bytes -= text.length + RESTING_BYTES;
+    this.#bytes -= text.length + HIBERNATED_BYTES;
   }
 }

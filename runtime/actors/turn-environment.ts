@@ -7,14 +7,14 @@
  * 2. All rounds of a turn see the same time.
  */
 import type { TurnEnvironment } from "../../machines/conversation/state/turn-draft.ts";
-import type { WantResult } from "../../machines/conversation/protocol/requests.ts";
+import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Entropy } from "../node/entropy.ts";
 import type { Keyring } from "../keyring/keyring.ts";
 import type { ResumeTokens } from "./resume-tokens.ts";
 
 /** What is the same for every turn of a node. */
-export interface TurnWorld {
+export interface TurnPorts {
   readonly entropy: Entropy;
   readonly keyring: Keyring;
   readonly resumeTokens: ResumeTokens;
@@ -24,7 +24,7 @@ export interface TurnWorld {
 }
 
 const CODE_PURPOSE = "verification-code";
-const NOTHING_GOT: ReadonlyMap<string, WantResult> = new Map();
+const NOTHING_GOT: ReadonlyMap<string, TurnRequestResult> = new Map();
 /** The largest multiple of ten that a byte holds: what lies above it would make some digits likelier. */
 const EVEN_BYTES = 250;
 
@@ -32,24 +32,24 @@ export class ActorTurnEnvironment implements TurnEnvironment {
   readonly now: number;
   readonly commandId: string | null;
   readonly clockScale: number;
-  readonly got: ReadonlyMap<string, WantResult>;
+  readonly results: ReadonlyMap<string, TurnRequestResult>;
   readonly model: boolean;
-  readonly #world: TurnWorld;
+  readonly #world: TurnPorts;
   readonly #session: SessionId;
   readonly #organization: OrganizationId;
 
   constructor(
-    world: TurnWorld,
+    world: TurnPorts,
     session: SessionId,
     organization: OrganizationId,
     now: number,
     commandId: string | null,
-    got: ReadonlyMap<string, WantResult> = NOTHING_GOT,
+    got: ReadonlyMap<string, TurnRequestResult> = NOTHING_GOT,
   ) {
     this.now = now;
     this.commandId = commandId;
     this.clockScale = world.clockScale;
-    this.got = got;
+    this.results = got;
     this.model = world.model;
     this.#world = world;
     this.#session = session;
@@ -57,7 +57,7 @@ export class ActorTurnEnvironment implements TurnEnvironment {
   }
 
   /** The same turn, with what has come for it. */
-  with(got: ReadonlyMap<string, WantResult>): ActorTurnEnvironment {
+  with(got: ReadonlyMap<string, TurnRequestResult>): ActorTurnEnvironment {
     return new ActorTurnEnvironment(this.#world, this.#session, this.#organization, this.now, this.commandId, got);
   }
 

@@ -117,7 +117,7 @@ export interface ViewCommand {
 }
 
 /** The places that a session wants: all of them or none. The same session may ask again, and gets the same grant. */
-export interface SlotsAsk {
+export interface SlotRequest {
   readonly session: SessionId;
   /** What the session holds under the same key and does not ask for any more is free with the grant. */
   readonly key: string;
@@ -126,17 +126,17 @@ export interface SlotsAsk {
   readonly until: number;
 }
 
-export interface TakeSlotsCommand extends SlotsAsk {
+export interface TakeSlotsCommand extends SlotRequest {
   readonly type: "takeSlots";
 }
 
 /**
- * Takes places for several sessions, one after the other: two at least, at most `ASKED_TOGETHER_MAX`. To an owner of a
- * release before this command it is `not_found`, and each may ask for itself.
+ * Takes places for several sessions, one after the other: two at least, at most `SLOT_REQUESTS_PER_COMMAND_MAX`. To an
+ * owner of a release before this command it is `not_found`, and each may ask for itself.
  */
 export interface TakeSlotsOfManyCommand {
   readonly type: "takeSlotsOfMany";
-  readonly asks: readonly SlotsAsk[];
+  readonly asks: readonly SlotRequest[];
 }
 
 /** Whether there would be room, without taking it. */

@@ -11,7 +11,7 @@
  */
 import type { Log } from "../node/log.ts";
 import { inTransaction, type Pool, type PoolClient } from "../postgres/pool.ts";
-import { OutboxEntry, type Effect, type OutboxConsumer } from "./consumer.ts";
+import { CommittedTurn, type ConsumerEffect, type Consumer } from "./consumer.ts";
 import {
   advance,
   claimInSession,
@@ -35,7 +35,7 @@ export interface Look {
 export interface BatchOptions {
   readonly pool: Pool;
   readonly log: Log;
-  readonly consumer: OutboxConsumer;
+  readonly consumer: Consumer;
   /** Numbers the loop among those of its consumer. */
   readonly part: number;
 }
@@ -52,11 +52,11 @@ export interface TakenBatch {
 }
 
 /** A failure of the effect, whatever it met; not of the reading. */
-export class EffectError extends Error {
+export class ConsumerEffectError extends Error {
   override readonly name = "EffectError";
-  readonly entries: readonly OutboxEntry[];
+  readonly entries: readonly CommittedTurn[];
 
-  constructor(cause: unknown, entries: readonly OutboxEntry[]) {
+  constructor(cause: unknown, entries: readonly CommittedTurn[]) {
     super("an effect failed", { cause });
     this.entries = entries;
   }
@@ -76,7 +76,7 @@ export function takeBatch(options: BatchOptions, look: Look): Promise<TakenBatch
 async function takeInTransaction(
   { pool, log, consumer: { name } }: BatchOptions,
   { shards, reach, limit }: Look,
-  effect: Extract<Effect, { kind: "transaction" }>,
+  effect: Extract<ConsumerEffect, { kind: "transaction" }>,
 ): Promise<TakenBatch> {
   let afterCommit: (() => void) | undefined;
   const taken = await inTransaction(pool, async (client) => {
@@ -84,7 +84,7 @@ async function takeInTransaction(
     if (claimed.length === 0) return NOTHING;
     if (await effect.passesOver?.(client)) return passOver(client, name, claimed);
     const read = await readBehind(client, claimed, limit, reportLost(log));
-    const entries = read.entries.map((entry) => new OutboxEntry(entry));
+    const entries = read.entries.map((entry) => new CommittedTurn(entry));
     afterCommit = await takingEffect(entries, () => effect.apply(entries, client));
     await advance(client, name, claimed, read.entries);
     return takenOf(entries, read.cut);
@@ -113,7 +113,7 @@ async function passOver(client: PoolClient, name: string, claimed: readonly Curs
 async function takeOutside(
   { pool, log, consumer: { name }, part }: BatchOptions,
   { shards, reach, limit }: Look,
-  effect: Extract<Effect, { kind: "external" }>,
+  effect: Extract<ConsumerEffect, { kind: "external" }>,
 ): Promise<TakenBatch | undefined> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -123,7 +123,7 @@ async function takeOutside(
     const claimed = inOrderOf(shards, granted);
     if (claimed.length === 0) return NOTHING;
     const read = await readBehind(client, claimed, limit, reportLost(log));
-    const entries = read.entries.map((entry) => new OutboxEntry(entry));
+    const entries = read.entries.map((entry) => new CommittedTurn(entry));
     await takingEffect(entries, () => effect.apply(entries));
     const { asked, moved } = await advance(client, name, claimed, read.entries);
     // A rewind came between, or the session was lost and another node took over: the effect is idempotent, and what is
@@ -145,15 +145,15 @@ async function takeOutside(
 }
 
 /** @throws EffectError */
-async function takingEffect<Result>(entries: readonly OutboxEntry[], effect: () => Promise<Result>): Promise<Result> {
+async function takingEffect<Result>(entries: readonly CommittedTurn[], effect: () => Promise<Result>): Promise<Result> {
   try {
     return await effect();
   } catch (error) {
-    throw new EffectError(error, entries);
+    throw new ConsumerEffectError(error, entries);
   }
 }
 
-function takenOf(entries: readonly OutboxEntry[], cut: boolean): TakenBatch {
+function takenOf(entries: readonly CommittedTurn[], cut: boolean): TakenBatch {
   return {
     entries: entries.length,
     shards: [...new Set(entries.map(({ shard }) => shard))],

@@ -16,12 +16,12 @@
  * 4. After a batch of a backlog the loop rests for as long as that took: turns go on beside it, on the same processor.
  */
 import type { Clock } from "../node/clock.ts";
-import { isDatabaseAway } from "../postgres/database-unavailable.ts";
+import { isDatabaseUnavailable } from "../postgres/database-unavailable.ts";
 import { backoffMs } from "./backoff.ts";
-import { EffectError, takeBatch, type BatchOptions, type TakenBatch } from "./batch.ts";
+import { ConsumerEffectError, takeBatch, type BatchOptions, type TakenBatch } from "./batch.ts";
 import { BATCH_ENTRIES_MAX } from "./consumer.ts";
 import { MissingEntriesError, type Reach } from "./cursors.ts";
-import type { ConsumerMeasures } from "./metrics.ts";
+import type { ConsumerMetrics } from "./metrics.ts";
 import { StalledShards, type StalledShard } from "./stalled-shards.ts";
 
 const BATCH_EVERY_MS = 40;
@@ -54,7 +54,7 @@ const SHRINK = 8;
 
 export interface LoopOptions extends BatchOptions {
   readonly clock: Clock;
-  readonly measures: ConsumerMeasures;
+  readonly measures: ConsumerMetrics;
   /** A contiguous part of all. */
   readonly shards: readonly number[];
 }
@@ -173,7 +173,7 @@ export class ConsumerLoop {
       this.#setAside({ shard: error.shard, position: error.from }, error);
       return true;
     }
-    if (!(error instanceof EffectError)) {
+    if (!(error instanceof ConsumerEffectError)) {
       log.warn({ err: error }, "an outbox batch could not be taken");
       return false;
     }
@@ -272,5 +272,5 @@ export class ConsumerLoop {
 
 /** Whether the database was away, for the reading or for the effect. */
 function isOutage(error: unknown): boolean {
-  return isDatabaseAway(error instanceof EffectError ? error.cause : error);
+  return isDatabaseUnavailable(error instanceof ConsumerEffectError ? error.cause : error);
 }

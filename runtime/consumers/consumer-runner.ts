@@ -11,23 +11,23 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { Pool } from "../postgres/pool.ts";
 import { ConsumerLoop } from "./consumer-loop.ts";
-import type { OutboxConsumer } from "./consumer.ts";
-import { ConsumerMeasures } from "./metrics.ts";
+import type { Consumer } from "./consumer.ts";
+import { ConsumerMetrics } from "./metrics.ts";
 import { ensureCursors, lagOfConsumer, rewindCursors, type ConsumerLag } from "./cursors.ts";
 import type { StalledShard } from "./stalled-shards.ts";
 
-export interface OutboxOptions {
+export interface ConsumerRunnerOptions {
   /** One connection of it is in use for each loop while a batch takes effect. */
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
   /** Where what consumers do is counted; by default in numbers that nobody reads. */
-  readonly measures?: ConsumerMeasures;
+  readonly measures?: ConsumerMetrics;
 }
 
-export interface Outbox {
+export interface ConsumerRunner {
   /** Starts a consumer on this node, from where it stands; a new one from the first entry that is kept. */
-  run(consumer: OutboxConsumer): Promise<void>;
+  run(consumer: Consumer): Promise<void>;
   /** Something was committed: in these shards, or somewhere. A call costs next to nothing. */
   wake(shards?: Iterable<number>): void;
   /**
@@ -45,7 +45,12 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-export function createOutbox({ pool, clock, log, measures = new ConsumerMeasures() }: OutboxOptions): Outbox {
+export function createConsumerRunner({
+  pool,
+  clock,
+  log,
+  measures = new ConsumerMetrics(),
+}: ConsumerRunnerOptions): ConsumerRunner {
   const loopsOf = new Map<string, readonly ConsumerLoop[]>();
   const allLoops = (): readonly ConsumerLoop[] => [...loopsOf.values()].flat();
 

@@ -16,7 +16,7 @@ import type { JournalEntry } from "../journal/journal.ts";
 import type { Queryable } from "../postgres/pool.ts";
 
 /** One committed turn. Its events are decoded when they are asked for: many consumers pass over most of them. */
-export class OutboxEntry {
+export class CommittedTurn {
   readonly shard: number;
   readonly position: number;
   readonly actor: ActorId;
@@ -48,9 +48,9 @@ export class OutboxEntry {
 }
 
 /** Entries of several shards; those of a shard are in order and without gaps. */
-export type Batch = readonly OutboxEntry[];
+export type Batch = readonly CommittedTurn[];
 
-export type Effect =
+export type ConsumerEffect =
   /**
    * In PostgreSQL, with the connection whose transaction moves the cursor; it has at most the statement timeout.
    * What it returns runs after the commit.
@@ -67,10 +67,10 @@ export type Effect =
   /** Anywhere else; no transaction is open meanwhile. */
   | { readonly kind: "external"; apply(batch: Batch): Promise<void> };
 
-export interface OutboxConsumer {
+export interface Consumer {
   /** Names the cursors. Never to be changed: under another name everything is read again. */
   readonly name: string;
-  readonly effect: Effect;
+  readonly effect: ConsumerEffect;
   /** The most entries of a batch; default {@link BATCH_ENTRIES_MAX}. */
   readonly entriesMax?: number;
   /**

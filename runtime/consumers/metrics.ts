@@ -9,7 +9,7 @@ import { Distributions, Tally } from "../metrics/metrics.ts";
 /** Seconds, from a batch at once to a consumer that has been away for a day. */
 const DELAY_BOUNDS_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 3600, 86_400] as const;
 
-export class ConsumerMeasures {
+export class ConsumerMetrics {
   /** Entries that took effect on this node, by consumer. */
   readonly entries = new Tally();
   /** Batches, by consumer and by `ok`, or `failed`: reading them or their effect. */

@@ -12,7 +12,7 @@ import type { Log } from "../node/log.ts";
 import type { BatchStore } from "./batch-store.ts";
 import type { AppendOutcome, Journal, TurnRecord } from "./journal.ts";
 import { Lane, type OpenShard } from "./lane.ts";
-import { JournalMeasures } from "./metrics.ts";
+import { JournalMetrics } from "./metrics.ts";
 
 /** Turns waiting in one journal: a multiple of what the host lets in, so only a fault of ours reaches it. */
 export const BACKLOG_TURNS_MAX = 50_000;
@@ -32,14 +32,14 @@ export interface GroupCommitJournalOptions {
   /** `setImmediate` by default. */
   readonly defer?: (callback: () => void) => void;
   /** Where batches are counted; by default in numbers that nobody reads, without times. */
-  readonly measures?: JournalMeasures;
+  readonly measures?: JournalMetrics;
 }
 
 export function createGroupCommitJournal(options: GroupCommitJournalOptions): Journal {
   const { stores, reads, clock } = options;
   const log = options.log.child({ part: "journal" });
   const defer = options.defer ?? ((callback) => void setImmediate(callback));
-  const measures = options.measures ?? new JournalMeasures({ monotonicMs: () => 0 });
+  const measures = options.measures ?? new JournalMetrics({ monotonicMs: () => 0 });
   const lanes = stores.map((store) => new Lane({ store, clock, log, defer, measures }));
   const laneOf = (shard: number): Lane => lanes[shard % lanes.length] as Lane;
   const open = new Map<number, OpenShard>();

@@ -18,7 +18,7 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { BatchStore, PlacedTurn, ShardClaim, StoreResult } from "./batch-store.ts";
 import type { AppendOutcome, TurnRecord } from "./journal.ts";
-import type { JournalMeasures } from "./metrics.ts";
+import type { JournalMetrics } from "./metrics.ts";
 
 /** Turns in one batch: beyond it a batch takes longer, and turns cost no less. */
 export const BATCH_TURNS_MAX = 512;
@@ -55,7 +55,7 @@ export interface LaneOptions {
   readonly log: Log;
   /** Runs a callback when what is going on now has been done. */
   readonly defer: (callback: () => void) => void;
-  readonly measures: JournalMeasures;
+  readonly measures: JournalMetrics;
 }
 
 export class Lane {

@@ -11,7 +11,7 @@ const TURNS_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
 /** Up to the bytes of a full batch. */
 const BYTES_BOUNDS = [1024, 4096, 16_384, 65_536, 262_144, 1_048_576, 4_194_304] as const;
 
-export class JournalMeasures {
+export class JournalMetrics {
   readonly #clock: Pick<Clock, "monotonicMs">;
   /** Turns of a batch, as it was taken from the queue. */
   readonly batchTurns = new Distribution(TURNS_BOUNDS);

@@ -10,8 +10,8 @@
  * 3. An answer in words that the reply does not have is one to ask back about.
  */
 import type { AnswerKind } from "../../machines/values/answer-kind.ts";
-import type { WantResult } from "../../machines/conversation/protocol/requests.ts";
-import type { WantOf } from "../requests/request-handler.ts";
+import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
+import type { RequestOf } from "../requests/request-handler.ts";
 import type { ModelPort } from "../requests/model.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
@@ -44,10 +44,10 @@ export function createModel(options: ReplyModelOptions): ModelPort {
 
 async function askWithin(
   model: LanguageModel,
-  want: WantOf<"model">,
+  want: RequestOf<"model">,
   givenUp: AbortSignal,
   { timeoutMs, clock, log }: ReplyModelOptions,
-): Promise<WantResult> {
+): Promise<TurnRequestResult> {
   const late = new AbortController();
   const cancel = clock.after(timeoutMs, () => late.abort());
   const signal = AbortSignal.any([givenUp, late.signal]);
@@ -64,10 +64,10 @@ async function askWithin(
 
 async function ask(
   model: LanguageModel,
-  { block, text, language }: WantOf<"model">,
+  { block, text, language }: RequestOf<"model">,
   signal: AbortSignal,
   log: Log,
-): Promise<WantResult> {
+): Promise<TurnRequestResult> {
   const kind = block as unknown as AnswerKind;
   if (!isAskable(kind)) return { ok: false, reason: "refused", message: `no model is asked about ${kind.kind}` };
   const prompt = promptOf(block, text, language);

@@ -7,7 +7,7 @@
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 
-export interface RoundsOptions {
+export interface PeriodicWorkOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly everyMs: number;
@@ -17,14 +17,14 @@ export interface RoundsOptions {
   readonly look: () => Promise<boolean>;
 }
 
-export interface Rounds {
+export interface PeriodicWork {
   /** Whether a look should come to an end soon. */
   readonly isStopped: boolean;
   stop(): Promise<void>;
 }
 
 /** Looks now, and every `everyMs` from then on. */
-export function runRounds({ clock, log, everyMs, failure, look }: RoundsOptions): Rounds {
+export function runPeriodically({ clock, log, everyMs, failure, look }: PeriodicWorkOptions): PeriodicWork {
   let isStopped = false;
   let cancel = (): void => undefined;
   const round = async (): Promise<void> => {

@@ -21,8 +21,8 @@ import type {
   CreatedPayment,
   PaymentLaunch,
   PaymentStatus,
-  Want,
-  WantResult,
+  TurnRequest,
+  TurnRequestResult,
 } from "../../machines/conversation/protocol/requests.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
@@ -45,14 +45,14 @@ export interface PaymentContext {
   readonly mode: "live" | "test";
 }
 
-export type PaymentToCreate = Omit<Extract<Want, { readonly kind: "payment.create" }>, "key" | "kind">;
-export type PaymentToCheck = Pick<Extract<Want, { readonly kind: "payment.status" }>, "recordId">;
+export type PaymentToCreate = Omit<Extract<TurnRequest, { readonly kind: "payment.create" }>, "key" | "kind">;
+export type PaymentToCheck = Pick<Extract<TurnRequest, { readonly kind: "payment.status" }>, "recordId">;
 
 export interface Payments {
   /** Value: {@link CreatedPayment}; a repeat with the same `recordId` gives the same order. */
-  create(want: PaymentToCreate, context: PaymentContext): Promise<WantResult>;
+  create(want: PaymentToCreate, context: PaymentContext): Promise<TurnRequestResult>;
   /** Value: {@link PaymentStatus}. */
-  status(want: PaymentToCheck, context: Pick<PaymentContext, "organization">): Promise<WantResult>;
+  status(want: PaymentToCheck, context: Pick<PaymentContext, "organization">): Promise<TurnRequestResult>;
   /**
    * The respondent comes back from a gateway's page.
    * @param pass what the return address carried.
@@ -120,8 +120,8 @@ export function createPayments(options: PaymentsOptions): Payments {
   const asking = async (
     account: PaymentAccountRow,
     recordId: string,
-    work: () => Promise<WantResult>,
-  ): Promise<WantResult> => {
+    work: () => Promise<TurnRequestResult>,
+  ): Promise<TurnRequestResult> => {
     try {
       const result = await work();
       if (account.lastError !== null) await accounts.noteCredentials(account.organization, account.id, null);
@@ -182,7 +182,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     record: PaymentRecordRow,
     account: PaymentAccountRow,
     gateway: PaymentGateway,
-  ): Promise<WantResult> => {
+  ): Promise<TurnRequestResult> => {
     const launch = record.orderId === null ? await placeOrder(record, gateway) : record.launch;
     const { amountMinor, currency } = record;
     return {

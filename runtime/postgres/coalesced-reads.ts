@@ -6,7 +6,7 @@
  * 2. Bounded by what is asked in one turn of the event loop: a read that has begun is shared with nobody who comes
  *    later.
  */
-export class GatheredReads<Result> {
+export class CoalescedReads<Result> {
   readonly #read: (key: string) => Promise<Result>;
   readonly #waiting = new Map<string, Promise<Result>>();
 

@@ -2,7 +2,8 @@
  * Which failures say that the database cannot be reached, or does not take work: they say nothing of the statement that
  * met them.
  *
- * Owns: codes and messages. Does not own: what follows (`api/errors/failures.ts` answers 503, `runtime/consumers` waits).
+ * Owns: codes and messages. Does not own: what follows (`api/errors/failures.ts` answers 503, `runtime/consumers`
+ * waits).
  */
 
 /** Node's codes of a peer that cannot be reached. */
@@ -21,7 +22,7 @@ const PG_MESSAGES =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the same statement may do well as soon as the database is back. */
-export function isDatabaseAway(thrown: unknown): boolean {
+export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown);
   if (code !== undefined && (NETWORK_CODES.has(code) || SQL_STATES.test(code))) return true;

@@ -14,7 +14,7 @@
  */
 import type { AllowanceLimit, AllowancesRepository } from "../postgres/organizations/allowances.ts";
 import type { Keyring } from "../keyring/keyring.ts";
-import type { Effect } from "./request-handler.ts";
+import type { RequestHandler } from "./request-handler.ts";
 
 /** How many of something within an hour and within a day. */
 export interface HourAndDay {
@@ -47,14 +47,14 @@ const WAIT_MS = 4_000;
  */
 const UNDER_WAY_MAX = 2;
 
-export interface CodesEffectOptions {
+export interface CodesHandlerOptions {
   readonly allowances: Pick<AllowancesRepository, "take">;
   readonly keyring: Pick<Keyring, "mac">;
   readonly limits: CodeLimits;
   readonly clockScale: number;
 }
 
-export function codesEffect({ allowances, keyring, limits, clockScale }: CodesEffectOptions): Effect<"code"> {
+export function codesHandler({ allowances, keyring, limits, clockScale }: CodesHandlerOptions): RequestHandler<"code"> {
   const both = (scope: string, { perHour, perDay }: HourAndDay): readonly AllowanceLimit[] => [
     { scope, windowMs: Math.ceil(HOUR_MS / clockScale), max: perHour },
     { scope, windowMs: Math.ceil(DAY_MS / clockScale), max: perDay },

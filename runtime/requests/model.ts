@@ -4,7 +4,7 @@
  * Owns: the bounds, and that only what the domain expects gets through. Does not own: the model (handed in by
  * `deploy`), which asks are made and whether an answer fits its question (`machines/conversation`).
  */
-import type { Effect, Fetch } from "./request-handler.ts";
+import type { RequestHandler, Fetch } from "./request-handler.ts";
 
 /**
  * A result's value is `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}`
@@ -15,7 +15,7 @@ export type ModelPort = Fetch<"model">;
 /** A respondent waits for it, so it has less time than a turn. */
 export const MODEL_WAIT_MS = 6_000;
 
-export function modelEffect(port: ModelPort | undefined): Effect<"model"> {
+export function modelHandler(port: ModelPort | undefined): RequestHandler<"model"> {
   return {
     waitMs: MODEL_WAIT_MS,
     underWayMax: 32,

@@ -14,7 +14,7 @@ import { scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import type { Entropy } from "../node/entropy.ts";
 import type { Keyring } from "../keyring/keyring.ts";
 import type { AllowanceLimit, AllowancesRepository } from "../postgres/organizations/allowances.ts";
-import type { Effect } from "./request-handler.ts";
+import type { RequestHandler } from "./request-handler.ts";
 
 /** Some 80 ms on a core: a guess costs that much, and each attempt is one message of a session besides. */
 const COST = 2 ** 15;
@@ -52,7 +52,7 @@ const PER_CLIENT = { windowMs: 15 * 60_000, max: 10 };
 const PER_FORM = { windowMs: 3_600_000, max: 500 };
 const GRANT_BYTES = 12;
 
-export interface PasswordEffectOptions {
+export interface PasswordHandlerOptions {
   readonly allowances: Pick<AllowancesRepository, "take" | "giveBack">;
   readonly keyring: Pick<Keyring, "mac">;
   readonly entropy: Entropy;
@@ -60,12 +60,12 @@ export interface PasswordEffectOptions {
 }
 
 /** Two at a time: more would take the threads, and up to 128 MiB each, from everything else. */
-export function passwordEffect({
+export function passwordHandler({
   allowances,
   keyring,
   entropy,
   clockScale,
-}: PasswordEffectOptions): Effect<"password"> {
+}: PasswordHandlerOptions): RequestHandler<"password"> {
   const scaled = ({ windowMs, max }: typeof PER_CLIENT): Omit<AllowanceLimit, "scope"> => ({
     windowMs: Math.ceil(windowMs / clockScale),
     max,

@@ -5,7 +5,7 @@
  *
  * 1. Creating is idempotent by the want's `recordId`: a second call for it finds the first one's payment.
  */
-import type { Effect, Fetch } from "./request-handler.ts";
+import type { RequestHandler, Fetch } from "./request-handler.ts";
 
 export type PaymentCreatePort = Fetch<"payment.create">;
 export type PaymentStatusPort = Fetch<"payment.status">;
@@ -14,10 +14,10 @@ export type PaymentStatusPort = Fetch<"payment.status">;
 const WAIT_MS = 6_000;
 const UNDER_WAY_MAX = 64;
 
-export function paymentCreateEffect(port: PaymentCreatePort | undefined): Effect<"payment.create"> {
+export function paymentCreateHandler(port: PaymentCreatePort | undefined): RequestHandler<"payment.create"> {
   return { waitMs: WAIT_MS, underWayMax: UNDER_WAY_MAX, fetch: port };
 }
 
-export function paymentStatusEffect(port: PaymentStatusPort | undefined): Effect<"payment.status"> {
+export function paymentStatusHandler(port: PaymentStatusPort | undefined): RequestHandler<"payment.status"> {
   return { waitMs: WAIT_MS, underWayMax: UNDER_WAY_MAX, fetch: port };
 }

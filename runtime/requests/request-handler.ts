@@ -2,19 +2,19 @@
  * One kind of effect: how what a turn wants from outside is fetched, and its bounds.
  *
  * Owns: the shapes. Does not own: wants and results (`machines/conversation/protocol/requests.ts`), keeping the bounds
- * (`effects.ts`).
+ * (`request-runner.ts`).
  *
  * 1. A fetch may be made twice for one want: after a commit that failed, or by the next owner of the session. It is
  *    idempotent by what stands in the want (a payment's record, a session's slot), or changes nothing.
  * 2. A fetch that has been given up sees its signal aborted, and stops when it can.
  */
-import type { Want, WantResult } from "../../machines/conversation/protocol/requests.ts";
+import type { TurnRequest, TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 
-export type WantOf<Kind extends Want["kind"]> = Extract<Want, { readonly kind: Kind }>;
+export type RequestOf<Kind extends TurnRequest["kind"]> = Extract<TurnRequest, { readonly kind: Kind }>;
 
 /** Whose turn wants it, and until when. */
-export interface EffectContext {
+export interface RequestContext {
   readonly organization: OrganizationId;
   readonly session: SessionId;
   readonly form: FormId;
@@ -32,9 +32,12 @@ export interface EffectContext {
  * What it rejects with is logged and becomes `unavailable`; what was foreseen (`refused`, `not_configured`) is a
  * result.
  */
-export type Fetch<Kind extends Want["kind"]> = (want: WantOf<Kind>, context: EffectContext) => Promise<WantResult>;
+export type Fetch<Kind extends TurnRequest["kind"]> = (
+  want: RequestOf<Kind>,
+  context: RequestContext,
+) => Promise<TurnRequestResult>;
 
-export interface Effect<Kind extends Want["kind"]> {
+export interface RequestHandler<Kind extends TurnRequest["kind"]> {
   /** The longest that one want waits, its turn in the queue included. */
   readonly waitMs: number;
   /** How many are under way on this node; the rest queues. */
@@ -43,4 +46,4 @@ export interface Effect<Kind extends Want["kind"]> {
   readonly fetch: Fetch<Kind> | undefined;
 }
 
-export const NOT_CONFIGURED: WantResult = { ok: false, reason: "not_configured" };
+export const NOT_CONFIGURED: TurnRequestResult = { ok: false, reason: "not_configured" };

@@ -2,24 +2,28 @@
  * A turn that wants something from outside: fetched, and the turn computed again with it, until it is decided.
  *
  * Owns: the rounds and their bound, the time that all of them have together.
- * Does not own: fetching (`effects.ts`), the turn (`machines/conversation`), whose mailbox waits meanwhile
+ * Does not own: fetching (`request-runner.ts`), the turn (`machines/conversation`), whose mailbox waits meanwhile
  * (`runtime/actors/activation.ts`).
  *
  * 1. The turn is computed anew from the same conversation each time: nothing of an earlier round is kept, and
  *    nothing is committed in between.
- * 2. All rounds of a turn have {@link TURN_EFFECTS_MS} together; what is wanted after that is answered `timeout` at
+ * 2. All rounds of a turn have {@link TURN_REQUESTS_MS} together; what is wanted after that is answered `timeout` at
  *    once, so that the turn ends with what the domain does without.
  */
-import { WANT_ROUNDS_MAX, type Wanting, type WantResult } from "../../machines/conversation/protocol/requests.ts";
+import {
+  REQUEST_ROUNDS_MAX,
+  type PendingRequests,
+  type TurnRequestResult,
+} from "../../machines/conversation/protocol/requests.ts";
 import type { Clock } from "../node/clock.ts";
-import type { EffectContext } from "./request-handler.ts";
-import type { Effects } from "./request-runner.ts";
+import type { RequestContext } from "./request-handler.ts";
+import type { RequestRunner } from "./request-runner.ts";
 
 /** The longest that a session waits for the outside in one turn. */
-export const TURN_EFFECTS_MS = 8_000;
+export const TURN_REQUESTS_MS = 8_000;
 
-export interface RoundsOptions {
-  readonly effects: Effects;
+export interface RequestRoundsOptions {
+  readonly effects: RequestRunner;
   readonly clock: Clock;
 }
 
@@ -28,19 +32,19 @@ export interface RoundsOptions {
  * @param again computes the turn once more with all that has come so far.
  * @throws EffectsStoppedError when the node stops; Error for a turn that asks too often, or for the same once more.
  */
-export async function untilDecided<Outcome extends object>(
-  first: Wanting,
-  context: Omit<EffectContext, "signal">,
-  again: (got: ReadonlyMap<string, WantResult>) => Outcome | Wanting,
-  { effects, clock }: RoundsOptions,
+export async function runRequestRounds<Outcome extends object>(
+  first: PendingRequests,
+  context: Omit<RequestContext, "signal">,
+  again: (got: ReadonlyMap<string, TurnRequestResult>) => Outcome | PendingRequests,
+  { effects, clock }: RequestRoundsOptions,
 ): Promise<Outcome> {
   const limit = new AbortController();
-  const cancel = clock.after(TURN_EFFECTS_MS, () => limit.abort());
-  const got = new Map<string, WantResult>();
+  const cancel = clock.after(TURN_REQUESTS_MS, () => limit.abort());
+  const got = new Map<string, TurnRequestResult>();
   try {
-    let asked: Wanting = first;
-    for (let round = 1; round <= WANT_ROUNDS_MAX; round++) {
-      const wants = asked.wants.filter(({ key }) => !got.has(key));
+    let asked: PendingRequests = first;
+    for (let round = 1; round <= REQUEST_ROUNDS_MAX; round++) {
+      const wants = asked.requests.filter(({ key }) => !got.has(key));
       if (wants.length === 0) break;
       await Promise.all(
         wants.map(
@@ -48,11 +52,11 @@ export async function untilDecided<Outcome extends object>(
         ),
       );
       const outcome = again(got);
-      if (!("wants" in outcome)) return outcome;
+      if (!("requests" in outcome)) return outcome;
       asked = outcome;
     }
     throw new Error(
-      `a turn is not decided after ${got.size} effects; it still wants ${asked.wants.map(({ key }) => key).join(", ")}`,
+      `a turn is not decided after ${got.size} effects; it still wants ${asked.requests.map(({ key }) => key).join(", ")}`,
     );
   } finally {
     cancel();

@@ -10,54 +10,58 @@
  *    EffectsStoppedError} is thrown.
  * 3. What was given up frees its place: a service that hangs cannot use up the places of its kind.
  */
-import type { Want, WantResult } from "../../machines/conversation/protocol/requests.ts";
+import type { TurnRequest, TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import { NOT_CONFIGURED, type Effect, type EffectContext, type Fetch } from "./request-handler.ts";
+import { NOT_CONFIGURED, type RequestHandler, type RequestContext, type Fetch } from "./request-handler.ts";
 import { Gate } from "./gate.ts";
-import { EffectMeasures } from "./metrics.ts";
+import { RequestMetrics } from "./metrics.ts";
 
-export interface Effects {
+export interface RequestRunner {
   /** @throws EffectsStoppedError when the node stops meanwhile. */
-  run(want: Want, context: EffectContext): Promise<WantResult>;
+  run(want: TurnRequest, context: RequestContext): Promise<TurnRequestResult>;
 }
 
-export interface StoppableEffects extends Effects {
-  /** Gives up what is under way; whatever waits for it is told {@link EffectsStoppedError}. */
+export interface StoppableRequestRunner extends RequestRunner {
+  /** Gives up what is under way; whatever waits for it is told {@link RequestsStoppedError}. */
   stop(): void;
 }
 
 /** The node stops: the turn is not to be finished here, and nothing of it is committed. */
-export class EffectsStoppedError extends Error {
+export class RequestsStoppedError extends Error {
   override readonly name = "EffectsStoppedError";
 }
 
-export type EffectKinds = { readonly [Kind in Want["kind"]]: Effect<Kind> };
+export type RequestHandlers = { readonly [Kind in TurnRequest["kind"]]: RequestHandler<Kind> };
 
-export interface EffectsOptions {
-  readonly kinds: EffectKinds;
+export interface RequestRunnerOptions {
+  readonly kinds: RequestHandlers;
   readonly clock: Clock;
   readonly log: Log;
   /** Where effects are counted; by default in numbers that nobody reads. */
-  readonly measures?: EffectMeasures;
+  readonly measures?: RequestMetrics;
 }
 
-const TIMEOUT: WantResult = { ok: false, reason: "timeout" };
-const UNAVAILABLE: WantResult = { ok: false, reason: "unavailable" };
+const TIMEOUT: TurnRequestResult = { ok: false, reason: "timeout" };
+const UNAVAILABLE: TurnRequestResult = { ok: false, reason: "unavailable" };
 
-export function createEffects({
+export function createRequestRunner({
   kinds,
   clock,
   log,
-  measures = new EffectMeasures(),
-}: EffectsOptions): StoppableEffects {
+  measures = new RequestMetrics(),
+}: RequestRunnerOptions): StoppableRequestRunner {
   const stopping = new AbortController();
   const gates = new Map(Object.entries(kinds).map(([kind, { underWayMax }]) => [kind, new Gate(underWayMax)]));
 
-  const fetchWithin = async (want: Want, context: EffectContext, signal: AbortSignal): Promise<WantResult> => {
+  const fetchWithin = async (
+    want: TurnRequest,
+    context: RequestContext,
+    signal: AbortSignal,
+  ): Promise<TurnRequestResult> => {
     const gate = gates.get(want.kind);
     // The table has an effect for each kind, of that kind: what TypeScript cannot follow through the look-up.
-    const fetch = kinds[want.kind].fetch as Fetch<Want["kind"]> | undefined;
+    const fetch = kinds[want.kind].fetch as Fetch<TurnRequest["kind"]> | undefined;
     if (fetch === undefined || gate === undefined) return NOT_CONFIGURED;
     if (!(await gate.enter(signal))) return signal.aborted ? TIMEOUT : UNAVAILABLE;
     try {
@@ -74,7 +78,7 @@ export function createEffects({
       const cancel = clock.after(kinds[want.kind].waitMs, () => bound.abort());
       const signal = AbortSignal.any([context.signal, bound.signal, stopping.signal]);
       const about = { kind: want.kind, session: context.session, organization: context.organization };
-      let result: WantResult;
+      let result: TurnRequestResult;
       try {
         result = await fetchWithin(want, context, signal);
       } catch (error) {
@@ -86,7 +90,7 @@ export function createEffects({
       measures.seconds.observe(want.kind, (clock.monotonicMs() - startedMs) / 1000);
       measures.ended.add(want.kind, result.ok ? "ok" : result.reason);
       if (stopping.signal.aborted)
-        throw new EffectsStoppedError(`the node stops while a session waits for ${want.kind}`);
+        throw new RequestsStoppedError(`the node stops while a session waits for ${want.kind}`);
       if (!result.ok && result.reason !== "not_configured")
         log.warn({ ...about, reason: result.reason, message: result.message }, "a session does without an effect");
       return result;

@@ -10,19 +10,19 @@
  * 2. Sent in the order in which they asked, each once. Who gives up before that is not sent.
  * 3. Bounded by who waits: whoever asks waits with its signal, and the kind has a bound on these (`slots.ts`).
  */
-import type { SlotsAsk } from "../commands/commands.ts";
-import { ASKED_TOGETHER_MAX, TAKEN_TOGETHER_MAX } from "../actors/form-slots.ts";
+import type { SlotRequest } from "../commands/commands.ts";
+import { SLOT_REQUESTS_PER_COMMAND_MAX, SLOTS_PER_COMMAND_MAX } from "../actors/form-slots.ts";
 
 /** Two: the form decides the second while the first is committed, and each batch of the journal has one. */
 const UNDER_WAY_MAX = 2;
 
 /** What a session asks for, which waits until `untilMs` of this node's monotonic clock. */
-export interface WaitingAsk extends Omit<SlotsAsk, "until"> {
+export interface PendingSlotRequest extends Omit<SlotRequest, "until"> {
   readonly untilMs: number;
 }
 
 interface Waiting<Answer> {
-  readonly ask: WaitingAsk;
+  readonly ask: PendingSlotRequest;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -34,9 +34,12 @@ interface FormQueue<Target, Answer> {
 }
 
 /** Sends to the form and gives the answers in the order of the asks. */
-export type SendSlots<Target, Answer> = (target: Target, asks: readonly WaitingAsk[]) => Promise<readonly Answer[]>;
+export type SendSlots<Target, Answer> = (
+  target: Target,
+  asks: readonly PendingSlotRequest[],
+) => Promise<readonly Answer[]>;
 
-export class GatheredSlots<Target extends { readonly form: string }, Answer> {
+export class SlotBatches<Target extends { readonly form: string }, Answer> {
   readonly #send: SendSlots<Target, Answer>;
   /** Forms of which something is under way. */
   readonly #queues = new Map<string, FormQueue<Target, Answer>>();
@@ -46,7 +49,7 @@ export class GatheredSlots<Target extends { readonly form: string }, Answer> {
   }
 
   /** Rejects with what sending rejected with, or when the signal comes before it was sent. */
-  ask(target: Target, ask: WaitingAsk, signal: AbortSignal): Promise<Answer> {
+  ask(target: Target, ask: PendingSlotRequest, signal: AbortSignal): Promise<Answer> {
     let queue = this.#queues.get(target.form);
     if (queue === undefined) {
       queue = { target, underWay: 0, waiting: new Set() };
@@ -106,7 +109,8 @@ function nextOf<Answer>(waiting: Set<Waiting<Answer>>): Waiting<Answer>[] {
   let slots = 0;
   for (const one of waiting) {
     slots += one.ask.take.length;
-    if (together.length > 0 && (together.length >= ASKED_TOGETHER_MAX || slots > TAKEN_TOGETHER_MAX)) break;
+    if (together.length > 0 && (together.length >= SLOT_REQUESTS_PER_COMMAND_MAX || slots > SLOTS_PER_COMMAND_MAX))
+      break;
     waiting.delete(one);
     together.push(one);
   }

@@ -1,22 +1,22 @@
 /**
  * Taking places of a form for a session: of a cap, of quotas, of a time to book.
  *
- * Owns: asking the form's actor. Does not own: who asks together (`gathered-slots.ts`), counting and giving back
+ * Owns: asking the form's actor. Does not own: who asks together (`slot-batches.ts`), counting and giving back
  * (`runtime/actors/form-slots.ts`).
  *
  * 1. Idempotent by (session, slot), so the same session may ask again as often as it has to.
  * 2. Until when somebody waits is told in the time of the database, which the form goes by, and a moment too early
  *    rather than too late. The form's node may have another time than this one, so the clock of neither would do.
  */
-import type { Actors, Reply, SlotsAsk } from "../commands/commands.ts";
+import type { Actors, Reply, SlotRequest } from "../commands/commands.ts";
 import type { SlotsResult } from "../actors/form-slots.ts";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
-import type { WantResult } from "../../machines/conversation/protocol/requests.ts";
+import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Entropy } from "../node/entropy.ts";
 import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
-import type { Effect } from "./request-handler.ts";
-import { GatheredSlots, type WaitingAsk } from "./slot-batches.ts";
+import type { RequestHandler } from "./request-handler.ts";
+import { SlotBatches, type PendingSlotRequest } from "./slot-batches.ts";
 
 const WAIT_MS = 4_000;
 
@@ -28,21 +28,21 @@ interface AskedForm {
   readonly form: FormId;
 }
 
-const TIMEOUT: WantResult = { ok: false, reason: "timeout" };
+const TIMEOUT: TurnRequestResult = { ok: false, reason: "timeout" };
 
-export interface SlotsEffectOptions {
+export interface SlotsHandlerOptions {
   readonly actors: Pick<Actors, "call">;
   readonly slots: Pick<FormSlotsRepository, "now">;
   readonly clock: Pick<Clock, "monotonicMs">;
   readonly entropy: Entropy;
 }
 
-export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOptions): Effect<"slots"> {
+export function slotsHandler({ actors, slots, clock, entropy }: SlotsHandlerOptions): RequestHandler<"slots"> {
   // A command of its own each time: under one key a session may ask for other slots while the first are still asked
   // for.
-  const commandId = ({ session }: SlotsAsk): string => `slots:${session}:${entropy.uint32()}`;
+  const commandId = ({ session }: SlotRequest): string => `slots:${session}:${entropy.uint32()}`;
 
-  const askAlone = async ({ organization, form }: AskedForm, ask: SlotsAsk): Promise<WantResult> => {
+  const askAlone = async ({ organization, form }: AskedForm, ask: SlotRequest): Promise<TurnRequestResult> => {
     const reply = await actors.call(
       { organization, actor: form, commandId: commandId(ask), command: { type: "takeSlots", ...ask } },
       WAIT_MS,
@@ -50,7 +50,10 @@ export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOption
     return "late" in reply ? TIMEOUT : resultOf(reply);
   };
 
-  const askTogether = async (target: AskedForm, waiting: readonly WaitingAsk[]): Promise<readonly WantResult[]> => {
+  const askTogether = async (
+    target: AskedForm,
+    waiting: readonly PendingSlotRequest[],
+  ): Promise<readonly TurnRequestResult[]> => {
     const databaseNow = await slots.now();
     const nowMs = clock.monotonicMs();
     const asks = waiting.map(({ untilMs, ...ask }) => ({ ...ask, until: databaseNow + untilMs - nowMs }));
@@ -71,7 +74,7 @@ export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOption
     return asks.map(() => resultOf(reply));
   };
 
-  const gathered = new GatheredSlots(askTogether);
+  const gathered = new SlotBatches(askTogether);
   return {
     waitMs: WAIT_MS,
     underWayMax: UNDER_WAY_MAX,
@@ -80,12 +83,12 @@ export function slotsEffect({ actors, slots, clock, entropy }: SlotsEffectOption
   };
 }
 
-function resultOf(reply: Reply<SlotsResult> | Extract<Reply<unknown>, { readonly ok: false }>): WantResult {
+function resultOf(reply: Reply<SlotsResult> | Extract<Reply<unknown>, { readonly ok: false }>): TurnRequestResult {
   if (reply.ok) return { ok: true, value: reply.result };
   const { code } = reply.error;
   return { ok: false, reason: code === "not_found" || code === "internal" ? "refused" : "unavailable", message: code };
 }
 
-function answerOf(result: SlotsResult | null | undefined): WantResult {
+function answerOf(result: SlotsResult | null | undefined): TurnRequestResult {
   return result === null || result === undefined ? TIMEOUT : { ok: true, value: result };
 }

@@ -15,7 +15,7 @@
 import type pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
-import type { ShardMeasures } from "./metrics.ts";
+import type { ShardMetrics } from "./metrics.ts";
 import { beat, register, type Registration } from "./membership.ts";
 import { doubtMs } from "./placement.ts";
 
@@ -28,7 +28,7 @@ export interface HeartbeatOptions {
   readonly leaseMs: number;
   /** The lease has run out. Called once for each time that it does. */
   readonly onLapsed: () => void;
-  readonly measures: ShardMeasures;
+  readonly measures: ShardMetrics;
 }
 
 interface Session {

@@ -6,7 +6,7 @@
  */
 import { Tally } from "../metrics/metrics.ts";
 
-export class ShardMeasures {
+export class ShardMetrics {
   /** Shards taken over, by whose they were: `free`, this node's `own` before a lapse, or of a node that is `gone`. */
   readonly gained = new Tally(["free", "own", "gone"]);
   /** Shards given up, by the reason of ownership: `hand-over`, `taken`, `lapsed`. */

@@ -11,14 +11,14 @@ import type { Pool } from "../postgres/pool.ts";
 import { readShards } from "./membership.ts";
 import { LEASE_MS, ROUNDS_PER_LEASE, type Ownership } from "./ownership.ts";
 import { assertShardCount } from "./shard-of.ts";
-import type { ShardNews } from "./shard-changes.ts";
+import type { ShardChanges } from "./shard-changes.ts";
 
 export interface OwnerWatchOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
   /** Tells of moves; without it they are seen at the next look. */
-  readonly news?: ShardNews | undefined;
+  readonly news?: ShardChanges | undefined;
 }
 
 /** Resolves when the table has been read once. */
@@ -60,7 +60,7 @@ export async function watchOwners({ pool, clock, log, news }: OwnerWatchOptions)
     ownerOf: (shard) => owners.get(shard),
     epochOf: () => undefined,
     ownedShards: () => [],
-    isInOrder: true,
+    isHealthy: true,
     async stop() {
       isStopped = true;
       cancel();

@@ -17,11 +17,11 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { connectionConfig, type Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
-import { ShardMeasures } from "./metrics.ts";
+import { ShardMetrics } from "./metrics.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
 import { doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
 import { assertShardCount } from "./shard-of.ts";
-import type { ShardNews } from "./shard-changes.ts";
+import type { ShardChanges } from "./shard-changes.ts";
 
 /** After this time without a heartbeat a node counts as gone. */
 export const LEASE_MS = 3_000;
@@ -59,9 +59,9 @@ export interface OwnershipOptions {
   /** For a hand-over: finishes what was begun, while this node still is the owner. Else: forgets it. */
   readonly onLost: (shards: readonly number[], reason: LossReason) => Promise<void>;
   /** Tells the other nodes of moves, and this one of theirs; without it they are seen in the next round. */
-  readonly news?: ShardNews | undefined;
+  readonly news?: ShardChanges | undefined;
   /** Where shards' moves are counted; by default in numbers that nobody reads. */
-  readonly measures?: ShardMeasures;
+  readonly measures?: ShardMetrics;
 }
 
 export interface Ownership {
@@ -75,7 +75,7 @@ export interface Ownership {
    * Whether this node does its part: it has a lease, and its rounds come through. One that serves no shards has no part
    * to do.
    */
-  readonly isInOrder: boolean;
+  readonly isHealthy: boolean;
   /** Hands everything over and leaves. */
   stop(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export async function startOwnership(options: OwnershipOptions): Promise<Ownersh
 class ShardOwnership implements Ownership {
   readonly #options: OwnershipOptions;
   readonly #log: Log;
-  readonly #measures: ShardMeasures;
+  readonly #measures: ShardMetrics;
   readonly #heartbeat: Heartbeat;
   readonly #watch: HeartbeatWatch;
   readonly #leaseMs: number;
@@ -118,7 +118,7 @@ class ShardOwnership implements Ownership {
     this.#options = options;
     this.#leaseMs = leaseMs;
     this.#log = options.log.child({ part: "ownership", node: options.nodeId });
-    this.#measures = options.measures ?? new ShardMeasures();
+    this.#measures = options.measures ?? new ShardMetrics();
     this.#roundMs = leaseMs / ROUNDS_PER_LEASE;
     this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
     this.#heartbeat = new Heartbeat({
@@ -148,7 +148,7 @@ class ShardOwnership implements Ownership {
     return this.#heartbeat.isValid ? [...this.#held.keys()] : [];
   }
 
-  get isInOrder(): boolean {
+  get isHealthy(): boolean {
     const sinceRoundMs = this.#options.clock.monotonicMs() - this.#lastRoundMs;
     return this.#heartbeat.isValid && sinceRoundMs < this.#leaseMs * ROUND_OVERDUE_LEASES;
   }

@@ -29,7 +29,7 @@ export interface ShardRow {
 }
 
 /** The node with the highest weight for this shard. */
-export function placeOf(shard: number, nodes: readonly string[]): string | undefined {
+export function preferredPlaceOf(shard: number, nodes: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestWeight = -1;
   for (const node of nodes) {
@@ -140,7 +140,7 @@ export function planRound({ self, nodes, gone, shards, held }: RoundInput): Roun
     const isHeld = heldEpoch !== undefined && heldEpoch === epoch && owner === self;
     if (heldEpoch !== undefined && !isHeld) lost.push(shard);
     const isServed = isHeld || (owner !== null && owner !== self && living.has(owner));
-    const place = placeOf(shard, places);
+    const place = preferredPlaceOf(shard, places);
     if (place === self) {
       if (!isServed) take.push(row);
     } else if (place !== undefined) {

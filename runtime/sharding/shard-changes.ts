@@ -6,7 +6,7 @@
  *
  * 1. It says only "look": losing it costs the time until the next round, and what the table says is all that counts.
  */
-export interface ShardNews {
+export interface ShardChanges {
   tell(): void;
   listen(listener: () => void): void;
 }

@@ -19,11 +19,11 @@ export type FollowAnswer = readonly [epoch: number, head: number] | null;
 
 export interface EventReceiver {
   /** Another node wants to be told of these sessions from now on. */
-  followed(by: string, sessions: readonly SessionId[]): readonly FollowAnswer[];
+  onFollow(by: string, sessions: readonly SessionId[]): readonly FollowAnswer[];
   /** Something happened; without events, that there is something up to `head`. */
-  told(actor: ActorId, head: number, events: readonly DomainEvent[] | undefined): void;
+  onEvents(actor: ActorId, head: number, events: readonly DomainEvent[] | undefined): void;
   /** What was sent to this node may have been lost for a while, which is over. */
-  interrupted(): void;
+  onInterrupted(): void;
 }
 
 export interface EventCarrier {
@@ -31,12 +31,12 @@ export interface EventCarrier {
   receive(receiver: EventReceiver): void;
   /** @throws UnreachableError */
   follow(node: string, sessions: readonly SessionId[], timeoutMs: number): Promise<readonly FollowAnswer[]>;
-  tell(node: string, actor: ActorId, head: number, events: readonly DomainEvent[] | undefined): void;
+  send(node: string, actor: ActorId, head: number, events: readonly DomainEvent[] | undefined): void;
 }
 
 /** For a node without a way to others. */
-export const noCarrier: EventCarrier = {
+export const noEventCarrier: EventCarrier = {
   receive: () => undefined,
   follow: () => Promise.reject(new UnreachableError("this node has no way to others")),
-  tell: () => undefined,
+  send: () => undefined,
 };

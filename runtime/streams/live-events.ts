@@ -95,7 +95,7 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
   const ownerOf = (session: ActorId): string | undefined => owners.ownerOf(owners.shardOf(session));
 
   carrier.receive({
-    followed(by, sessions) {
+    onFollow(by, sessions) {
       const untilMs = clock.monotonicMs() + FOLLOWED_MS;
       return sessions.map((session): FollowAnswer => {
         const epoch = owners.epochOf(owners.shardOf(session));
@@ -106,7 +106,7 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
         return [epoch, heads.get(session)];
       });
     },
-    told(actor, head, events) {
+    onEvents(actor, head, events) {
       const entry = watched.get(actor as SessionId);
       // Its last subscriber here went a moment ago.
       if (entry === undefined) return;
@@ -114,7 +114,7 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
       if (events === undefined) streams.announce(actor, head);
       else streams.publish(actor, events);
     },
-    interrupted() {
+    onInterrupted() {
       for (const entry of watched.values()) if (entry.teller !== nodeId) entry.teller = undefined;
       compareSoon();
     },
@@ -125,7 +125,7 @@ export function startLiveEvents(options: LiveEventsOptions): LiveEvents {
     if (nodes === undefined) return;
     const nowMs = clock.monotonicMs();
     for (const [node, untilMs] of nodes) {
-      if (untilMs > nowMs) carrier.tell(node, actor, head, events);
+      if (untilMs > nowMs) carrier.send(node, actor, head, events);
       else nodes.delete(node);
     }
     if (nodes.size === 0) followers.delete(actor);

@@ -1,6 +1,6 @@
 /**
  * How a command gets to the node that owns its actor. NATS implements this interface between nodes
- * (`nats-transport.ts`); within one process it is a function call (`in-process.ts`).
+ * (`transport.ts`); within one process it is a function call (`in-process.ts`).
  *
  * Owns: the interface. Does not own: who owns a shard (`runtime/sharding`), retrying and deadlines
  * (`actors/directory.ts`).

@@ -11,7 +11,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-export type AddressPolicy = (address: string) => boolean;
+export type EgressPolicy = (address: string) => boolean;
 
 type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -51,7 +51,7 @@ const SPECIAL = [
  * @param allowed networks in CIDR notation, or single addresses, that may be reached although they are private. @throws
  * Error for one that is neither.
  */
-export function addressPolicy(allowed: readonly string[]): AddressPolicy {
+export function egressPolicy(allowed: readonly string[]): EgressPolicy {
   const networks = allowed.map(networkOf);
   return (address) => {
     // Without a zone: `fe80::1%eth0` is an address of a link.

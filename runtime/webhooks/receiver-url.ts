@@ -6,7 +6,7 @@
  * made under other rules.
  */
 import { isIP } from "node:net";
-import type { AddressPolicy } from "./addresses.ts";
+import type { EgressPolicy } from "./addresses.ts";
 import { BAD_PORTS } from "./bad-ports.ts";
 
 /**
@@ -17,7 +17,7 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\\]/u;
 const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
 
 /** What is wrong with a receiver's URL, as a sentence for its owner; undefined when nothing is. */
-export function receiverUrlProblem(text: string, mayReach: AddressPolicy): string | undefined {
+export function receiverUrlProblem(text: string, mayReach: EgressPolicy): string | undefined {
   if (UNSEEN.test(text))
     return "The address must not contain white space, control characters, invisible characters or backslashes.";
   if (!URL.canParse(text)) return "This is not an address.";

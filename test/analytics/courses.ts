@@ -7,7 +7,7 @@ import type { Message } from "../../machines/conversation/protocol/messages.ts";
 import { isRestartAsked } from "../../machines/conversation/reading/starting-over.ts";
 import { open, turn, type ConversationInput, type OpeningAnswers } from "../../machines/conversation/turn.ts";
 import type { TurnEnvironment } from "../../machines/conversation/state/turn-draft.ts";
-import type { WantResult } from "../../machines/conversation/protocol/requests.ts";
+import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
@@ -194,12 +194,14 @@ function turnWithModel(
   environment: TurnEnvironment,
 ) {
   const first = turn(form, conversation, input, { ...environment, model: true });
-  if (!("wants" in first)) return first;
-  const said: WantResult = dice.chance(0.5) ? { ok: true, value: { unclear: true } } : { ok: false, reason: "timeout" };
+  if (!("requests" in first)) return first;
+  const said: TurnRequestResult = dice.chance(0.5)
+    ? { ok: true, value: { unclear: true } }
+    : { ok: false, reason: "timeout" };
   return turn(form, conversation, input, {
     ...environment,
     model: true,
-    got: new Map(first.wants.map(({ key }) => [key, said])),
+    results: new Map(first.requests.map(({ key }) => [key, said])),
   });
 }
 

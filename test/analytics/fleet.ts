@@ -5,7 +5,7 @@ import type { Conversation } from "../../machines/conversation/state/conversatio
 import { withPrefix, type FormVersionId, type ResponseId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { JournalEntry } from "../../runtime/journal/journal.ts";
-import { OutboxEntry } from "../../runtime/consumers/consumer.ts";
+import { CommittedTurn } from "../../runtime/consumers/consumer.ts";
 import type { Course, Dice, Version, Visits } from "./courses.ts";
 
 export class Fleet {
@@ -52,7 +52,7 @@ export class Fleet {
    * Turns of all responses and of the form, those of one in their order, otherwise mixed at will, cut into batches of
    * up to `sizeMax`.
    */
-  *batches(dice: Dice, sizeMax: number): Generator<readonly OutboxEntry[]> {
+  *batches(dice: Dice, sizeMax: number): Generator<readonly CommittedTurn[]> {
     const queues: { readonly entry: JournalEntry; readonly conversation?: Conversation }[][] = this.courses.map(
       ({ turns }) => [...turns],
     );
@@ -69,7 +69,7 @@ export class Fleet {
         batch.push(turn.entry);
         if (turn.conversation !== undefined) this.#commit(turn.conversation);
       }
-      if (batch.length > 0) yield batch.map((entry) => new OutboxEntry(entry));
+      if (batch.length > 0) yield batch.map((entry) => new CommittedTurn(entry));
     }
   }
 

@@ -7,7 +7,7 @@ import { ApiError } from "../../api/errors/api-error.ts";
 import { DocumentWorkers, INLINE_CHARACTERS_MAX } from "../../api/forms/documents/document-workers.ts";
 import { checkValue, parseUnchecked, refuseManyValues, VALUES_MAX } from "../../api/input/json.ts";
 import { validate } from "../../api/input/validation.ts";
-import { openResponse } from "../../api/v1/responses.ts";
+import { openResponseEndpoint } from "../../api/v1/responses.ts";
 import type { OrganizationId } from "../../machines/ids.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import type { ApiClient } from "../support/programs/api-client.ts";
@@ -232,7 +232,7 @@ const BODIES: readonly (readonly [string, (values: number) => string])[] = [
 describe.each(BODIES)("a body of %s", (_what, bodyOf) => {
   const validated = (value: unknown): void => {
     try {
-      validate(openResponse.body as NonNullable<typeof openResponse.body>, value);
+      validate(openResponseEndpoint.body as NonNullable<typeof openResponseEndpoint.body>, value);
     } catch (error) {
       expect(error).toBeInstanceOf(ApiError);
     }

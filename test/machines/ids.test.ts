@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ID_RANDOM_BYTES, isId, madeAt, newId, withPrefix } from "../../machines/ids.ts";
+import { ID_RANDOM_BYTES, isId, idCreatedAt, newId, withPrefix } from "../../machines/ids.ts";
 
 test("an id is well formed, tells when it was made, and so does every other id of the same thing", () => {
   fc.assert(
@@ -10,7 +10,7 @@ test("an id is well formed, tells when it was made, and so does every other id o
       (atMs, random) => {
         const id = newId("ses", atMs, random);
         expect(isId("ses", id)).toBe(true);
-        expect([madeAt(id), madeAt(withPrefix("res", id))]).toEqual([atMs, atMs]);
+        expect([idCreatedAt(id), idCreatedAt(withPrefix("res", id))]).toEqual([atMs, atMs]);
       },
     ),
   );

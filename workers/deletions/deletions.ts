@@ -7,9 +7,9 @@ import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
-import { runErasures } from "./erasures.ts";
-import { runFormDeletions } from "./form-deletions.ts";
-import { keepTestDays } from "./test-data.ts";
+import { startErasures } from "./erasures.ts";
+import { startFormDeletions } from "./form-deletions.ts";
+import { startTestDataDeletion } from "./test-data.ts";
 
 export interface DeletionsOptions {
   readonly pool: Pool;
@@ -22,14 +22,14 @@ export interface DeletionsOptions {
 }
 
 /** `stop` settles when the page at hand is done. */
-export function runDeletions({ pool, actors, clock, log, clockScale, fanOut }: DeletionsOptions): {
+export function startDeletions({ pool, actors, clock, log, clockScale, fanOut }: DeletionsOptions): {
   stop(): Promise<void>;
 } {
   const deletions = formDeletionsRepository(pool);
   const running = [
-    runErasures({ erasures: erasuresRepository(pool), actors, clock, log, fanOut }),
-    runFormDeletions({ deletions, actors, clock, log }),
-    keepTestDays({ deletions, actors, clock, log, clockScale }),
+    startErasures({ erasures: erasuresRepository(pool), actors, clock, log, fanOut }),
+    startFormDeletions({ deletions, actors, clock, log }),
+    startTestDataDeletion({ deletions, actors, clock, log, clockScale }),
   ];
   return {
     async stop() {

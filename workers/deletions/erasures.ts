@@ -18,7 +18,7 @@ import type { Erasure, ErasuresRepository, MadeDelivery } from "../../runtime/po
 import type { WebhookEndpointId } from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import { deliveryIdOf, webhookIdOf } from "../webhooks/delivery-ids.ts";
 import { webhookEventOf } from "../webhooks/webhook-events.ts";
-import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
+import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 const LOOK_EVERY_MS = 500;
 const CLAIM_MS = 30_000;
@@ -36,7 +36,7 @@ export interface ErasuresOptions {
   readonly fanOut: string;
 }
 
-export function runErasures({ erasures, actors, clock, log, fanOut }: ErasuresOptions): Rounds {
+export function startErasures({ erasures, actors, clock, log, fanOut }: ErasuresOptions): PeriodicWork {
   /** Whether nothing stands in the way of erasing it. */
   const isFree = async ({ organization, form, session, isRead, holdsSlots }: Erasure): Promise<boolean> => {
     if (!isRead || !holdsSlots) return isRead;
@@ -66,7 +66,7 @@ export function runErasures({ erasures, actors, clock, log, fanOut }: ErasuresOp
     log.info({ responses: free.length }, "deleted responses were erased");
   };
 
-  return runRounds({
+  return runPeriodically({
     clock,
     log,
     everyMs: LOOK_EVERY_MS,

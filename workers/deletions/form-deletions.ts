@@ -16,7 +16,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { FormDeletion, FormDeletionsRepository } from "../../runtime/postgres/forms/form-deletions.ts";
 import { deleteResponses } from "./delete-responses.ts";
-import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
+import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 export const STRAGGLERS_MS = 120_000;
 const LOOK_EVERY_MS = 500;
@@ -33,7 +33,7 @@ export interface FormDeletionsOptions {
   readonly log: Log;
 }
 
-export function runFormDeletions({ deletions, actors, clock, log }: FormDeletionsOptions): Rounds {
+export function startFormDeletions({ deletions, actors, clock, log }: FormDeletionsOptions): PeriodicWork {
   /** Deletes pages until none is left; undefined when it has to be gone on with later. */
   const empty = async (deletion: FormDeletion): Promise<number | undefined> => {
     let deleted = 0;
@@ -71,7 +71,7 @@ export function runFormDeletions({ deletions, actors, clock, log }: FormDeletion
     return true;
   };
 
-  const rounds = runRounds({
+  const rounds = runPeriodically({
     clock,
     log,
     everyMs: LOOK_EVERY_MS,

@@ -8,7 +8,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { FormDeletionsRepository } from "../../runtime/postgres/forms/form-deletions.ts";
 import { deleteResponses } from "./delete-responses.ts";
-import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
+import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 const LOOK_EVERY_MS = 60_000;
@@ -23,8 +23,8 @@ export interface TestDataOptions {
   readonly clockScale: number;
 }
 
-export function keepTestDays({ deletions, actors, clock, log, clockScale }: TestDataOptions): Rounds {
-  return runRounds({
+export function startTestDataDeletion({ deletions, actors, clock, log, clockScale }: TestDataOptions): PeriodicWork {
+  return runPeriodically({
     clock,
     log,
     everyMs: LOOK_EVERY_MS / clockScale,

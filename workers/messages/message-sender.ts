@@ -9,7 +9,7 @@
  * 3. A channel without a transport is not looked at: its messages stay in the outbox, for their owner to read. When
  *    it gets one, what has become too old meanwhile is not sent.
  */
-import { readContent } from "../../runtime/postgres/messages/outbound-messages.ts";
+import { openMessageContent } from "../../runtime/postgres/messages/outbound-messages.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
@@ -22,7 +22,7 @@ import {
   type MessageChannel,
 } from "../../runtime/postgres/messages/messages.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
-import { WorkerMeasures } from "../metrics/worker-metrics.ts";
+import { WorkerMetrics } from "../metrics/worker-metrics.ts";
 import { LIMITS_WINDOW_MS, nextAttemptAt, OF_ORGANIZATION_MAX, reasonToWait, sentUntil } from "./after-send.ts";
 import { SEND_WAIT_MS, type MessageTransport, type SendResult } from "./transport.ts";
 
@@ -49,12 +49,12 @@ export interface MessageSenderOptions {
   /** Divides the waits (contract §1). */
   readonly clockScale: number;
   /** Where attempts are counted; by default in numbers that nobody reads. */
-  readonly measures?: WorkerMeasures;
+  readonly measures?: WorkerMetrics;
 }
 
 export class MessageSender {
   readonly #options: MessageSenderOptions;
-  readonly #measures: WorkerMeasures;
+  readonly #measures: WorkerMetrics;
   readonly #underWay = new Map<MessageChannel, Set<Promise<void>>>();
   #isWoken = false;
   #isStopped = false;
@@ -63,7 +63,7 @@ export class MessageSender {
 
   constructor(options: MessageSenderOptions) {
     this.#options = options;
-    this.#measures = options.measures ?? new WorkerMeasures();
+    this.#measures = options.measures ?? new WorkerMetrics();
     for (const channel of Object.keys(options.transports) as MessageChannel[]) this.#underWay.set(channel, new Set());
     this.#running = this.#underWay.size === 0 ? Promise.resolve() : this.#run();
   }
@@ -174,7 +174,7 @@ export class MessageSender {
     if (clock.now() > sentUntil(message, clockScale)) return { result: "refused", error: "too old to be sent" };
     const wait = reasonToWait(message);
     if (wait !== undefined) return { result: "failed", error: wait };
-    const content = readContent(message.content, keyring);
+    const content = openMessageContent(message.content, keyring);
     if (content === undefined)
       return { result: "refused", error: "the message cannot be decrypted with the keys of this keyring" };
     return transport.send({ id: message.id, to: message.recipient, ...content });

@@ -6,7 +6,7 @@
  */
 import { Distribution, Distributions, Tally, WAIT_BOUNDS_SECONDS } from "../../runtime/metrics/metrics.ts";
 
-export class WorkerMeasures {
+export class WorkerMetrics {
   /**
    * Attempts at deliveries, by what follows: `success`, `retry`, `failed` (the last of its round), `gone` (the endpoint
    * wants no more).

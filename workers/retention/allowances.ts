@@ -9,7 +9,7 @@
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { AllowancesRepository } from "../../runtime/postgres/organizations/allowances.ts";
-import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
+import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 const LOOK_EVERY_MS = 15 * 60_000;
 const BATCH = 1_000;
@@ -21,8 +21,8 @@ export interface AllowancesOptions {
 }
 
 /** Looks now, and again from then on. */
-export function keepAllowancesSwept({ allowances, clock, log }: AllowancesOptions): Rounds {
-  return runRounds({
+export function startAllowanceSweep({ allowances, clock, log }: AllowancesOptions): PeriodicWork {
+  return runPeriodically({
     clock,
     log,
     everyMs: LOOK_EVERY_MS,

@@ -9,7 +9,7 @@
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { IdempotencyRepository } from "../../runtime/postgres/keys/idempotency-keys.ts";
-import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
+import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 const LOOK_EVERY_MS = 15 * 60_000;
 const BATCH = 1_000;
@@ -21,8 +21,8 @@ export interface IdempotencyKeysOptions {
 }
 
 /** Looks now, and again from then on. */
-export function keepIdempotencyKeysSwept({ idempotency, clock, log }: IdempotencyKeysOptions): Rounds {
-  return runRounds({
+export function startIdempotencyKeySweep({ idempotency, clock, log }: IdempotencyKeysOptions): PeriodicWork {
+  return runPeriodically({
     clock,
     log,
     everyMs: LOOK_EVERY_MS,

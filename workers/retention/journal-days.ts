@@ -52,7 +52,7 @@ export interface JournalRetention {
 }
 
 /** Looks now, and every hour from then on. */
-export function keepJournalRetention(options: JournalRetentionOptions): JournalRetention {
+export function startJournalRetention(options: JournalRetentionOptions): JournalRetention {
   const { clock } = options;
   const log = options.log.child({ part: "journal retention" });
   let status: JournalRetentionStatus = { droppedDays: 0, held: undefined };

@@ -6,7 +6,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { removeOldMessages } from "../../runtime/postgres/messages/messages.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
-import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
+import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 const LOOK_EVERY_MS = 3_600_000;
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 3_600_000;
 const AT_ONCE = 1_000;
 
 /** Looks now, and every hour from then on. */
-export function keepMessageDays({
+export function startMessageRetention({
   pool,
   clock,
   log,
@@ -22,8 +22,8 @@ export function keepMessageDays({
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
-}): Rounds {
-  return runRounds({
+}): PeriodicWork {
+  return runPeriodically({
     clock,
     log,
     everyMs: LOOK_EVERY_MS,

@@ -13,7 +13,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { UploadPiecesRepository } from "../../runtime/postgres/uploads/upload-pieces.ts";
 import type { UploadsRepository } from "../../runtime/postgres/uploads/uploads.ts";
-import { runRounds, type Rounds } from "../../runtime/node/periodic-work.ts";
+import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 const KEPT_MS = 24 * 3_600_000;
 const LOOK_EVERY_MS = 15 * 60_000;
@@ -32,9 +32,9 @@ export interface UploadSweepOptions {
 }
 
 /** Looks now, and again from then on. */
-export function keepUploadsSwept({ uploads, pieces, clock, log, clockScale }: UploadSweepOptions): Rounds {
+export function startUploadSweep({ uploads, pieces, clock, log, clockScale }: UploadSweepOptions): PeriodicWork {
   let removed = 0;
-  return runRounds({
+  return runPeriodically({
     clock,
     log,
     everyMs: LOOK_EVERY_MS / clockScale,

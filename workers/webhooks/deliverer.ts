@@ -20,7 +20,7 @@ import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/
 import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhooks/queue.ts";
 import { afterAttempt } from "./after-attempt.ts";
-import type { WorkerMeasures } from "../metrics/worker-metrics.ts";
+import type { WorkerMetrics } from "../metrics/worker-metrics.ts";
 import { OutcomeRecorder } from "./outcome-recorder.ts";
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
 import { signatures } from "./signature.ts";
@@ -55,7 +55,7 @@ export interface DelivererOptions {
   readonly sender: Sender;
   /** Divides the waits between attempts (contract §1). */
   readonly clockScale: number;
-  readonly measures: WorkerMeasures;
+  readonly measures: WorkerMetrics;
 }
 
 export class Deliverer {

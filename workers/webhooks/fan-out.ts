@@ -13,7 +13,7 @@
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
-import type { Batch, OutboxConsumer, OutboxEntry } from "../../runtime/consumers/consumer.ts";
+import type { Batch, Consumer, CommittedTurn } from "../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
 import {
   insertDeliveries,
@@ -30,7 +30,7 @@ import {
   formPublished,
   responseEvent,
   sessionStarted,
-  tellsOfResponse,
+  concernsResponse,
   webhookEventOf,
   type WebhookContent,
 } from "./webhook-events.ts";
@@ -56,18 +56,18 @@ export interface FanOutOptions {
 }
 
 interface WatchedEntry {
-  readonly entry: OutboxEntry;
+  readonly entry: CommittedTurn;
   readonly facts: SessionFacts;
   readonly endpoints: readonly SubscribedEndpoint[];
   /** Events that somebody is told of. */
   readonly wanted: ReadonlySet<DomainEvent>;
 }
 
-export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsumer {
+export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
   const subscriptions = new Subscriptions();
   const sessions = new Sessions();
 
-  const ofForm = (entry: OutboxEntry): readonly NewDelivery[] => {
+  const ofForm = (entry: CommittedTurn): readonly NewDelivery[] => {
     const organization = sessions.organizationOf(entry);
     if (organization === undefined) return [];
     return entry.events.flatMap((event) => {
@@ -92,7 +92,7 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
       deliveries.push(
         ...deliveriesOf(
           session,
-          tellsOfResponse(name) ? responseEvent(name, facts, event, submission) : sessionStarted(facts, event),
+          concernsResponse(name) ? responseEvent(name, facts, event, submission) : sessionStarted(facts, event),
           endpoints,
         ),
       );
@@ -103,7 +103,7 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
   };
 
   /** An entry of a session whose organization or form has somebody subscribed; undefined for all others. */
-  const watched = (entry: OutboxEntry): WatchedEntry | undefined => {
+  const watched = (entry: CommittedTurn): WatchedEntry | undefined => {
     const session = sessionOf(entry);
     const facts = session === undefined ? undefined : sessions.facts(session);
     if (facts === undefined || facts.mode === "test") return undefined;
@@ -154,15 +154,15 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): OutboxConsume
 }
 
 /** The first entry in the batch of each session of which something is told in it. */
-function firstsOfTold(entries: readonly WatchedEntry[]): ReadonlyMap<SessionId, OutboxEntry> {
+function firstsOfTold(entries: readonly WatchedEntry[]): ReadonlyMap<SessionId, CommittedTurn> {
   const told = new Set(entries.flatMap(({ facts, wanted }) => (wanted.size > 0 ? [facts.session] : [])));
-  const firsts = new Map<SessionId, OutboxEntry>();
+  const firsts = new Map<SessionId, CommittedTurn>();
   for (const { entry, facts } of entries)
     if (told.has(facts.session) && !firsts.has(facts.session)) firsts.set(facts.session, entry);
   return firsts;
 }
 
-function organizationIn(sessions: Sessions, entry: OutboxEntry): readonly OrganizationId[] {
+function organizationIn(sessions: Sessions, entry: CommittedTurn): readonly OrganizationId[] {
   const session = sessionOf(entry);
   const organization = session === undefined ? sessions.organizationOf(entry) : sessions.facts(session)?.organization;
   return organization === undefined ? [] : [organization];

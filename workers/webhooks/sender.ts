@@ -19,7 +19,7 @@ import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Clock } from "../../runtime/node/clock.ts";
-import type { AddressPolicy } from "../../runtime/webhooks/addresses.ts";
+import type { EgressPolicy } from "../../runtime/webhooks/addresses.ts";
 import { BAD_PORTS } from "../../runtime/webhooks/bad-ports.ts";
 import type { AttemptAnswer } from "./after-attempt.ts";
 
@@ -43,7 +43,7 @@ export interface Sender {
 
 export interface SenderOptions {
   readonly clock: Clock;
-  readonly mayReach: AddressPolicy;
+  readonly mayReach: EgressPolicy;
   /** How names become addresses: the system's way, unless a test has its own. */
   readonly lookup?: typeof systemLookup;
 }
@@ -108,7 +108,7 @@ export function createSender({ clock, mayReach, lookup = systemLookup }: SenderO
 }
 
 /** Invariant 1. */
-function guardedConnector(mayReach: AddressPolicy, lookup: typeof systemLookup): buildConnector.connector {
+function guardedConnector(mayReach: EgressPolicy, lookup: typeof systemLookup): buildConnector.connector {
   const refuse = (address: string): AddressRefusedError => new AddressRefusedError(`webhooks may not reach ${address}`);
   const guardedLookup: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {

@@ -8,7 +8,7 @@
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
-import type { OutboxEntry } from "../../runtime/consumers/consumer.ts";
+import type { CommittedTurn } from "../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
 import {
   organizationsOfVersions,
@@ -34,8 +34,8 @@ export class Sessions {
    * Learns whose everybody in a batch is: from the first event of those who begin in it, from their rows of the others.
    * At most two statements.
    */
-  async load(db: Queryable, batch: readonly OutboxEntry[]): Promise<void> {
-    const begun = new Map<SessionId, OutboxEntry>();
+  async load(db: Queryable, batch: readonly CommittedTurn[]): Promise<void> {
+    const begun = new Map<SessionId, CommittedTurn>();
     const unknown = new Set<SessionId>();
     const versions = new Set<FormVersionId>();
     for (const entry of batch) {
@@ -66,7 +66,7 @@ export class Sessions {
   }
 
   /** Whose the form of an entry of a form is. */
-  organizationOf(entry: OutboxEntry): OrganizationId | undefined {
+  organizationOf(entry: CommittedTurn): OrganizationId | undefined {
     const version = versionIn(entry);
     return version === undefined ? undefined : this.#organizations.get(version);
   }
@@ -75,7 +75,7 @@ export class Sessions {
    * Brings responses to where these entries begin, the first of each session in a batch; in one statement for those
    * that are not in memory.
    */
-  async loadSubmissions(db: Queryable, entries: ReadonlyMap<SessionId, OutboxEntry>): Promise<void> {
+  async loadSubmissions(db: Queryable, entries: ReadonlyMap<SessionId, CommittedTurn>): Promise<void> {
     const behind = [...entries].flatMap(([session, { seqFrom }]) => {
       const base = this.submissionBefore(session, seqFrom) ?? this.#baseOf(session, seqFrom);
       return base.seq === seqFrom - 1 ? [] : [{ session, base, from: base.seq + 1, to: seqFrom - 1 }];
@@ -124,7 +124,7 @@ export class Sessions {
     };
   }
 
-  #openedFacts(session: SessionId, entry: OutboxEntry): SessionFacts | undefined {
+  #openedFacts(session: SessionId, entry: CommittedTurn): SessionFacts | undefined {
     const [opened] = entry.events;
     const version = versionIn(entry);
     const organization = version === undefined ? undefined : this.#organizations.get(version);
@@ -157,11 +157,11 @@ function leadingTo(to: number, from: number, events: readonly DomainEvent[]): re
 }
 
 /** The session that an entry is of; undefined for one of a form. */
-export function sessionOf({ actor }: OutboxEntry): SessionId | undefined {
+export function sessionOf({ actor }: CommittedTurn): SessionId | undefined {
   return actor.startsWith("ses_") ? (actor as SessionId) : undefined;
 }
 
-function versionIn(entry: OutboxEntry): FormVersionId | undefined {
+function versionIn(entry: CommittedTurn): FormVersionId | undefined {
   const versionId = entry.events[0]?.data["versionId"];
   return typeof versionId === "string" ? (versionId as FormVersionId) : undefined;
 }

@@ -93,7 +93,7 @@ export function webhookEventOf(
 }
 
 /** Whether the payload of an event tells of a response, and so needs its answers. */
-export function tellsOfResponse(event: WebhookEvent): boolean {
+export function concernsResponse(event: WebhookEvent): boolean {
   return event !== "session.started" && event !== "form.published";
 }
 

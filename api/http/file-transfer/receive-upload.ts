@@ -17,7 +17,7 @@ import type { UploadPiecesRepository } from "../../../runtime/postgres/uploads/u
 import { ApiError } from "../../errors/api-error.ts";
 import type { IncomingBody } from "../incoming-body.ts";
 import { fileTooLarge } from "./incoming-file.ts";
-import type { Hold, NoRoom } from "./upload-budget.ts";
+import type { UploadReservation, NoRoom } from "./upload-budget.ts";
 import { LOOK_EVERY_MS, UploadPace } from "./upload-pace.ts";
 
 /** A piece that is stored at once: large enough for one statement. */
@@ -31,10 +31,10 @@ export interface Upload {
   /** Its own, for this request alone. */
   readonly id: `upl_${string}`;
   readonly body: IncomingBody;
-  readonly hold: Hold;
+  readonly hold: UploadReservation;
 }
 
-export interface Receiving {
+export interface ReceiveUploadOptions {
   readonly pieces: UploadPiecesRepository;
   readonly clock: Clock;
   readonly log: Log;
@@ -44,7 +44,7 @@ export interface Receiving {
 /** @throws ApiError `body_too_large`, `upload_too_slow`, `overloaded`, `unavailable`; what storing throws. */
 export async function receiveUpload(
   { organization, id, body, hold }: Upload,
-  { pieces, clock, log, fileBytesMax }: Receiving,
+  { pieces, clock, log, fileBytesMax }: ReceiveUploadOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pace = new UploadPace(clock.monotonicMs());
   let unstored: Uint8Array[] = [];

@@ -32,7 +32,7 @@ ok(
 /** The end of the refusal when there is no room: it names the share that is used up. */
 export type NoRoom = "session" | "address" | "all";
 
-export interface Hold {
+export interface UploadReservation {
   /** Counts further bytes; says where there is no room, and then they are not counted. */
   receive(bytes: number): NoRoom | undefined;
   /** These bytes are in memory no longer. */
@@ -72,7 +72,7 @@ export class UploadBudget {
    * @param address as it is counted (`limits/rate-limits.ts`); undefined is not counted.
    * @param onStop called when no more is waited for.
    */
-  open(session: string, address: string | undefined, onStop: () => void): Hold {
+  open(session: string, address: string | undefined, onStop: () => void): UploadReservation {
     let received = 0;
     let unstored = 0;
     let whole = false;

@@ -1,6 +1,6 @@
 /**
- * Carries out what the page's machine asks for, and tells it what happens: with `opening.ts` and `upload.ts` the only
- * one that touches the network.
+ * Carries out what the page's machine asks for, and tells it what happens: with `open-session.ts` and `upload-file.ts`
+ * the only one that touches the network.
  *
  * 1. At most one stream is open. What an earlier one still says is not listened to.
  * 2. A stream that says nothing for longer than its heartbeat allows is given up, since a page cannot see a
@@ -19,10 +19,16 @@ import type { ServerFrame } from "./conversation/frames.ts";
 import { hasEnded } from "./conversation/transcript.ts";
 import { takePaymentReturn } from "./conversation/payment-return.ts";
 import { takeResumeToken } from "./conversation/resume-link.ts";
-import { begunParts, forgetBegun, recall, remember, type BegunParts } from "./storage/session-storage.ts";
-import { Opening } from "./requests/open-session.ts";
+import {
+  unsentInputs,
+  forgetUnsentInputs,
+  loadVisit,
+  saveVisit,
+  type UnsentInputs,
+} from "./storage/session-storage.ts";
+import { OpenSessionRequest } from "./requests/open-session.ts";
 import { sendFile, type Upload } from "./requests/upload-file.ts";
-import { speak } from "./words/wording.ts";
+import { setPageLanguage } from "./words/wording.ts";
 
 /** How long a stream may take to say hello. */
 const HELLO_TIMEOUT_MS = 10_000;
@@ -39,7 +45,7 @@ export class Driver {
   /** Shown until a session came of it. */
   #resumeToken: string | undefined;
   #socket: WebSocket | undefined;
-  readonly #openings: Opening;
+  readonly #openings: OpenSessionRequest;
   #opening: AbortController | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -49,8 +55,8 @@ export class Driver {
 
   constructor(slug: string, onChange: (state: PageState) => void) {
     this.#slug = slug;
-    this.begun = begunParts(slug, () => this.#state.session?.sessionId);
-    this.#openings = new Opening(slug);
+    this.begun = unsentInputs(slug, () => this.#state.session?.sessionId);
+    this.#openings = new OpenSessionRequest(slug);
     this.#onChange = onChange;
   }
 
@@ -71,7 +77,7 @@ export class Driver {
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible" && this.#state.connection === "waiting") this.#take({ type: "retry" });
     });
-    this.#take({ type: "begin", remembered: recall(this.#slug), online: navigator.onLine, afterPayment: returned });
+    this.#take({ type: "begin", remembered: loadVisit(this.#slug), online: navigator.onLine, afterPayment: returned });
   }
 
   send(message: Message): void {
@@ -87,7 +93,7 @@ export class Driver {
   };
 
   /** What is being typed in the present session. */
-  readonly begun: BegunParts;
+  readonly begun: UnsentInputs;
 
   again(): void {
     this.#take({ type: "again" });
@@ -110,8 +116,8 @@ export class Driver {
       state.fault !== before.fault
     ) {
       const { remembered, keep } = toRemember(state);
-      remember(this.#slug, remembered, keep);
-      if (remembered.session === undefined || hasEnded(state.transcript)) forgetBegun(this.#slug);
+      saveVisit(this.#slug, remembered, keep);
+      if (remembered.session === undefined || hasEnded(state.transcript)) forgetUnsentInputs(this.#slug);
     }
     for (const effect of effects) this.#carryOut(effect);
     if (state !== before) this.#onChange(state);
@@ -173,7 +179,7 @@ export class Driver {
       this.#listen(socket);
       // What follows is shown in the words of the conversation's language, so it waits for them.
       if (frame.type === "session.opened" && typeof frame.data["language"] === "string")
-        this.#words = speak(frame.data["language"]);
+        this.#words = setPageLanguage(frame.data["language"]);
       void this.#words.then(() => {
         if (socket === this.#socket) this.#take({ type: "frame", frame });
       });

@@ -4,7 +4,7 @@ import { Driver } from "./driver.ts";
 import { initialState, type PageState } from "./conversation/page-machine.ts";
 import { applyAccent } from "./view/accent.ts";
 import { Page } from "./view/page.tsx";
-import { speak } from "./words/wording.ts";
+import { setPageLanguage } from "./words/wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
@@ -12,7 +12,7 @@ const { slug = "", title = "", colors, branding } = root.dataset;
 if (colors !== undefined) applyAccent(colors);
 
 // The server has chosen the language of the visit; the conversation may turn out to be in another.
-await speak(document.documentElement.lang);
+await setPageLanguage(document.documentElement.lang);
 const driver = new Driver(slug, show);
 show(initialState);
 driver.start();

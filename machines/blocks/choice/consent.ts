@@ -8,7 +8,7 @@ import { z } from "zod";
 import type { Block } from "../../document/document.ts";
 import { BODY_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";
-import { blockWords } from "../../languages/default-labels.ts";
+import { defaultLabels } from "../../languages/default-labels.ts";
 import { momentSchema, stampedAt } from "../answers/moment.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 
@@ -92,7 +92,7 @@ export const consent: BlockType<ConsentConfig, Consent> = {
 };
 
 function shown(accepted: boolean, locale: string): string {
-  const words = blockWords(locale);
+  const words = defaultLabels(locale);
   return accepted ? words.accepted : words.declined;
 }
 

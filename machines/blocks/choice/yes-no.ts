@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";
-import { blockWords } from "../../languages/default-labels.ts";
+import { defaultLabels } from "../../languages/default-labels.ts";
 
 export type YesNoConfig = { readonly yesLabel?: string; readonly noLabel?: string };
 
@@ -12,7 +12,7 @@ function labelsOf(
   { yesLabel, noLabel }: YesNoConfig,
   locale: string,
 ): { readonly yesLabel: string; readonly noLabel: string } {
-  const { yes, no } = blockWords(locale);
+  const { yes, no } = defaultLabels(locale);
   return { yesLabel: yesLabel ?? yes, noLabel: noLabel ?? no };
 }
 

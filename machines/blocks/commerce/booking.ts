@@ -23,7 +23,7 @@ import {
 } from "../../values/clock-time.ts";
 import { formatDate, formatDateTime, formatWeeklyHours } from "../../values/locale-format.ts";
 import { isAnswerObject } from "../../document/block-type/pieces.ts";
-import { existingLocal, instantOf, isTimeZone, laterOnTheWall, localAt } from "../../values/time-zone.ts";
+import { existingLocal, instantOf, isTimeZone, addLocalMinutes, localAt } from "../../values/time-zone.ts";
 
 /** Hours of one day of the week, Monday being 1; `to` may be `24:00`. */
 export type BookingWindow = { readonly day: number; readonly from: string; readonly to: string };
@@ -162,7 +162,7 @@ function endOf(
       minute + durationMinutes <= minuteOfDay(window.to)
     );
   });
-  return isSlot ? existingLocal(laterOnTheWall(`${date}T${time}`, durationMinutes), timeZone) : undefined;
+  return isSlot ? existingLocal(addLocalMinutes(`${date}T${time}`, durationMinutes), timeZone) : undefined;
 }
 
 /** Too soon, or too far ahead. */

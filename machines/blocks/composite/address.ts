@@ -1,12 +1,12 @@
 /** address: a postal address in parts. Nothing is checked against a list of streets: people know where they live. */
 import { z } from "zod";
 import type { Block } from "../../document/document.ts";
-import { blockWords } from "../../languages/default-labels.ts";
+import { defaultLabels } from "../../languages/default-labels.ts";
 import type { BlockContext, BlockType, CheckResult, Pieces } from "../../document/block-type/block-type.ts";
 import { country } from "../contact/country.ts";
 import { countryCodeSchema, countryCodesSchema, countryIssues } from "../../values/country-codes.ts";
 import { formatCountry } from "../../values/locale-format.ts";
-import { givenOf, isAnswerObject, pieceBlock, strayKey } from "../../document/block-type/pieces.ts";
+import { givenOf, isAnswerObject, pieceBlock, unknownKey } from "../../document/block-type/pieces.ts";
 import { shortText } from "../text/short-text.ts";
 
 export const ADDRESS_PARTS = ["line1", "line2", "city", "state", "zip", "country"] as const;
@@ -68,7 +68,7 @@ export const address: BlockType<AddressConfig, Address> = {
   },
   check(block, value, context) {
     if (!isAnswerObject(value)) return { ok: false, code: "wrong_type" };
-    const stray = strayKey(value, KNOWN);
+    const stray = unknownKey(value, KNOWN);
     if (stray !== undefined) return { ok: false, code: "unknown_key", params: { key: stray } };
     const answer: { [part in AddressPart]?: string } = {};
     for (const part of ADDRESS_PARTS) {
@@ -84,7 +84,7 @@ export const address: BlockType<AddressConfig, Address> = {
         ok: false,
         code: "incomplete",
         params: {
-          missing: missing.map((part) => blockWords(context.locale)[part]).join(", "),
+          missing: missing.map((part) => defaultLabels(context.locale)[part]).join(", "),
           field: missing[0] ?? null,
         },
       };
@@ -92,7 +92,7 @@ export const address: BlockType<AddressConfig, Address> = {
     return { ok: true, value: only === undefined ? answer : { ...answer, country: only } };
   },
   publicConfig: ({ config: { countries, required = REQUIRED_DEFAULT } }, { locale }) => ({
-    fields: ADDRESS_PARTS.map((key) => ({ key, label: blockWords(locale)[key], required: required.includes(key) })),
+    fields: ADDRESS_PARTS.map((key) => ({ key, label: defaultLabels(locale)[key], required: required.includes(key) })),
     ...(countries === undefined ? {} : { countries }),
   }),
   display: (_block, { line1, line2, city, state, zip, country: code }, { locale }) =>
@@ -113,7 +113,7 @@ function addressPieces(): Pieces<AddressConfig> {
       const [part] = missingParts(block, givenOf(ADDRESS_PARTS, collected));
       if (part === undefined) return null;
       const key = `${block.ref}.${part}`;
-      const title = blockWords(locale)[part];
+      const title = defaultLabels(locale)[part];
       const { countries } = block.config;
       if (part === "country")
         return { key, block: pieceBlock(key, "country", title, true, countries === undefined ? {} : { countries }) };

@@ -2,13 +2,13 @@
 import { z } from "zod";
 import type { Block } from "../../document/document.ts";
 import type { Json, JsonObject } from "../../json.ts";
-import { blockWords } from "../../languages/default-labels.ts";
+import { defaultLabels } from "../../languages/default-labels.ts";
 import { countryCodeSchema, countryCodesSchema } from "../../values/country-codes.ts";
 import type { BlockContext, BlockType, CheckResult, Pieces } from "../../document/block-type/block-type.ts";
 import { email } from "../contact/email.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 import { phone, type PhoneConfig } from "../contact/phone.ts";
-import { givenOf, isAnswerObject, pieceBlock, strayKey } from "../../document/block-type/pieces.ts";
+import { givenOf, isAnswerObject, pieceBlock, unknownKey } from "../../document/block-type/pieces.ts";
 import { shortText } from "../text/short-text.ts";
 
 export const CONTACT_KEYS = ["firstName", "lastName", "fullName", "email", "phone", "company"] as const;
@@ -74,7 +74,7 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   },
   check(block, value, context) {
     if (!isAnswerObject(value)) return { ok: false, code: "wrong_type" };
-    const stray = strayKey(value, keysOf(block.config));
+    const stray = unknownKey(value, keysOf(block.config));
     if (stray !== undefined) return { ok: false, code: "unknown_key", params: { key: stray } };
     const answer: { [key in ContactKey]?: string } = {};
     const missing: ContactKey[] = [];
@@ -95,7 +95,7 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
           ok: false,
           code: "incomplete",
           params: {
-            missing: missing.map((key) => blockWords(context.locale)[key]).join(", "),
+            missing: missing.map((key) => defaultLabels(context.locale)[key]).join(", "),
             field: missing[0] ?? null,
           },
         };
@@ -103,7 +103,7 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   publicConfig: (block, context) => ({
     fields: block.config.fields.map(({ key, required = false }) => ({
       key,
-      label: blockWords(context.locale)[key],
+      label: defaultLabels(context.locale)[key],
       required,
     })),
     ...(keysOf(block.config).has("phone") ? phone.publicConfig(fieldBlock(block, "phone"), context) : {}),
@@ -150,7 +150,7 @@ function contactPieces(): Pieces<ContactInfoConfig> {
         block: pieceBlock(
           key,
           typeOf(field.key).type,
-          blockWords(locale)[field.key],
+          defaultLabels(locale)[field.key],
           required,
           configOf(field.key, block.config),
         ),

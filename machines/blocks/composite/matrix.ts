@@ -6,7 +6,7 @@ import { refSchema } from "../../document/schema/refs.ts";
 import type { Json } from "../../json.ts";
 import type { BlockType, CheckFailure, ConfigIssue, Pieces } from "../../document/block-type/block-type.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
-import { givenOf, isAnswerObject, pieceBlock, strayKey } from "../../document/block-type/pieces.ts";
+import { givenOf, isAnswerObject, pieceBlock, unknownKey } from "../../document/block-type/pieces.ts";
 
 export type MatrixRow = { readonly ref: string; readonly label: string };
 export type MatrixColumn = { readonly ref: string; readonly label: string; readonly score?: number };
@@ -73,7 +73,7 @@ export const matrix: BlockType<MatrixConfig, MatrixAnswer> = {
   check(block, value) {
     const { rows, requireAll } = block.config;
     if (!isAnswerObject(value)) return { ok: false, code: "wrong_type" };
-    const stray = strayKey(value, tableOf(block.config).rows);
+    const stray = unknownKey(value, tableOf(block.config).rows);
     if (stray !== undefined) return { ok: false, code: "unknown_key", params: { key: stray } };
     const answer: Record<string, string | readonly string[]> = {};
     const missing: string[] = [];

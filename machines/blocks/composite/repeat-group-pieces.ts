@@ -7,7 +7,7 @@
  */
 import type { Block } from "../../document/document.ts";
 import type { Json, JsonObject } from "../../json.ts";
-import { blockWords } from "../../languages/default-labels.ts";
+import { defaultLabels } from "../../languages/default-labels.ts";
 import type { BlockContext, BlockType, Piece, Pieces } from "../../document/block-type/block-type.ts";
 import { givenOf, pieceBlock } from "../../document/block-type/pieces.ts";
 
@@ -106,7 +106,7 @@ function questionPiece(
 
 function oneMorePiece(group: Block<RepeatGroupConfig>, isFirst: boolean, locale: string): Piece {
   const key = `${group.ref}.${ONE_MORE}`;
-  const words = blockWords(locale);
+  const words = defaultLabels(locale);
   const { itemLabel } = group.config;
   const title =
     itemLabel === undefined

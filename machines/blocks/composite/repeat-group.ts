@@ -22,7 +22,7 @@ import type {
 } from "../../document/block-type/block-type.ts";
 import { optionsFromOf } from "../choice/options.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
-import { isAnswerObject, strayKey } from "../../document/block-type/pieces.ts";
+import { isAnswerObject, unknownKey } from "../../document/block-type/pieces.ts";
 import { GROUP_DEFAULTS, groupPieces, type RepeatGroupConfig } from "./repeat-group-pieces.ts";
 
 export type { RepeatGroupConfig } from "./repeat-group-pieces.ts";
@@ -150,7 +150,7 @@ function checkEntry(
   typeOf: (question: Block) => BlockType,
 ): CheckResult<GroupEntry> {
   if (!isAnswerObject(entry)) return { ok: false, code: "wrong_type", params: { index } };
-  const stray = strayKey(entry, questionRefs(config));
+  const stray = unknownKey(entry, questionRefs(config));
   if (stray !== undefined) return { ok: false, code: "unknown_key", params: { key: stray, index } };
   const answers: Record<string, Json> = {};
   for (const question of config.blocks) {

@@ -1,7 +1,7 @@
 /** url: a web address. */
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
-import { isURL } from "../../values/addresses.ts";
+import { isUrl } from "../../values/addresses.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 
 export type UrlConfig = { readonly placeholder?: string };
@@ -39,7 +39,7 @@ export const url: BlockType<UrlConfig, string> = {
     const address = SCHEME.test(text) ? text : `https://${text}`;
     if (
       address.length > CHARACTERS_MAX ||
-      !isURL(address, { protocols: ["http", "https"], require_protocol: true, disallow_auth: true })
+      !isUrl(address, { protocols: ["http", "https"], require_protocol: true, disallow_auth: true })
     ) {
       return { ok: false, code: "invalid_url" };
     }

@@ -21,7 +21,7 @@ export function isAccepted(
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 
 /** A size in bytes as people read it: `10 MB`, `1.5 MB`. Units are of 1,024, as file managers count. */
-export function shownSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   return `${Math.round((bytes / 1024 ** power) * 10) / 10} ${UNITS[power]}`;
 }

@@ -1,7 +1,7 @@
 /** file_upload: one or several files. Their contents are with the service; the answer names them. */
 import { z } from "zod";
 import type { BlockType } from "../../document/block-type/block-type.ts";
-import { isAccepted, shownSize } from "./file-rules.ts";
+import { isAccepted, formatFileSize } from "./file-rules.ts";
 import { acceptSchema, isStoredFile, type StoredFile, storedFileSchema } from "./stored-file.ts";
 
 export type FileUploadConfig = {
@@ -60,7 +60,7 @@ export const fileUpload: BlockType<FileUploadConfig, readonly StoredFile[]> = {
     for (const file of value as readonly unknown[]) {
       if (!isStoredFile(file)) return { ok: false, code: "wrong_type" };
       if (file.size > maxSizeBytes)
-        return { ok: false, code: "file_too_large", params: { name: file.name, max: shownSize(maxSizeBytes) } };
+        return { ok: false, code: "file_too_large", params: { name: file.name, max: formatFileSize(maxSizeBytes) } };
       if (!isAccepted(file, accept))
         return { ok: false, code: "file_not_accepted", params: { name: file.name, accept: (accept ?? []).join(", ") } };
       // The same file sent twice is one file.

@@ -4,7 +4,7 @@ import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 import { momentSchema, stampedAt } from "../answers/moment.ts";
 import { isAnswerObject } from "../../document/block-type/pieces.ts";
-import { isAccepted, shownSize } from "./file-rules.ts";
+import { isAccepted, formatFileSize } from "./file-rules.ts";
 import { isStoredFile, type StoredFile, storedFileSchema } from "./stored-file.ts";
 import { isFarTooLong } from "../text/text-answer.ts";
 
@@ -65,7 +65,11 @@ export const signature: BlockType<SignatureConfig, Signature> = {
       if (!isAccepted(file, PICTURES))
         return { ok: false, code: "file_not_accepted", params: { name: file.name, accept: PICTURES.join(", ") } };
       if (file.size > PICTURE_BYTES_MAX)
-        return { ok: false, code: "file_too_large", params: { name: file.name, max: shownSize(PICTURE_BYTES_MAX) } };
+        return {
+          ok: false,
+          code: "file_too_large",
+          params: { name: file.name, max: formatFileSize(PICTURE_BYTES_MAX) },
+        };
       return { ok: true, value: { kind: "drawn", file, at } };
     }
     if (given["kind"] !== "typed" || typeof given["name"] !== "string") return { ok: false, code: "wrong_type" };

@@ -7,23 +7,23 @@
  * 1. An action changes the draft and nothing else.
  * 2. Every event is complete in itself: `question.asked` carries the whole question, `session.completed` the ending.
  */
-import { blockWords } from "../../languages/default-labels.ts";
+import { defaultLabels } from "../../languages/default-labels.ts";
 import { publicBlock } from "../../blocks/catalogue.ts";
 import { escapeMarkdown, plainText } from "../../document/markdown.ts";
 import type { FormattedText } from "../../logic/recall.ts";
 import type { JsonObject } from "../../json.ts";
 import { progress } from "../../logic/progress.ts";
-import { describeProblem, helpWith, missesOffers, type Problem } from "../reading/check-answer.ts";
-import { masked } from "../waiting/codes.ts";
-import { placeOf, textScope } from "../state/conversation.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import { describeProblem, helpWith, isNotOffered, type AnswerProblem } from "../reading/check-answer.ts";
+import { maskAddress } from "../waiting/codes.ts";
+import { standingRef, textScope } from "../state/conversation.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import { askedTitle, explanation, titleOf } from "./explanations.ts";
 import type { Destination } from "./destination.ts";
 import type { ActionName } from "../state/machine.ts";
 import { isChangeable } from "../reading/navigation.ts";
-import { notify, remind, sendCode } from "./outbound.ts";
-import { collecting } from "../reading/partial-answers.ts";
-import type { Reading, Recordable } from "../reading/reading.ts";
+import { sendNotification, sendReminder, sendCode } from "./outbound.ts";
+import { partialAnswerState } from "../reading/partial-answers.ts";
+import type { MessageReading, CheckedAnswer } from "../reading/reading.ts";
 import {
   accessMessage,
   endingView,
@@ -35,17 +35,17 @@ import {
 } from "../view/session-view.ts";
 import { RESTART_ASKED } from "../reading/starting-over.ts";
 import type { EndingView } from "../protocol/views.ts";
-import type { PhraseKey } from "../../languages/say.ts";
+import type { SentenceKey } from "../../languages/say.ts";
 
 /** What the actions of one turn work from, besides the draft. */
 export interface ActionInput {
-  readonly reading: Reading | undefined;
+  readonly reading: MessageReading | undefined;
   /** Where the answers lead, when the event says that there are any. */
   readonly destination: Destination | undefined;
   readonly greeting: FormattedText;
 }
 
-type Action = (draft: Draft, input: ActionInput) => void;
+type Action = (draft: TurnDraft, input: ActionInput) => void;
 
 const ACTIONS: Readonly<Record<ActionName, Action>> = {
   open(draft, { greeting }) {
@@ -65,7 +65,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     draft.change({ access: { ...access, verified: true, tries: 0, lockedUntil: null }, misses: 0 });
     draft.emit("auth.passed", {
       method: draft.settings.access,
-      label: access.code === null ? "" : masked(access.code.to),
+      label: access.code === null ? "" : maskAddress(access.code.to),
     });
     draft.assistant(draft.phrase("authPassed"));
   },
@@ -90,7 +90,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   collect(draft, { reading }) {
     if (reading?.kind !== "collected") throw new Error("a piece without what it is a piece of");
     const compiled = draft.form.blockByRef.get(reading.collected.ref);
-    const begins = compiled !== undefined && collecting(draft, compiled)?.piece === null;
+    const begins = compiled !== undefined && partialAnswerState(draft, compiled)?.piece === null;
     draft.change({ collected: reading.collected, misses: 0, pending: null });
     draft.assistant(draft.phrase(begins ? "pieceAsked" : "acknowledged"));
     ask(draft);
@@ -155,7 +155,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     const piece = problem.piece === undefined ? {} : { piece: problem.piece.ref };
     draft.change({ ...counts, pending: candidates === undefined ? null : { ref: problem.ref, ...piece, candidates } });
     tellProblem(draft, problem, guess === true);
-    if (help === true || missesOffers(problem)) draft.assistant(helpWith(draft, problem), { ref: problem.ref });
+    if (help === true || isNotOffered(problem)) draft.assistant(helpWith(draft, problem), { ref: problem.ref });
     ask(draft, { repeated: true });
   },
 
@@ -204,11 +204,11 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     draft.emit("response.partial", { answered: draft.path.answered });
   },
 
-  remind,
+  remind: sendReminder,
 
   complete(draft, { destination }) {
     end(draft, "session.completed", destination);
-    notify(draft);
+    sendNotification(draft);
   },
   disqualify: (draft, { destination }) => end(draft, "session.disqualified", destination),
   abandonLeft(draft) {
@@ -220,11 +220,15 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 };
 
 /** Carries out actions in their order. */
-export function carryOut(actions: readonly ActionName[], draft: Draft, input: ActionInput): void {
+export function carryOut(actions: readonly ActionName[], draft: TurnDraft, input: ActionInput): void {
   for (const name of actions) ACTIONS[name](draft, input);
 }
 
-function record(draft: Draft, { ref, value, text, by, proof }: Recordable, reading: Reading | undefined): void {
+function record(
+  draft: TurnDraft,
+  { ref, value, text, by, proof }: CheckedAnswer,
+  reading: MessageReading | undefined,
+): void {
   const before = draft.answers.get(ref);
   const block = draft.form.blockByRef.get(ref);
   if (block === undefined) throw new Error(`an answer to ${ref}, which the form does not have`);
@@ -255,14 +259,14 @@ function record(draft: Draft, { ref, value, text, by, proof }: Recordable, readi
   });
 }
 
-function thanksFor({ value, proof }: Recordable, reading: Reading | undefined): PhraseKey {
+function thanksFor({ value, proof }: CheckedAnswer, reading: MessageReading | undefined): SentenceKey {
   if (reading?.kind === "answers" && reading.gaveUp === true) return "gaveUp";
   if (proof?.type === "payment.paid") return "paid";
   if (proof?.type === "verification.passed") return "verified";
   return value === null ? "skipped" : "acknowledged";
 }
 
-function sayStatements(draft: Draft): void {
+function sayStatements(draft: TurnDraft): void {
   for (const ref of draft.path.statementsBeforeNext) {
     const statement = draft.form.blockByRef.get(ref);
     if (statement === undefined) continue;
@@ -286,7 +290,7 @@ function together(texts: readonly FormattedText[]): FormattedText {
     : { text };
 }
 
-function tellProblem(draft: Draft, problem: Problem, guess = false): void {
+function tellProblem(draft: TurnDraft, problem: AnswerProblem, guess = false): void {
   const message = describeProblem(draft, problem, guess);
   // Of a question with several fields, and not of a piece of it: which one.
   const field =
@@ -301,15 +305,15 @@ function tellProblem(draft: Draft, problem: Problem, guess = false): void {
  * A question of the assistant's own, with the words that reply to it: a client shows them in place of the form's
  * question.
  */
-function askToRestart(draft: Draft): void {
-  const { yes, no } = blockWords(draft.facts.language);
+function askToRestart(draft: TurnDraft): void {
+  const { yes, no } = defaultLabels(draft.facts.language);
   draft.change({ pending: RESTART_ASKED });
   draft.assistant(explanation(draft, "restart"), { replies: [yes, no] });
   ask(draft, { repeated: true });
 }
 
 /** Asks the present question. A repeated one is not written out again: its follow-up has just been said. */
-function ask(draft: Draft, { repeated = false }: { readonly repeated?: boolean } = {}): void {
+function ask(draft: TurnDraft, { repeated = false }: { readonly repeated?: boolean } = {}): void {
   const question = questionView(draft.form, draft.conversation);
   if (question === null) return;
   const title = askedTitle(question);
@@ -339,7 +343,7 @@ function bodyOf({ bodyMd }: EndingView): FormattedText {
 
 /** The end is the last event: whoever waits for it has seen everything. */
 function end(
-  draft: Draft,
+  draft: TurnDraft,
   type: "session.completed" | "session.disqualified",
   destination: Destination | undefined,
 ): void {
@@ -365,14 +369,14 @@ function end(
   draft.emit(type, { endingRef, ending, durationMs: draft.now - draft.facts.startedAt });
 }
 
-function abandon(draft: Draft, reason: "left" | "idle" | "expired"): void {
+function abandon(draft: TurnDraft, reason: "left" | "idle" | "expired"): void {
   // An abandoned response that then expires was reported as abandoned already; its reason is told anew.
   const { abandonedAt } = draft.control;
   draft.change({ abandonReason: reason, abandonedAt: abandonedAt ?? draft.now, untoldSince: null });
   // By then the event before may not be kept any more, so this one says it.
   draft.emit("session.abandoned", {
     reason,
-    lastRef: placeOf(draft) ?? null,
+    lastRef: standingRef(draft) ?? null,
     ...(abandonedAt === null ? {} : { again: true }),
   });
 }

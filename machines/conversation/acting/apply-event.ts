@@ -6,24 +6,32 @@
  */
 import type { FormattedText } from "../../logic/recall.ts";
 import { carryOut } from "./actions.ts";
-import type { Draft, TurnOutcome } from "../state/turn-draft.ts";
+import type { TurnDraft, TurnOutcome } from "../state/turn-draft.ts";
 import type { Destination } from "./destination.ts";
 import { step, type ConversationEvent } from "../state/machine.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { MessageReading } from "../reading/reading.ts";
 
 /** What an event comes with. */
-export interface EventMatter {
-  readonly reading?: Reading;
+export interface TransitionInput {
+  readonly reading?: MessageReading;
   readonly destination?: Destination;
 }
 
 /** The closed turn; undefined when the status does not take the event, and the draft is as it was. */
-export function applyEvent(draft: Draft, event: ConversationEvent, matter: EventMatter = {}): TurnOutcome | undefined {
-  return applyOpen(draft, event, matter) ? draft.close() : undefined;
+export function applyEvent(
+  draft: TurnDraft,
+  event: ConversationEvent,
+  matter: TransitionInput = {},
+): TurnOutcome | undefined {
+  return applyWithoutClosing(draft, event, matter) ? draft.close() : undefined;
 }
 
 /** The same with the turn left open, for another event to follow. */
-export function applyOpen(draft: Draft, event: ConversationEvent, { reading, destination }: EventMatter = {}): boolean {
+export function applyWithoutClosing(
+  draft: TurnDraft,
+  event: ConversationEvent,
+  { reading, destination }: TransitionInput = {},
+): boolean {
   const next = step(draft.control.status, event);
   if (next === undefined) return false;
   const greeting = event.type === "OPENED" ? greetingOf(draft) : { text: "" };
@@ -33,7 +41,7 @@ export function applyOpen(draft: Draft, event: ConversationEvent, { reading, des
 }
 
 /** The greeting of a session: the form's own, else one of the wording (contract §6). */
-function greetingOf(draft: Pick<Draft, "settings" | "formatted" | "phrase">): FormattedText {
+function greetingOf(draft: Pick<TurnDraft, "settings" | "formatted" | "phrase">): FormattedText {
   const { greeting } = draft.settings;
   return greeting === null || greeting === "" ? { text: draft.phrase("greeting") } : draft.formatted(greeting);
 }

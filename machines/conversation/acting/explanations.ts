@@ -3,17 +3,17 @@
  * fulfilled.
  *
  * Owns: which sentence it is. Does not own: questions that the author has foreseen (`faq.ts`), what is wrong with a
- * reply (`checking.ts`).
+ * reply (`check-answer.ts`).
  *
  * 1. It explains what is waited for: the piece that is next, the code that was sent, the payment that is to be made.
  */
 import { plainText } from "../../document/markdown.ts";
 import type { FormattedText } from "../../logic/recall.ts";
 import { howToAnswer } from "../reading/check-answer.ts";
-import { masked } from "../waiting/codes.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import { maskAddress } from "../waiting/codes.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqNear } from "../reading/faq.ts";
-import type { Explained } from "../reading/reading.ts";
+import type { ExplanationKind } from "../reading/reading.ts";
 import { accessMessage, pendingPaymentView, pendingVerificationView, questionView } from "../view/session-view.ts";
 import { answersToDelete } from "../reading/starting-over.ts";
 import type { EndingView, PublicBlock } from "../protocol/views.ts";
@@ -30,7 +30,7 @@ export function titleOf({ title, titleMd }: PublicBlock | EndingView): Formatted
 }
 
 /** What is said to a respondent who asked something back, or wished for what cannot be. */
-export function explanation(draft: Draft, what: Explained): string | FormattedText {
+export function explanation(draft: TurnDraft, what: ExplanationKind): string | FormattedText {
   const question = questionView(draft.form, draft.conversation);
   switch (what) {
     case "human":
@@ -46,7 +46,7 @@ export function explanation(draft: Draft, what: Explained): string | FormattedTe
     case "access":
       return accessMessage(draft);
     case "code":
-      return draft.phrase("codeAsked", { to: masked(draft.control.verification?.to ?? "") });
+      return draft.phrase("codeAsked", { to: maskAddress(draft.control.verification?.to ?? "") });
     case "paymentPending":
       return draft.phrase("paymentPending");
     case "paymentUnchecked":
@@ -63,7 +63,7 @@ export function explanation(draft: Draft, what: Explained): string | FormattedTe
 }
 
 /** What the conversation waits for, in the words in which it was asked. */
-function askedAgain(draft: Draft, question: PublicBlock | null): string | FormattedText {
+function askedAgain(draft: TurnDraft, question: PublicBlock | null): string | FormattedText {
   const pendingVerification = pendingVerificationView(draft.conversation);
   if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
   const pendingPayment = pendingPaymentView(draft.conversation);
@@ -75,7 +75,7 @@ function askedAgain(draft: Draft, question: PublicBlock | null): string | Format
  * The author's description and how it is answered, as far as words alone do not answer it; else an answer foreseen, or
  * the question again.
  */
-function questionExplained(draft: Draft, question: PublicBlock): string | FormattedText {
+function questionExplained(draft: TurnDraft, question: PublicBlock): string | FormattedText {
   const pendingVerification = pendingVerificationView(draft.conversation);
   if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
   const { description } = question;

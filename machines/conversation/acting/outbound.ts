@@ -7,10 +7,10 @@
  * 1. A code stands in its message and nowhere else.
  * 2. Keys are stable: a message that is stored twice is one message.
  */
-import { masked } from "../waiting/codes.ts";
+import { maskAddress } from "../waiting/codes.ts";
 import { ACCESS_REF, type SentCode } from "../state/conversation.ts";
 import { nextReminder } from "../state/deadlines.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import type { CodeToSend } from "../reading/reading.ts";
 import { summaryOf } from "../view/session-view.ts";
 
@@ -18,7 +18,7 @@ import { summaryOf } from "../view/session-view.ts";
 const DISPLAY_CHARACTERS_MAX = 500;
 
 /** Issues a code and lets it go out; from now on it is the one that counts. */
-export function sendCode(draft: Draft, { ref, channel, to, digits, expiresInMs }: CodeToSend): void {
+export function sendCode(draft: TurnDraft, { ref, channel, to, digits, expiresInMs }: CodeToSend): void {
   const { access, verification, codesSent } = draft.control;
   const before = ref === ACCESS_REF ? access?.code : verification?.ref === ref ? verification : null;
   const code = draft.environment.issueCode(digits);
@@ -34,7 +34,7 @@ export function sendCode(draft: Draft, { ref, channel, to, digits, expiresInMs }
   draft.change({ codesSent: codesSent + 1, pending: null, misses: 0 });
   if (ref === ACCESS_REF && access !== null) draft.change({ access: { ...access, code: sent } });
   else draft.change({ verification: { ...sent, ref } });
-  const sentTo = masked(to);
+  const sentTo = maskAddress(to);
   draft.emit("verification.sent", { ref, channel, sentTo, sentAt: draft.now });
   const { title } = draft.form.document;
   const minutes = Math.ceil(expiresInMs / 60_000);
@@ -50,7 +50,7 @@ export function sendCode(draft: Draft, { ref, channel, to, digits, expiresInMs }
 }
 
 /** Reminds somebody who has stopped. */
-export function remind(draft: Draft): void {
+export function sendReminder(draft: TurnDraft): void {
   const due = nextReminder(draft, draft.environment.clockScale);
   if (due === undefined) throw new Error("a reminder that is not due");
   const {
@@ -60,7 +60,7 @@ export function remind(draft: Draft): void {
   } = due;
   const { title } = draft.form.document;
   draft.change({ reminded: [...draft.control.reminded, index] });
-  draft.emit("followup.sent", { index, channel, sentTo: masked(to) });
+  draft.emit("followup.sent", { index, channel, sentTo: maskAddress(to) });
   draft.outbound.push({
     key: `follow_up:${index}`,
     channel,
@@ -72,7 +72,7 @@ export function remind(draft: Draft): void {
 }
 
 /** Tells those whom the author named of a completed response; of test data nobody is told. */
-export function notify(draft: Draft): void {
+export function sendNotification(draft: TurnDraft): void {
   const { notifyEmails } = draft.settings;
   if (notifyEmails.length === 0 || draft.facts.mode === "test") return;
   const { title } = draft.form.document;

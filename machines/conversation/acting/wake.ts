@@ -8,16 +8,16 @@
  */
 import { applyEvent } from "./apply-event.ts";
 import { earliestDeadline, idleAt, nextReminder, partialAt } from "../state/deadlines.ts";
-import type { Draft, TurnOutcome } from "../state/turn-draft.ts";
-import { leadsTo } from "./destination.ts";
-import { lookAtPayment } from "../waiting/payment.ts";
+import type { TurnDraft, TurnOutcome } from "../state/turn-draft.ts";
+import { destinationOf } from "./destination.ts";
+import { pollPayment } from "../waiting/payment.ts";
 
 /** A wake that came before anything was due: the timer is to be armed for `wakeAt`, or not at all. */
 export interface Stale {
   readonly stale: { readonly wakeAt: number | null };
 }
 
-export function wakeTurn(draft: Draft): TurnOutcome | Stale {
+export function wakeTurn(draft: TurnDraft): TurnOutcome | Stale {
   // The timer that fired is spent: whatever is due next is a new one.
   draft.change({ timerAt: null });
   const { now } = draft;
@@ -33,13 +33,13 @@ export function wakeTurn(draft: Draft): TurnOutcome | Stale {
 }
 
 /** A payment that is waited for: whether it has arrived, or come to nothing. */
-function lookedAtPayment(draft: Draft): TurnOutcome | undefined {
+function lookedAtPayment(draft: TurnDraft): TurnOutcome | undefined {
   const { payment, status } = draft.control;
   const compiled = payment === null ? undefined : draft.form.blockByRef.get(payment.ref);
   if (status !== "awaiting_payment" || payment === null || compiled === undefined) return undefined;
-  const reading = lookAtPayment(draft, compiled, payment);
+  const reading = pollPayment(draft, compiled, payment);
   if (reading.kind === "paymentEnded") return applyEvent(draft, { type: "PAYMENT_ENDED" }, { reading });
   if (reading.kind !== "answers") return undefined;
-  const destination = leadsTo(draft, reading.answers);
+  const destination = destinationOf(draft, reading.answers);
   return applyEvent(draft, { type: "ANSWERED", finish: destination.finish }, { reading, destination });
 }

@@ -2,13 +2,13 @@
  * What a turn may need of the outside, as data: what it asks for, what it is told, and what it leaves to be sent.
  *
  * Owns: the shapes of wants, their results and outbound messages. Does not own: fetching and sending (`runtime`), who
- * wants what (`draft.ts` and the files that call `draft.need`).
+ * wants what (`turn-draft.ts` and the files that call `draft.need`).
  *
  * 1. A turn that wants something changes nothing: it is computed anew, from the same conversation, with what it was
  *    told.
  * 2. Keys are stable: the same turn, computed again, wants the same under the same key, so a want may be fetched
  *    more than once.
- * 3. A turn is told everything it asked for within {@link WANT_ROUNDS_MAX} rounds; a want that cannot be met is a
+ * 3. A turn is told everything it asked for within {@link REQUEST_ROUNDS_MAX} rounds; a want that cannot be met is a
  *    result too.
  * 4. Passwords and codes stand in wants and outbound messages, never in events.
  */
@@ -18,9 +18,9 @@ import type { Json, JsonObject } from "../../json.ts";
  * How often one turn may want something more after having been told: a payment's state, the next payment, a place for
  * the completed response.
  */
-export const WANT_ROUNDS_MAX = 4;
+export const REQUEST_ROUNDS_MAX = 4;
 
-export type Want =
+export type TurnRequest =
   /**
    * What a reply means that the deterministic understanding does not know; `block` is the question: its kind, title and
    * options, and the respondent's present where that counts.
@@ -74,13 +74,13 @@ export type Want =
 /**
  * What a want came to. `value` by kind:
  * - model: `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}`
- * - code: `{allowed: true}`, or {@link Limited}
- * - password: a boolean, or {@link Limited}, and then nothing was compared
+ * - code: `{allowed: true}`, or {@link RateLimited}
+ * - password: a boolean, or {@link RateLimited}, and then nothing was compared
  * - payment.create: {@link CreatedPayment}
  * - payment.status: {@link PaymentStatus}
  * - slots: `{granted: true}` or `{full: slot}`, the first one that is full
  */
-export type WantResult =
+export type TurnRequestResult =
   | { readonly ok: true; readonly value: Json }
   | {
       readonly ok: false;
@@ -89,10 +89,10 @@ export type WantResult =
     };
 
 /** A limit that holds over all sessions is reached; in so many milliseconds it is not. */
-export type Limited = { readonly retryAfterMs: number };
+export type RateLimited = { readonly retryAfterMs: number };
 
 /** How long a limit holds that a want's value tells of; undefined if it tells of none. */
-export function limitedForMs(value: Json): number | undefined {
+export function retryAfterMsOf(value: Json): number | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const { retryAfterMs } = value as { readonly retryAfterMs?: Json };
   return typeof retryAfterMs === "number" ? retryAfterMs : undefined;
@@ -123,8 +123,8 @@ export type CreatedPayment = {
 export type PaymentStatus = { readonly status: "pending" | "paid" | "failed" | "expired"; readonly paidAt?: number };
 
 /** What {@link turn} and {@link open} return instead of an outcome: call again with these in `environment.got`. */
-export interface Wanting {
-  readonly wants: readonly Want[];
+export interface PendingRequests {
+  readonly requests: readonly TurnRequest[];
 }
 
 /** A message to a person, stored with the turn and sent by a worker. `key` is stable, and unique within the session. */

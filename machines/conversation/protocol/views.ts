@@ -39,7 +39,7 @@ export interface AuthView extends JsonObject {
   readonly label: string;
 }
 
-/** §2.6. `sentTo` is masked; `ref` is the question, or `default:access` at the door of the form. */
+/** §2.6. `sentTo` is maskAddress; `ref` is the question, or `default:access` at the door of the form. */
 export interface PendingVerificationView extends JsonObject {
   readonly ref: string;
   readonly channel: string;

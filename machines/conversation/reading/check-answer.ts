@@ -8,13 +8,13 @@ import type { Json, JsonObject } from "../../json.ts";
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
 import type { Block } from "../../document/document.ts";
-import type { Draft } from "../state/turn-draft.ts";
-import { sayProblem } from "../../languages/error-sentences.ts";
-import type { Parameters } from "../../languages/sentence.ts";
-import type { PhraseKey } from "../../languages/say.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
+import { errorSentence } from "../../languages/error-sentences.ts";
+import type { SentenceParameters } from "../../languages/sentence.ts";
+import type { SentenceKey } from "../../languages/say.ts";
 
 /** Why a reply did not become an answer. */
-export interface Problem {
+export interface AnswerProblem {
   readonly ref: string;
   readonly code: string;
   readonly parameters: JsonObject;
@@ -24,18 +24,18 @@ export interface Problem {
 
 /** A value that passed, normalised; or what is wrong with it. */
 export function checkAnswer(
-  draft: Draft,
+  draft: TurnDraft,
   compiled: CompiledBlock,
   value: unknown,
   context = draft.blockContext,
-): { readonly value: Json } | { readonly problem: Problem } {
+): { readonly value: Json } | { readonly problem: AnswerProblem } {
   const checked = compiled.type.check(compiled.block, value, context);
   if (checked.ok) return { value: checked.value };
   return { problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {} } };
 }
 
 /** Phrases for the codes that are not a block's own. */
-const PHRASES: Readonly<Record<string, PhraseKey>> = {
+const PHRASES: Readonly<Record<string, SentenceKey>> = {
   required: "required",
   unclear: "unclear",
   ambiguous: "ambiguous",
@@ -61,11 +61,11 @@ const PHRASES: Readonly<Record<string, PhraseKey>> = {
 };
 
 /** The sentence for a problem: the block's own for its own code, else one of the wording. */
-export function describeProblem(draft: Draft, problem: Problem, guess = false): string {
+export function describeProblem(draft: TurnDraft, problem: AnswerProblem, guess = false): string {
   const parameters = textParameters(problem.parameters);
   const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
   const own =
-    block === undefined ? undefined : sayProblem(blockTypeOf(block), problem.code, parameters, draft.facts.language);
+    block === undefined ? undefined : errorSentence(blockTypeOf(block), problem.code, parameters, draft.facts.language);
   if (own !== undefined) return own;
   if (guess) return draft.phrase("guess", parameters);
   const options = problem.code === "unclear" && block !== undefined ? optionLabels(draft, block) : [];
@@ -74,7 +74,7 @@ export function describeProblem(draft: Draft, problem: Problem, guess = false): 
 }
 
 /** More help with a question than a follow-up gives: what can be chosen, or how an answer looks. */
-export function helpWith(draft: Draft, problem: Problem): string {
+export function helpWith(draft: TurnDraft, problem: AnswerProblem): string {
   const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
   if (block === undefined) return "";
   const labels = optionLabels(draft, block);
@@ -88,14 +88,14 @@ export function helpWith(draft: Draft, problem: Problem): string {
 }
 
 /** Whether a reply named something that is not to be had, so that it helps to hear what is. */
-export function missesOffers({ code }: Problem): boolean {
+export function isNotOffered({ code }: AnswerProblem): boolean {
   return code === "not_offered";
 }
 
 /**
  * How a question is answered that words alone do not answer, or what it offers; empty where nothing more is to be said.
  */
-export function howToAnswer(draft: Draft, ref: string): string {
+export function howToAnswer(draft: TurnDraft, ref: string): string {
   const block = draft.form.blockByRef.get(ref)?.block;
   if (block === undefined) return "";
   const type = blockTypeOf(block);
@@ -108,19 +108,19 @@ export function howToAnswer(draft: Draft, ref: string): string {
 /** Options that a follow-up reads out: more than these are better looked at than listened to. */
 const OPTIONS_SAID_MAX = 8;
 
-function optionLabels(draft: Draft, block: Block): readonly string[] {
+function optionLabels(draft: TurnDraft, block: Block): readonly string[] {
   const kind = blockTypeOf(block).answerKind(block, draft.blockContext);
   if (kind.kind !== "choice" && kind.kind !== "choices") return offersOf(draft, block);
   return kind.options.length > OPTIONS_SAID_MAX ? [] : kind.options.map(({ label }) => label);
 }
 
 /** What can be chosen where there are no options. */
-function offersOf(draft: Draft, block: Block): readonly string[] {
+function offersOf(draft: TurnDraft, block: Block): readonly string[] {
   const offers = blockTypeOf(block).offers?.(block, draft.blockContext) ?? [];
   return offers.length > OPTIONS_SAID_MAX ? [] : offers;
 }
 
-function textParameters(parameters: JsonObject): Parameters {
+function textParameters(parameters: JsonObject): SentenceParameters {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, isParameter(value) ? value : JSON.stringify(value)]),
   );

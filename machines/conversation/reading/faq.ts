@@ -9,10 +9,10 @@
  */
 import type { FrequentQuestion } from "../../document/settings/settings.ts";
 import { polarityLexicon } from "../../understanding/vocabulary/polarity-lexicon.ts";
-import { languagesOf } from "../../languages/registry.ts";
+import { replyLanguagesOf } from "../../languages/registry.ts";
 import { shareStem } from "../../understanding/text/stems.ts";
 import { readReply } from "../../understanding/text/tokens.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 
 /** From which share of its words on an entry is what was asked. */
 const SURE = 0.6;
@@ -34,21 +34,21 @@ interface Entry {
 const indexes = new WeakMap<readonly FrequentQuestion[], readonly Entry[]>();
 
 /** The answer to a question that the author has foreseen; undefined when none is surely meant. */
-export function faqAnswer(draft: Draft, text: string): string | undefined {
+export function faqAnswer(draft: TurnDraft, text: string): string | undefined {
   return bestOf(draft, text, SURE);
 }
 
 /** The same where any text is an answer: only for a text that is a question by its form. */
-export function faqAnswerInsteadOfText(draft: Draft, text: string): string | undefined {
+export function faqAnswerInsteadOfText(draft: TurnDraft, text: string): string | undefined {
   return /[?？؟]\s*$/.test(text) ? bestOf(draft, text, CERTAIN) : undefined;
 }
 
 /** The entry that is nearest to a question of the form, for who does not understand it. */
-export function faqNear(draft: Draft, title: string): string | undefined {
+export function faqNear(draft: TurnDraft, title: string): string | undefined {
   return bestOf(draft, title, NEAR);
 }
 
-function bestOf(draft: Draft, text: string, least: number): string | undefined {
+function bestOf(draft: TurnDraft, text: string, least: number): string | undefined {
   const { faq } = draft.settings;
   if (faq.length === 0) return undefined;
   const { language } = draft.facts;
@@ -83,7 +83,7 @@ function indexOf(faq: readonly FrequentQuestion[], language: string): readonly E
 
 /** Words that say what a text is about. */
 function tellingWords(text: string, language: string): string[] {
-  const lexicons = languagesOf([language]).map(polarityLexicon);
+  const lexicons = replyLanguagesOf([language]).map(polarityLexicon);
   const isEmpty = (word: string): boolean =>
     lexicons.some(({ empty, interrogatives }) => empty.has(word) || interrogatives.has(word));
   return readReply(text.slice(0, CHARACTERS_MAX)).tokens.flatMap(({ kind, text: word }) =>

@@ -7,12 +7,12 @@
  * 2. A needed answer is never given up; after more help the count stays where it is.
  */
 import type { CompiledBlock } from "../../logic/compile.ts";
-import type { Draft } from "../state/turn-draft.ts";
-import { collecting, givePiece } from "./partial-answers.ts";
-import type { Reading } from "./reading.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
+import { partialAnswerState, addPiece } from "./partial-answers.ts";
+import type { MessageReading } from "./reading.ts";
 
 /** What a reply means once patience is counted in. */
-export function withPatience(draft: Draft, reading: Reading): Reading {
+export function withFollowUpLimit(draft: TurnDraft, reading: MessageReading): MessageReading {
   if (reading.kind !== "notAnswered" || reading.problem.ref !== draft.current || draft.control.status !== "active")
     return reading;
   // What was offered to choose from waits for the choice.
@@ -26,11 +26,11 @@ export function withPatience(draft: Draft, reading: Reading): Reading {
 }
 
 /** The piece, or the question, is left out when it may be. */
-function leftOut(draft: Draft, compiled: CompiledBlock, { ai }: Reading): Reading | undefined {
+function leftOut(draft: TurnDraft, compiled: CompiledBlock, { ai }: MessageReading): MessageReading | undefined {
   const used = ai === undefined ? {} : { ai };
-  const piece = collecting(draft, compiled)?.piece;
+  const piece = partialAnswerState(draft, compiled)?.piece;
   if (piece?.block.required === false) {
-    const without = givePiece(draft, compiled, piece.key, null);
+    const without = addPiece(draft, compiled, piece.key, null);
     if (without.kind === "collected" || without.kind === "answers") return { ...without, ...used };
   }
   return draft.path.required.has(compiled.ref)

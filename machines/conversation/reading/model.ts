@@ -15,7 +15,7 @@ import type { Json, JsonObject } from "../../json.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";
 import { dateText, timeText, weekdayOf } from "../../values/calendar.ts";
 import { localNow } from "../../values/local-now.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import { languageContext } from "./question-context.ts";
 import type { ModelUse } from "./reading.ts";
 
@@ -38,7 +38,7 @@ export interface ModelAnswer {
 
 /** What the model makes of a reply; undefined when it is not asked. */
 export function askModel(
-  draft: Draft,
+  draft: TurnDraft,
   block: Block,
   kind: AnswerKind,
   text: string,
@@ -54,7 +54,7 @@ export function askModel(
     ...(COUNTED_FROM_TODAY.has(kind.kind) ? { moment: momentOf(draft) } : {}),
     ...(kind as unknown as JsonObject),
   };
-  const said = draft.need({ key: "model", kind: "model", block: question, text, language: context.locale });
+  const said = draft.request({ key: "model", kind: "model", block: question, text, language: context.locale });
   if (!said.ok) return { reason, answer: undefined, outcome: "failed" };
   const { answer, confidence, tokens } = said.value as {
     readonly answer?: Json;
@@ -72,7 +72,7 @@ export function askModel(
 }
 
 /** What the respondent's calendar and clock show. */
-function momentOf(draft: Draft): string {
+function momentOf(draft: TurnDraft): string {
   const { date, time } = localNow(draft.now, languageContext(draft).timeZone);
   return `${WEEKDAYS[weekdayOf(date) - 1]}, ${dateText(date)}T${timeText(time)}`;
 }

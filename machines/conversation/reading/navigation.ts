@@ -7,22 +7,22 @@
  * 1. What has been paid is not undone: a payment's answer is not asked again.
  */
 import type { CompiledBlock } from "../../logic/compile.ts";
-import type { Draft } from "../state/turn-draft.ts";
-import { notAnswered, refuse, type Reading } from "./reading.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
+import { notAnswered, refuse, type MessageReading } from "./reading.ts";
 
 /** The present question is left out. */
-export function readSkip(draft: Draft): Reading {
+export function readSkip(draft: TurnDraft): MessageReading {
   const block = draft.current === undefined ? undefined : draft.form.blockByRef.get(draft.current);
   return block === undefined ? { kind: "explain", what: "review" } : skipOf(draft, block);
 }
 
-export function skipOf(draft: Draft, block: CompiledBlock): Reading {
+export function skipOf(draft: TurnDraft, block: CompiledBlock): MessageReading {
   if (draft.path.required.has(block.ref)) return notAnswered(block.ref, "required");
   return { kind: "answers", answers: [{ ref: block.ref, value: null }] };
 }
 
 /** To the question before the present one, or before the one that is being changed. */
-export function readBack(draft: Draft): Reading {
+export function readBack(draft: TurnDraft): MessageReading {
   if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
   const answered = draft.path.steps.filter((ref) => draft.answers.has(ref) && isChangeable(draft, ref));
   const at = draft.control.revisiting === null ? -1 : answered.indexOf(draft.control.revisiting);
@@ -31,11 +31,11 @@ export function readBack(draft: Draft): Reading {
 }
 
 /** Whether the present question was gone back to and has an answer, which can be left as it is. */
-export function canKeep({ control: { revisiting }, answers }: Draft): boolean {
+export function canKeep({ control: { revisiting }, answers }: TurnDraft): boolean {
   return revisiting !== null && (answers.get(revisiting) ?? null) !== null;
 }
 
-export function readEdit(draft: Draft, ref: string): Reading {
+export function readEdit(draft: TurnDraft, ref: string): MessageReading {
   if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
   if (!draft.answers.has(ref) || !draft.path.onPath.has(ref))
     return refuse("ref", "not_answered", `${ref} has no answer on the path that could be changed`, ref);
@@ -44,6 +44,6 @@ export function readEdit(draft: Draft, ref: string): Reading {
 }
 
 /** Whether a respondent may replace the answer to a question. */
-export function isChangeable({ form, answers }: Pick<Draft, "form" | "answers">, ref: string): boolean {
+export function isChangeable({ form, answers }: Pick<TurnDraft, "form" | "answers">, ref: string): boolean {
   return form.blockByRef.get(ref)?.type.answeredBy !== "payment" || (answers.get(ref) ?? null) === null;
 }

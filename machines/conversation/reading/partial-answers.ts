@@ -14,29 +14,29 @@ import type { CompiledBlock, CompiledForm } from "../../logic/compile.ts";
 import { blockContext } from "../../logic/block-context.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { checkAnswer } from "./check-answer.ts";
-import { currentRef, textScope, type Collected, type Conversation } from "../state/conversation.ts";
-import type { Draft } from "../state/turn-draft.ts";
-import { notAnswered, type Reading } from "./reading.ts";
+import { currentRef, textScope, type PartialAnswer, type Conversation } from "../state/conversation.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
+import { notAnswered, type MessageReading } from "./reading.ts";
 
 /** Characters of JSON that may be collected: what a long table of short texts needs, many times over. */
 const COLLECTED_CHARACTERS_MAX = 64_000;
 
 /** Where the collecting of an answer stands. */
-export interface Collecting {
+export interface PartialAnswerState {
   /** null: the question is asked as a whole. */
   readonly piece: Piece | null;
   readonly collected: JsonObject;
 }
 
 /** Of the present question; undefined when it is not one that can be answered piece by piece. */
-export function collectingOf(form: CompiledForm, conversation: Conversation): Collecting | undefined {
+export function partialAnswerStateOf(form: CompiledForm, conversation: Conversation): PartialAnswerState | undefined {
   const ref = currentRef(conversation);
   const compiled = ref === undefined ? undefined : form.blockByRef.get(ref);
   if (compiled?.type.pieces === undefined) return undefined;
   return collectingAt(compiled, conversation.control.collected, blockContext(form, textScope(conversation)));
 }
 
-function collectingAt(compiled: CompiledBlock, held: Collected | null, context: BlockContext): Collecting {
+function collectingAt(compiled: CompiledBlock, held: PartialAnswer | null, context: BlockContext): PartialAnswerState {
   const { pieces } = compiled.type;
   if (pieces === undefined) throw new Error(`${compiled.ref} has no pieces`);
   // What no words can give as a whole is asked piece by piece from the start.
@@ -52,17 +52,17 @@ function collectingAt(compiled: CompiledBlock, held: Collected | null, context: 
 }
 
 /** The collecting of a question as the draft has it; undefined where there is none. */
-export function collecting(draft: Draft, compiled: CompiledBlock): Collecting | undefined {
+export function partialAnswerState(draft: TurnDraft, compiled: CompiledBlock): PartialAnswerState | undefined {
   return compiled.type.pieces === undefined
     ? undefined
     : collectingAt(compiled, draft.control.collected, draft.blockContext);
 }
 
-function beginAt(ref: string, base: JsonObject): Collected {
+function beginAt(ref: string, base: JsonObject): PartialAnswer {
   return { ref, base, given: [] };
 }
 
-function collectedIn(compiled: CompiledBlock, { base, given }: Collected): JsonObject {
+function collectedIn(compiled: CompiledBlock, { base, given }: PartialAnswer): JsonObject {
   const { pieces } = compiled.type;
   return given.reduce(
     (collected, { key, answer }) => pieces?.with(compiled.block, collected, key, answer) ?? collected,
@@ -71,7 +71,13 @@ function collectedIn(compiled: CompiledBlock, { base, given }: Collected): JsonO
 }
 
 /** A piece got its answer (null: skipped); the last one makes the whole. */
-export function givePiece(draft: Draft, compiled: CompiledBlock, key: string, answer: Json, text?: string): Reading {
+export function addPiece(
+  draft: TurnDraft,
+  compiled: CompiledBlock,
+  key: string,
+  answer: Json,
+  text?: string,
+): MessageReading {
   const held = draft.control.collected?.ref === compiled.ref ? draft.control.collected : beginAt(compiled.ref, {});
   return collect(draft, compiled, { ...held, given: [...held.given, { key, answer }] }, text);
 }
@@ -80,13 +86,13 @@ export function givePiece(draft: Draft, compiled: CompiledBlock, key: string, an
  * A reply gave several pieces at once; they are put to what was collected before. Undefined when it gave none, or what
  * was given already.
  */
-export function givePart(
-  draft: Draft,
+export function addPieces(
+  draft: TurnDraft,
   compiled: CompiledBlock,
   value: Json,
   text?: string,
   least = 1,
-): Reading | undefined {
+): MessageReading | undefined {
   const { pieces } = compiled.type;
   const part = pieces?.from(compiled.block, value, draft.blockContext);
   if (part === undefined || Object.keys(part).length < least) return undefined;
@@ -97,18 +103,23 @@ export function givePart(
 }
 
 /** The pieces are asked for from the first one on. */
-export function beginPieces(compiled: CompiledBlock): Reading {
+export function beginPieces(compiled: CompiledBlock): MessageReading {
   return { kind: "collected", collected: beginAt(compiled.ref, {}) };
 }
 
 /** To the piece before; undefined at the first. */
-export function takePieceBack(draft: Draft, compiled: CompiledBlock): Reading | undefined {
+export function removeLastPiece(draft: TurnDraft, compiled: CompiledBlock): MessageReading | undefined {
   const held = draft.control.collected;
   if (held?.ref !== compiled.ref || held.given.length === 0) return undefined;
   return { kind: "collected", collected: { ...held, given: held.given.slice(0, -1) } };
 }
 
-function collect(draft: Draft, compiled: CompiledBlock, collected: Collected, text: string | undefined): Reading {
+function collect(
+  draft: TurnDraft,
+  compiled: CompiledBlock,
+  collected: PartialAnswer,
+  text: string | undefined,
+): MessageReading {
   const { pieces } = compiled.type;
   if (pieces === undefined) throw new Error(`${compiled.ref} has no pieces`);
   if (JSON.stringify(collected).length > COLLECTED_CHARACTERS_MAX) return notAnswered(compiled.ref, "too_long");

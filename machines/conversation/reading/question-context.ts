@@ -10,18 +10,18 @@
 import type { CompiledBlock } from "../../logic/compile.ts";
 import type { JsonObject } from "../../json.ts";
 import type { OtherQuestion, UnderstandContext } from "../../understanding/reply/result.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 
 /** People volunteer the answer to one of the next few questions, not to the fiftieth. */
 const UPCOMING_MAX = 4;
 
 /** The context of a reply at a question, or (undefined) where there is none. */
-export function replyContext(draft: Draft, present: string | undefined): UnderstandContext {
+export function replyContext(draft: TurnDraft, present: string | undefined): UnderstandContext {
   return { ...languageContext(draft), ...others(draft, present) };
 }
 
 /** The context of words that are about one question alone. */
-export function languageContext(draft: Draft): UnderstandContext {
+export function languageContext(draft: TurnDraft): UnderstandContext {
   const metadata = draft.facts.metadata;
   const timeZone = metadata?.["timezone"];
   const geo = metadata?.["geo"] as JsonObject | null | undefined;
@@ -36,7 +36,10 @@ export function languageContext(draft: Draft): UnderstandContext {
   };
 }
 
-function others(draft: Draft, present: string | undefined): { answered: OtherQuestion[]; upcoming: OtherQuestion[] } {
+function others(
+  draft: TurnDraft,
+  present: string | undefined,
+): { answered: OtherQuestion[]; upcoming: OtherQuestion[] } {
   const answered: OtherQuestion[] = [];
   for (const ref of draft.path.steps) {
     if (ref !== present && draft.answers.has(ref)) push(draft, answered, ref);
@@ -56,13 +59,13 @@ function others(draft: Draft, present: string | undefined): { answered: OtherQue
   return { answered, upcoming };
 }
 
-function push(draft: Draft, into: OtherQuestion[], ref: string): void {
+function push(draft: TurnDraft, into: OtherQuestion[], ref: string): void {
   const compiled = draft.form.blockByRef.get(ref);
   if (compiled?.answerable === true) into.push(questionOf(draft, compiled));
 }
 
 /** What understanding is told of a question; made once for a block, unless its options or their order vary. */
-export function questionOf(draft: Draft, compiled: CompiledBlock): OtherQuestion {
+export function questionOf(draft: TurnDraft, compiled: CompiledBlock): OtherQuestion {
   const known = questions.get(compiled);
   if (known !== undefined) return known;
   const question = {

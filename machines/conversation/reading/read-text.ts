@@ -15,16 +15,16 @@ import type { Json } from "../../json.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";
 import type { Candidate, Understanding, UnderstandContext } from "../../understanding/reply/result.ts";
 import { understandAnswer } from "../../understanding/understand.ts";
-import { checkAnswer, type Problem } from "./check-answer.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import { checkAnswer, type AnswerProblem } from "./check-answer.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer, faqAnswerInsteadOfText } from "./faq.ts";
 import { askModel } from "./model.ts";
 import { canKeep, isChangeable, readBack, readEdit, skipOf } from "./navigation.ts";
-import { beginPieces, collecting, givePart, givePiece, takePieceBack } from "./partial-answers.ts";
+import { beginPieces, partialAnswerState, addPieces, addPiece, removeLastPiece } from "./partial-answers.ts";
 import { languageContext, questionOf, replyContext } from "./question-context.ts";
-import { offered, type Reading, type Recordable } from "./reading.ts";
+import { offered, type MessageReading, type CheckedAnswer } from "./reading.ts";
 import { readRestartInWords } from "./starting-over.ts";
-import { saysSubmit } from "../../understanding/intents/phrases-while-waiting.ts";
+import { asksToSubmit } from "../../understanding/intents/phrases-while-waiting.ts";
 
 /** What a text is held against: a question, or one piece of it. */
 interface Asked {
@@ -33,15 +33,15 @@ interface Asked {
   readonly block: Block;
   readonly kind: AnswerKind;
   readonly piece: string | null;
-  take(value: Json, text: string, by: "model" | undefined, also: readonly Recordable[]): Reading;
-  skip(): Reading;
-  back(): Reading;
+  take(value: Json, text: string, by: "model" | undefined, also: readonly CheckedAnswer[]): MessageReading;
+  skip(): MessageReading;
+  back(): MessageReading;
   /** What else a reply can be that was not understood. */
-  instead(): Reading | undefined;
+  instead(): MessageReading | undefined;
 }
 
-export function readText(draft: Draft, compiled: CompiledBlock, text: string): Reading {
-  const course = collecting(draft, compiled);
+export function readText(draft: TurnDraft, compiled: CompiledBlock, text: string): MessageReading {
+  const course = partialAnswerState(draft, compiled);
   const piece = course?.piece ?? null;
   const context = replyContext(draft, compiled.ref);
   const whole = wholeOf(draft, compiled, context);
@@ -55,7 +55,7 @@ export function readText(draft: Draft, compiled: CompiledBlock, text: string): R
  * Whether a reply is clearly an answer to the piece that was asked for: "bad", at one row of a table, is not said of
  * every row. Texts do not tell, as everything is a text.
  */
-function answersPiece(draft: Draft, asked: Asked, text: string, context: UnderstandContext): boolean {
+function answersPiece(draft: TurnDraft, asked: Asked, text: string, context: UnderstandContext): boolean {
   if (asked.kind.kind === "text") return false;
   const said = understandAnswer(asked.kind, text, context, asked.block.title);
   return (
@@ -65,7 +65,7 @@ function answersPiece(draft: Draft, asked: Asked, text: string, context: Underst
   );
 }
 
-function wholeOf(draft: Draft, compiled: CompiledBlock, context: UnderstandContext): Asked {
+function wholeOf(draft: TurnDraft, compiled: CompiledBlock, context: UnderstandContext): Asked {
   const kind = questionOf(draft, compiled).kind;
   return {
     compiled,
@@ -82,7 +82,7 @@ function wholeOf(draft: Draft, compiled: CompiledBlock, context: UnderstandConte
             ...also,
           ],
         };
-      return givePart(draft, compiled, value, said) ?? { kind: "notAnswered", problem: checked.problem };
+      return addPieces(draft, compiled, value, said) ?? { kind: "notAnswered", problem: checked.problem };
     },
     skip: () => skipOf(draft, compiled),
     back: () => readBack(draft),
@@ -92,7 +92,7 @@ function wholeOf(draft: Draft, compiled: CompiledBlock, context: UnderstandConte
 }
 
 function pieceOf(
-  draft: Draft,
+  draft: TurnDraft,
   compiled: CompiledBlock,
   key: string,
   block: Block,
@@ -108,18 +108,18 @@ function pieceOf(
     piece: key,
     take(value, said) {
       const checked = type.check(block, value, draft.blockContext);
-      if (checked.ok) return givePiece(draft, compiled, key, checked.value, said);
+      if (checked.ok) return addPiece(draft, compiled, key, checked.value, said);
       return {
         kind: "notAnswered",
         problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block },
       };
     },
     // Who does not want to give a needed piece does not want to answer at all.
-    skip: () => (block.required ? skipOf(draft, compiled) : givePiece(draft, compiled, key, null)),
-    back: () => takePieceBack(draft, compiled) ?? readBack(draft),
+    skip: () => (block.required ? skipOf(draft, compiled) : addPiece(draft, compiled, key, null)),
+    back: () => removeLastPiece(draft, compiled) ?? readBack(draft),
     instead() {
       const said = understandAnswer(whole.kind, text, context, compiled.block.title);
-      return "answer" in said && said.confidence !== "weak" ? givePart(draft, compiled, said.answer, text) : undefined;
+      return "answer" in said && said.confidence !== "weak" ? addPieces(draft, compiled, said.answer, text) : undefined;
     },
   };
 }
@@ -128,15 +128,20 @@ function pieceOf(
  * A reply that gives more than the piece that was asked for: "Ana Smith, ana@example.org" to a question for the first
  * name.
  */
-function severalPieces(draft: Draft, whole: Asked, text: string, context: UnderstandContext): Reading | undefined {
+function severalPieces(
+  draft: TurnDraft,
+  whole: Asked,
+  text: string,
+  context: UnderstandContext,
+): MessageReading | undefined {
   if (whole.kind.kind === "none") return undefined;
   const said = understandAnswer(whole.kind, text, context, whole.block.title);
   return "answer" in said && said.confidence !== "weak"
-    ? givePart(draft, whole.compiled, said.answer, text, 2)
+    ? addPieces(draft, whole.compiled, said.answer, text, 2)
     : undefined;
 }
 
-function readAs(draft: Draft, asked: Asked, text: string, context: UnderstandContext): Reading {
+function readAs(draft: TurnDraft, asked: Asked, text: string, context: UnderstandContext): MessageReading {
   const { compiled, kind, block, piece } = asked;
   if (kind.kind === "text") {
     const foreseen = faqAnswerInsteadOfText(draft, text);
@@ -154,7 +159,7 @@ function readAs(draft: Draft, asked: Asked, text: string, context: UnderstandCon
   );
 }
 
-function fromUnderstanding(draft: Draft, asked: Asked, text: string, said: Understanding): Reading {
+function fromUnderstanding(draft: TurnDraft, asked: Asked, text: string, said: Understanding): MessageReading {
   if ("answer" in said) {
     if (said.confidence === "weak") return offerBack(draft, asked, said.answer, text);
     return asked.take(said.answer, text, undefined, volunteered(draft, said.also ?? [], text));
@@ -190,9 +195,9 @@ function fromUnderstanding(draft: Draft, asked: Asked, text: string, said: Under
 }
 
 /** Neither an answer nor a wish: a foreseen question, something for the model, or a follow-up. */
-function readUnknown(draft: Draft, asked: Asked, text: string): Reading {
+function readUnknown(draft: TurnDraft, asked: Asked, text: string): MessageReading {
   // Who went back to an answer and leaves it as it is.
-  if (draft.control.revisiting === asked.compiled.ref && saysSubmit(text)) return { kind: "submit" };
+  if (draft.control.revisiting === asked.compiled.ref && asksToSubmit(text)) return { kind: "submit" };
   const foreseen = faqAnswer(draft, text);
   if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
   const instead = asked.piece === null ? undefined : asked.instead();
@@ -221,7 +226,7 @@ function readUnknown(draft: Draft, asked: Asked, text: string): Reading {
 }
 
 /** What is not answered in words says in which way it is. */
-function notUnderstood(asked: Asked): Reading {
+function notUnderstood(asked: Asked): MessageReading {
   const type = blockTypeOf(asked.block);
   return {
     kind: "notAnswered",
@@ -230,7 +235,7 @@ function notUnderstood(asked: Asked): Reading {
 }
 
 /** A guess is shown for a yes, when the block would take it. */
-function offerBack(draft: Draft, asked: Asked, value: Json, text: string): Reading {
+function offerBack(draft: TurnDraft, asked: Asked, value: Json, text: string): MessageReading {
   const type = blockTypeOf(asked.block);
   const checked = type.check(asked.block, value, draft.blockContext);
   if (!checked.ok) return asked.take(value, text, undefined, []);
@@ -241,16 +246,20 @@ function offerBack(draft: Draft, asked: Asked, value: Json, text: string): Readi
 function offer(
   { compiled, piece, block }: Asked,
   candidates: readonly Candidate[],
-): Extract<Reading, { kind: "notAnswered" }> {
+): Extract<MessageReading, { kind: "notAnswered" }> {
   return offered(compiled.ref, candidates, piece === null ? undefined : block);
 }
 
-function problemOf({ compiled, piece, block }: Asked, code: string, parameters: Problem["parameters"]): Problem {
+function problemOf(
+  { compiled, piece, block }: Asked,
+  code: string,
+  parameters: AnswerProblem["parameters"],
+): AnswerProblem {
   return { ref: compiled.ref, code, parameters, ...(piece === null ? {} : { piece: block }) };
 }
 
 /** "Change my name to Ana": recorded at once when the value is clear, asked again when it is not. */
-export function readChange(draft: Draft, target: string, value: string | undefined): Reading {
+export function readChange(draft: TurnDraft, target: string, value: string | undefined): MessageReading {
   const compiled = draft.form.blockByRef.get(target);
   const atOnce =
     compiled?.type.answeredBy === "message" &&
@@ -267,18 +276,18 @@ export function readChange(draft: Draft, target: string, value: string | undefin
 }
 
 /** A wish in words is never refused. */
-export function readEditInWords(draft: Draft, target: string): Reading {
+export function readEditInWords(draft: TurnDraft, target: string): MessageReading {
   const read = readEdit(draft, target);
   return read.kind === "refused" ? { kind: "explain", what: "nothingToChange" } : read;
 }
 
 /** Answers to other questions that the same reply gave. What does not pass its block is left to be asked for. */
 function volunteered(
-  draft: Draft,
+  draft: TurnDraft,
   also: readonly { readonly ref: string; readonly answer: Json }[],
   text: string,
-): Recordable[] {
-  const recordable: Recordable[] = [];
+): CheckedAnswer[] {
+  const recordable: CheckedAnswer[] = [];
   for (const { ref, answer } of also) {
     const compiled = draft.form.blockByRef.get(ref);
     if (compiled === undefined || compiled.type.answeredBy !== "message") continue;

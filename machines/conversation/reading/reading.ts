@@ -11,12 +11,12 @@
 import type { Block } from "../../document/document.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { Candidate } from "../../understanding/reply/result.ts";
-import type { Problem } from "./check-answer.ts";
-import type { Collected, Control, PendingChoice, StartedPayment } from "../state/conversation.ts";
+import type { AnswerProblem } from "./check-answer.ts";
+import type { PartialAnswer, Control, PendingChoice, StartedPayment } from "../state/conversation.ts";
 import type { EventType } from "../events/events.ts";
 
 /** An answer that passed its block's rules. */
-export interface Recordable {
+export interface CheckedAnswer {
   readonly ref: string;
   readonly value: Json;
   /** What the respondent typed. */
@@ -46,7 +46,7 @@ export interface CodeToSend {
   readonly expiresInMs: number;
 }
 
-export type Explained =
+export type ExplanationKind =
   | "question"
   | "repeat"
   | "human"
@@ -63,12 +63,12 @@ export type Explained =
   /** Nothing is started over: the conversation is where it was. */
   | "goOn";
 
-export type Reading = (
-  | { readonly kind: "answers"; readonly answers: readonly Recordable[]; readonly gaveUp?: boolean }
+export type MessageReading = (
+  | { readonly kind: "answers"; readonly answers: readonly CheckedAnswer[]; readonly gaveUp?: boolean }
   /** `candidates` are shown, and remembered, for the next reply to choose from; `counts` is what a failed try costs. */
   | {
       readonly kind: "notAnswered";
-      readonly problem: Problem;
+      readonly problem: AnswerProblem;
       readonly candidates?: PendingChoice["candidates"];
       readonly guess?: boolean;
       readonly counts?: Partial<Control>;
@@ -76,8 +76,13 @@ export type Reading = (
       readonly help?: boolean;
     }
   /** `problem`: why the message did not even count as a try; it is said in place of an explanation. */
-  | { readonly kind: "explain"; readonly what: Explained; readonly text?: string; readonly problem?: Problem }
-  | { readonly kind: "collected"; readonly collected: Collected }
+  | {
+      readonly kind: "explain";
+      readonly what: ExplanationKind;
+      readonly text?: string;
+      readonly problem?: AnswerProblem;
+    }
+  | { readonly kind: "collected"; readonly collected: PartialAnswer }
   | { readonly kind: "authPassed" }
   | CodeToSend
   | { readonly kind: "paymentStarted"; readonly payment: StartedPayment }
@@ -100,7 +105,7 @@ export type Reading = (
     }
 ) & { readonly ai?: ModelUse };
 
-export function refuse(path: string, code: string, message: string, ref?: string): Reading {
+export function refuse(path: string, code: string, message: string, ref?: string): MessageReading {
   return {
     kind: "refused",
     code: "validation_failed",
@@ -113,7 +118,7 @@ export function notAnswered(
   code: string,
   parameters: JsonObject = {},
   counts?: Partial<Control>,
-): Reading {
+): MessageReading {
   return { kind: "notAnswered", problem: { ref, code, parameters }, ...(counts === undefined ? {} : { counts }) };
 }
 
@@ -127,7 +132,7 @@ export function offered(
   ref: string,
   candidates: readonly Candidate[],
   piece?: Block,
-): Extract<Reading, { kind: "notAnswered" }> {
+): Extract<MessageReading, { kind: "notAnswered" }> {
   const bounded = candidates
     .filter(({ value }) => JSON.stringify(value).length <= CANDIDATE_CHARACTERS_MAX)
     .slice(0, CANDIDATES_MAX)
@@ -137,7 +142,7 @@ export function offered(
         label.length > LABEL_CHARACTERS_MAX ? `${label.slice(0, LABEL_CHARACTERS_MAX - 1).toWellFormed()}…` : label,
     }));
   const options = bounded.map(({ label }) => label);
-  const problem: Problem = {
+  const problem: AnswerProblem = {
     ref,
     code: "ambiguous",
     parameters: { options },

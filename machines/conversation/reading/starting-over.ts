@@ -13,17 +13,17 @@
  *    older release needs no new format.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
-import { blockWords } from "../../languages/default-labels.ts";
+import { defaultLabels } from "../../languages/default-labels.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";
 import { understandAnswer } from "../../understanding/understand.ts";
 import type { Control, PendingChoice } from "../state/conversation.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer } from "./faq.ts";
 import { isChangeable } from "./navigation.ts";
-import { collecting } from "./partial-answers.ts";
+import { partialAnswerState } from "./partial-answers.ts";
 import { languageContext, questionOf } from "./question-context.ts";
-import type { Reading } from "./reading.ts";
-import { saysKeep, saysSubmit, speaksOfPaying } from "../../understanding/intents/phrases-while-waiting.ts";
+import type { MessageReading } from "./reading.ts";
+import { asksToKeep, asksToSubmit, mentionsPayment } from "../../understanding/intents/phrases-while-waiting.ts";
 
 /**
  * Stands for the question whether to start over where a ref is needed. No block can be called that: refs have no colon.
@@ -39,7 +39,7 @@ export function isRestartAsked({ pending }: Pick<Control, "pending">): boolean {
 }
 
 /** What a wish to start over means: it is asked about unless it deletes nothing. */
-export function readRestartInWords(draft: Draft): Reading {
+export function readRestartInWords(draft: TurnDraft): MessageReading {
   return answersToDelete(draft) === 0 ? { kind: "restart" } : { kind: "explain", what: "restart" };
 }
 
@@ -47,7 +47,7 @@ export function readRestartInWords(draft: Draft): Reading {
  * How many answers starting over deletes: not what was skipped or paid; an answer of which only pieces were given is
  * one.
  */
-export function answersToDelete(draft: Draft): number {
+export function answersToDelete(draft: TurnDraft): number {
   const { collected } = draft.control;
   let count =
     collected !== null &&
@@ -59,7 +59,7 @@ export function answersToDelete(draft: Draft): number {
   return count;
 }
 
-function isGiven({ answers }: Draft, ref: string): boolean {
+function isGiven({ answers }: TurnDraft, ref: string): boolean {
   return (answers.get(ref) ?? null) !== null;
 }
 
@@ -67,11 +67,11 @@ function isGiven({ answers }: Draft, ref: string): boolean {
  * Reads words right after the question; undefined when it was not asked, or when they are to be read as at any other
  * moment.
  */
-export function readReplyToRestart(draft: Draft, text: string): Reading | undefined {
+export function readReplyToRestart(draft: TurnDraft, text: string): MessageReading | undefined {
   if (!isRestartAsked(draft.control)) return undefined;
-  const again: Reading = { kind: "explain", what: "restart" };
-  const goOn: Reading = { kind: "explain", what: "goOn" };
-  const words = blockWords(draft.facts.language);
+  const again: MessageReading = { kind: "explain", what: "restart" };
+  const goOn: MessageReading = { kind: "explain", what: "goOn" };
+  const words = defaultLabels(draft.facts.language);
   const said = understandAnswer(
     { kind: "yes_no", labels: { yes: words.yes, no: words.no } },
     text,
@@ -97,7 +97,7 @@ export function readReplyToRestart(draft: Draft, text: string): Reading | undefi
         return undefined;
     }
   }
-  if (!("answer" in said)) return saysKeep(text) ? goOn : "ambiguous" in said ? again : undefined;
+  if (!("answer" in said)) return asksToKeep(text) ? goOn : "ambiguous" in said ? again : undefined;
   if (said.answer === false) return said.confidence !== "exact" && here === "sure" ? undefined : goOn;
   if (said.confidence === "weak") return again;
   // "Yes, start over".
@@ -115,12 +115,12 @@ export function readReplyToRestart(draft: Draft, text: string): Reading | undefi
 const ANSWERED_BY_ANYTHING: ReadonlySet<AnswerKind["kind"]> = new Set(["text", "address", "yes_no", "consent"]);
 
 /** Whether words would surely mean something else where the session stands: an answer, submitting, having paid. */
-function meaningHere(draft: Draft, text: string): "sure" | "maybe" | "nothing" {
+function meaningHere(draft: TurnDraft, text: string): "sure" | "maybe" | "nothing" {
   const { status } = draft.control;
-  if (status === "awaiting_payment") return speaksOfPaying(text) ? "sure" : "nothing";
+  if (status === "awaiting_payment") return mentionsPayment(text) ? "sure" : "nothing";
   const compiled = draft.current === undefined ? undefined : draft.form.blockByRef.get(draft.current);
-  if (compiled === undefined) return saysSubmit(text) ? "sure" : "nothing";
-  const piece = collecting(draft, compiled)?.piece?.block;
+  if (compiled === undefined) return asksToSubmit(text) ? "sure" : "nothing";
+  const piece = partialAnswerState(draft, compiled)?.piece?.block;
   const kind =
     piece === undefined ? questionOf(draft, compiled).kind : blockTypeOf(piece).answerKind(piece, draft.blockContext);
   if (ANSWERED_BY_ANYTHING.has(kind.kind)) return "maybe";

@@ -11,7 +11,7 @@
  */
 import { Packr } from "msgpackr";
 import type { DomainEvent, EventType } from "../events/events.ts";
-import { NOTHING_WAITS, type Control, type Facts, type PendingChoice, type TakenCommand } from "./conversation.ts";
+import { CONTROL_DEFAULTS, type Control, type Facts, type PendingChoice, type RecentCommand } from "./conversation.ts";
 import type { MachineStatus } from "./machine.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids.ts";
 import type { JsonObject } from "../../json.ts";
@@ -152,7 +152,7 @@ export function decodeState(
       abandonReason: stored[21],
       timerAt: timer?.wakeAt ?? null,
       timerGeneration: timer?.generation ?? 0,
-      taken: stored[22].map(([id, from, to]): TakenCommand => ({ id, from, to })),
+      taken: stored[22].map(([id, from, to]): RecentCommand => ({ id, from, to })),
       ...waitingIn(stored[23] ?? null),
     },
   };
@@ -198,8 +198,8 @@ function storedWaiting(control: Control): StoredWaiting | null {
       ];
 }
 
-function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof NOTHING_WAITS> {
-  if (stored === null) return NOTHING_WAITS;
+function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof CONTROL_DEFAULTS> {
+  if (stored === null) return CONTROL_DEFAULTS;
   const [
     abandonedAt,
     access,

@@ -33,14 +33,14 @@ export interface Facts {
 }
 
 /** A command that took effect, kept to recognise a repeat. Its events are `from`…`to`. */
-export interface TakenCommand {
+export interface RecentCommand {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** How many taken commands are remembered: a client repeats the last one or few, never the thirty-third. */
-export const TAKEN_COMMANDS_MAX = 32;
+export const RECENT_COMMANDS_MAX = 32;
 
 /** Readings that were offered after an ambiguous reply, or the question whether to start over (`starting-over.ts`). */
 export interface PendingChoice {
@@ -96,7 +96,7 @@ export interface StartedPayment {
 }
 
 /** What was given of an answer that is collected piece by piece. */
-export interface Collected {
+export interface PartialAnswer {
   readonly ref: string;
   /** What the first reply gave, as the type's `pieces.from` keeps it. */
   readonly base: JsonObject;
@@ -131,14 +131,14 @@ export interface Control {
   readonly payment: StartedPayment | null;
   /** Payments started so far; the next one's number follows. */
   readonly paymentAttempts: number;
-  readonly collected: Collected | null;
+  readonly collected: PartialAnswer | null;
   /** When the last answer was recorded that no `response.partial` has told of. */
   readonly untoldSince: number | null;
   /** Reminders (settings `followUps`, by position) that went out. */
   readonly reminded: readonly number[];
   /** How often the language model was asked, by what was not understood (`ModelUse.reason`). */
   readonly fallbacks: Readonly<Record<string, number>>;
-  readonly taken: readonly TakenCommand[];
+  readonly taken: readonly RecentCommand[];
   /** The deadline that the timers' table holds, and its generation; see `deadlines.ts`. */
   readonly timerAt: number | null;
   readonly timerGeneration: number;
@@ -153,7 +153,7 @@ export interface Conversation {
 }
 
 /** The control of a session that begins. */
-export function beginning(now: number, expiresAt: number): Control {
+export function initialControl(now: number, expiresAt: number): Control {
   return {
     status: "opening",
     seq: 0,
@@ -169,14 +169,14 @@ export function beginning(now: number, expiresAt: number): Control {
     taken: [],
     timerAt: null,
     timerGeneration: 0,
-    ...NOTHING_WAITS,
+    ...CONTROL_DEFAULTS,
   };
 }
 
 /**
  * Of a session that waits for nothing special: also what a state says that was stored before there was such waiting.
  */
-export const NOTHING_WAITS = {
+export const CONTROL_DEFAULTS = {
   abandonedAt: null,
   access: null,
   verification: null,
@@ -195,11 +195,11 @@ export const NOTHING_WAITS = {
  */
 export function currentRef(conversation: Pick<Conversation, "control" | "path">): string | undefined {
   const { status } = conversation.control;
-  return hasEnded(status) || status === "awaiting_submit" ? undefined : placeOf(conversation);
+  return hasEnded(status) || status === "awaiting_submit" ? undefined : standingRef(conversation);
 }
 
 /** The question at which a session stands, or stood when it ended. */
-export function placeOf({ control, path }: Pick<Conversation, "control" | "path">): string | undefined {
+export function standingRef({ control, path }: Pick<Conversation, "control" | "path">): string | undefined {
   if (control.access?.verified === false) return undefined;
   if (control.revisiting !== null) return control.revisiting;
   return path.next.kind === "block" ? path.next.ref : undefined;

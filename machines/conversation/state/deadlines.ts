@@ -30,7 +30,7 @@ const PAYMENT_LOOK_MS_MAX = 5 * MINUTE_MS;
 export type ClockScale = number;
 
 /** What deadlines follow from. */
-export interface Timed {
+export interface DeadlineInput {
   readonly facts: Facts;
   readonly control: Control;
   readonly settings: Settings;
@@ -40,7 +40,7 @@ export interface Timed {
 
 /** Epoch milliseconds after which a chat counts as abandoned; undefined when idling does not end it. */
 export function idleAt(
-  { facts, control, settings }: Omit<Timed, "answers" | "now">,
+  { facts, control, settings }: Omit<DeadlineInput, "answers" | "now">,
   scale: ClockScale,
 ): number | undefined {
   // A response that a server fills in has its own expiry and no one who could idle.
@@ -53,7 +53,10 @@ export function idleAt(
 }
 
 /** When `response.partial` is due; undefined when there is nothing new to tell of. */
-export function partialAt({ facts, control }: Pick<Timed, "facts" | "control">, scale: ClockScale): number | undefined {
+export function partialAt(
+  { facts, control }: Pick<DeadlineInput, "facts" | "control">,
+  scale: ClockScale,
+): number | undefined {
   if (facts.mode === "test" || control.untoldSince === null || responseStatus(control.status) !== "in_progress")
     return undefined;
   return control.untoldSince + PARTIAL_AFTER_MS / scale;
@@ -69,7 +72,7 @@ export interface DueReminder {
 
 /** The next reminder to somebody who has stopped; undefined when there is none, or nowhere to send it. */
 export function nextReminder(
-  { facts, control, settings, answers }: Omit<Timed, "now">,
+  { facts, control, settings, answers }: Omit<DeadlineInput, "now">,
   scale: ClockScale,
 ): DueReminder | undefined {
   if (control.status !== "abandoned" || control.abandonedAt === null || facts.mode === "test" || !settings.resumable)
@@ -85,7 +88,7 @@ export function nextReminder(
 }
 
 /** When a payment that is waited for is looked at next: soon at first, then ever more seldom, and at its end. */
-export function nextPaymentLook({ control, now }: Pick<Timed, "control" | "now">): number | undefined {
+export function nextPaymentPollAt({ control, now }: Pick<DeadlineInput, "control" | "now">): number | undefined {
   const { payment, status } = control;
   if (status !== "awaiting_payment" || payment === null) return undefined;
   let at = payment.startedAt;
@@ -94,7 +97,7 @@ export function nextPaymentLook({ control, now }: Pick<Timed, "control" | "now">
 }
 
 /** The earliest time at which something happens by itself, or null when nothing will. */
-export function earliestDeadline(timed: Timed, scale: ClockScale): number | null {
+export function earliestDeadline(timed: DeadlineInput, scale: ClockScale): number | null {
   if (hasEnded(timed.control.status)) return null;
   const { expiresAt } = timed.control;
   const none = Number.POSITIVE_INFINITY;
@@ -103,7 +106,7 @@ export function earliestDeadline(timed: Timed, scale: ClockScale): number | null
     idleAt(timed, scale) ?? none,
     partialAt(timed, scale) ?? none,
     nextReminder(timed, scale)?.at ?? none,
-    nextPaymentLook(timed) ?? none,
+    nextPaymentPollAt(timed) ?? none,
   );
 }
 

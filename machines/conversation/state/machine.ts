@@ -83,7 +83,7 @@ export type ActionName = (typeof ACTION_NAMES)[number];
 
 const noop = (): void => undefined;
 
-/** Guards look only at the event: what decides is computed before, from the form and the answers (`leads.ts`). */
+/** Guards look only at the event: what decides is computed before, from the form and the answers (`destination.ts`). */
 const finishes =
   (finish: Finish | "auth") =>
   ({ event }: { event: ConversationEvent }) =>

@@ -20,16 +20,16 @@ import {
   currentRef,
   pathInput,
   textScope,
-  TAKEN_COMMANDS_MAX,
+  RECENT_COMMANDS_MAX,
   type Control,
   type Conversation,
   type Facts,
 } from "./conversation.ts";
 import { earliestDeadline, type ClockScale } from "./deadlines.ts";
 import type { DomainEvent, EventType } from "../events/events.ts";
-import type { OutboundMessage, Want, WantResult } from "../protocol/requests.ts";
-import type { Parameters } from "../../languages/sentence.ts";
-import { say, type PhraseKey } from "../../languages/say.ts";
+import type { OutboundMessage, TurnRequest, TurnRequestResult } from "../protocol/requests.ts";
+import type { SentenceParameters } from "../../languages/sentence.ts";
+import { say, type SentenceKey } from "../../languages/say.ts";
 
 /** What a turn is handed instead of reading it from the world. */
 export interface TurnEnvironment {
@@ -39,7 +39,7 @@ export interface TurnEnvironment {
   readonly commandId: string | null;
   readonly clockScale: ClockScale;
   /** What earlier rounds of this turn wanted, by key; empty in the first. */
-  readonly got: ReadonlyMap<string, WantResult>;
+  readonly results: ReadonlyMap<string, TurnRequestResult>;
   /** Whether a language model is there to ask. */
   readonly model: boolean;
   /** A code of so many digits: random, another one with every call. */
@@ -51,7 +51,7 @@ export interface TurnEnvironment {
 }
 
 /** An answer's row as it is to be stored; `value` undefined removes it. */
-export interface ChangedAnswer {
+export interface AnswerChange {
   readonly ref: string;
   readonly value: Json | undefined;
   readonly onPath: boolean;
@@ -62,7 +62,7 @@ export interface ChangedAnswer {
 export interface TurnOutcome {
   readonly conversation: Conversation;
   readonly events: readonly DomainEvent[];
-  readonly answers: readonly ChangedAnswer[];
+  readonly answers: readonly AnswerChange[];
   /** Whether anything that lists show has changed, other than the time of the last change. */
   readonly listed: boolean;
   /** What the timers' table must be told; undefined when what it holds still serves. */
@@ -75,13 +75,13 @@ export interface TurnOutcome {
  * Thrown where a turn needs what it has not been told yet, and caught where the turn began: the draft is thrown away
  * with it. It is no error; it spares every function on the way a second kind of result.
  */
-export class MissingWant extends Error {
+export class MissingRequestResult extends Error {
   override readonly name = "MissingWant";
-  readonly want: Want;
+  readonly request: TurnRequest;
 
-  constructor(want: Want) {
+  constructor(want: TurnRequest) {
     super(want.key);
-    this.want = want;
+    this.request = want;
   }
 }
 
@@ -95,7 +95,7 @@ export class UnavailableError extends Error {
 
 type Changing<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
-export class Draft {
+export class TurnDraft {
   /** In the language of the session. */
   readonly form: CompiledForm;
   readonly settings: Settings;
@@ -176,9 +176,9 @@ export class Draft {
   }
 
   /** What the outside says. @throws MissingWant when it has not been asked yet. */
-  need(want: Want): WantResult {
-    const result = this.environment.got.get(want.key);
-    if (result === undefined) throw new MissingWant(want);
+  request(want: TurnRequest): TurnRequestResult {
+    const result = this.environment.results.get(want.key);
+    if (result === undefined) throw new MissingRequestResult(want);
     return result;
   }
 
@@ -220,7 +220,7 @@ export class Draft {
     return blockContext(this.form, textScope(this), this.now);
   }
 
-  phrase(key: PhraseKey, parameters?: Parameters): string {
+  phrase(key: SentenceKey, parameters?: SentenceParameters): string {
     return say(this.facts.language, key, this.facts.seed + this.control.seq + this.control.misses, parameters);
   }
 
@@ -239,7 +239,7 @@ export class Draft {
     const [first] = this.events;
     if (commandId !== null && first !== undefined) {
       const taken = [...this.control.taken, { id: commandId, from: first.seq, to: this.control.seq }];
-      this.change({ taken: taken.length > TAKEN_COMMANDS_MAX ? taken.slice(-TAKEN_COMMANDS_MAX) : taken });
+      this.change({ taken: taken.length > RECENT_COMMANDS_MAX ? taken.slice(-RECENT_COMMANDS_MAX) : taken });
     }
     this.change({ updatedAt: this.now });
     const timer = this.#timer();
@@ -257,9 +257,9 @@ export class Draft {
   }
 
   /** Rows to write: those whose value changed, and those that came onto the path or left it. */
-  #changedAnswers(): readonly ChangedAnswer[] {
+  #changedAnswers(): readonly AnswerChange[] {
     if (this.#changedRefs.size === 0) return [];
-    const changed: ChangedAnswer[] = [];
+    const changed: AnswerChange[] = [];
     const { onPath } = this.path;
     for (const ref of this.#changedRefs) {
       changed.push({ ref, value: this.#answers.get(ref), onPath: onPath.has(ref), seq: this.control.seq });

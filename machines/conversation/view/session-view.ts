@@ -19,9 +19,9 @@ import type { Settings } from "../../document/settings/settings.ts";
 import { ACCESS_REF, currentRef, textScope, type Conversation, type StartedPayment } from "../state/conversation.ts";
 import type { DomainEvent } from "../events/events.ts";
 import { hasEnded } from "../state/machine.ts";
-import { masked } from "../waiting/codes.ts";
+import { maskAddress } from "../waiting/codes.ts";
 import { isChangeable } from "../reading/navigation.ts";
-import { collectingOf } from "../reading/partial-answers.ts";
+import { partialAnswerStateOf } from "../reading/partial-answers.ts";
 import type {
   AuthView,
   ConversationView,
@@ -32,7 +32,7 @@ import type {
   SessionStatus,
   TurnView,
 } from "../protocol/views.ts";
-import { say, type PhraseKey } from "../../languages/say.ts";
+import { say, type SentenceKey } from "../../languages/say.ts";
 
 /** The question that waits for an answer, or null (§2.2). */
 export function questionView(original: CompiledForm, conversation: Conversation): PublicBlock | null {
@@ -42,7 +42,7 @@ export function questionView(original: CompiledForm, conversation: Conversation)
   if (compiled === undefined) return null;
   const scope = { ...textScope(conversation), required: conversation.path.required };
   const question = publicBlock(compiled.block, form, scope);
-  const course = collectingOf(form, conversation);
+  const course = partialAnswerStateOf(form, conversation);
   if (course === undefined) return question;
   // What can be answered piece by piece says which piece is asked now (null: the whole), and what was given so far.
   return {
@@ -66,14 +66,14 @@ export function authView(original: CompiledForm, conversation: Conversation): Au
       formatted: (text) => renderFormatted(text, form, textScope(conversation)),
     }).text,
     verified: access.verified,
-    label: access.code === null ? "" : masked(access.code.to),
+    label: access.code === null ? "" : maskAddress(access.code.to),
   };
 }
 
 /** What somebody at the door is asked for: the author's words, or the wording's. */
 export function accessMessage(asker: {
   readonly settings: Settings;
-  phrase(key: PhraseKey): string;
+  phrase(key: SentenceKey): string;
   formatted(text: string): FormattedText;
 }): FormattedText {
   const { settings } = asker;
@@ -90,7 +90,7 @@ export function accessMessage(asker: {
 }
 
 /** A phrase that stays the same as long as the session does. */
-function phraseOf({ facts }: Conversation): (key: PhraseKey) => string {
+function phraseOf({ facts }: Conversation): (key: SentenceKey) => string {
   return (key) => say(facts.language, key, facts.seed);
 }
 
@@ -100,12 +100,12 @@ export function pendingVerificationView(conversation: Conversation): PendingVeri
   if (hasEnded(status)) return null;
   const atDoor = access?.verified === false ? access.code : null;
   if (atDoor !== null)
-    return { ref: ACCESS_REF, channel: atDoor.channel, sentTo: masked(atDoor.to), sentAt: atDoor.sentAt };
+    return { ref: ACCESS_REF, channel: atDoor.channel, sentTo: maskAddress(atDoor.to), sentAt: atDoor.sentAt };
   if (verification === null || verification.ref !== currentRef(conversation)) return null;
   return {
     ref: verification.ref,
     channel: verification.channel,
-    sentTo: masked(verification.to),
+    sentTo: maskAddress(verification.to),
     sentAt: verification.sentAt,
   };
 }

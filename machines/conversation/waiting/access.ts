@@ -11,14 +11,14 @@
  *    and count as no try.
  */
 import { understandAnswer } from "../../understanding/understand.ts";
-import { anotherCode, codeIn, judgeCode, masked } from "./codes.ts";
+import { requestCode, codeIn, checkCode, maskAddress } from "./codes.ts";
 import { ACCESS_REF, type Access, type Control } from "../state/conversation.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import type { Message } from "../protocol/messages.ts";
 import { languageContext } from "../reading/question-context.ts";
-import { notAnswered, refuse, type Reading } from "../reading/reading.ts";
-import { saysSendAgain } from "../../understanding/intents/phrases-while-waiting.ts";
-import { limitedForMs } from "../protocol/requests.ts";
+import { notAnswered, refuse, type MessageReading } from "../reading/reading.ts";
+import { asksForNewCode } from "../../understanding/intents/phrases-while-waiting.ts";
+import { retryAfterMsOf } from "../protocol/requests.ts";
 
 const TRIES_MAX = 5;
 const LOCKED_MS = 15 * 60_000;
@@ -29,13 +29,13 @@ const RESENDS_MAX = 3;
 const PASSWORD_CHARACTERS_MAX = 1000;
 
 /** Where somebody stands who has said nothing yet; null where nobody is asked. */
-export function accessAtOpening({ settings, facts }: Pick<Draft, "settings" | "facts">): Access | null {
+export function initialAccess({ settings, facts }: Pick<TurnDraft, "settings" | "facts">): Access | null {
   if (settings.access === "none" || facts.source === "api") return null;
   return { verified: false, code: null, tries: 0, lockedUntil: null };
 }
 
 /** Reads a message of somebody who has not been let in. */
-export function readAtDoor(draft: Draft, message: Message): Reading {
+export function readAtAccess(draft: TurnDraft, message: Message): MessageReading {
   switch (message.type) {
     case "auth":
       return readSecret(draft, message.value);
@@ -60,18 +60,18 @@ export function readAtDoor(draft: Draft, message: Message): Reading {
   }
 }
 
-function readText(draft: Draft, text: string): Reading {
+function readText(draft: TurnDraft, text: string): MessageReading {
   const said = understandAnswer({ kind: "none" }, text, languageContext(draft));
   if ("intent" in said) {
     if (said.intent === "stop" || said.intent === "refuse") return { kind: "leave" };
     return { kind: "explain", what: said.intent === "human" ? "human" : "access" };
   }
-  if (draft.settings.access !== "password" && saysSendAgain(text)) return resend(draft);
+  if (draft.settings.access !== "password" && asksForNewCode(text)) return resend(draft);
   return readSecret(draft, text);
 }
 
 /** A password, an address to send a code to, or the code. */
-function readSecret(draft: Draft, text: string): Reading {
+function readSecret(draft: TurnDraft, text: string): MessageReading {
   const access = accessOf(draft);
   const { now } = draft;
   if (access.lockedUntil !== null && now < access.lockedUntil) {
@@ -83,21 +83,21 @@ function readSecret(draft: Draft, text: string): Reading {
   return readAddress(draft, access, text);
 }
 
-function readPassword(draft: Draft, access: Access, text: string): Reading {
+function readPassword(draft: TurnDraft, access: Access, text: string): MessageReading {
   const { accessPasswordHash: hash } = draft.settings;
   if (text.length > PASSWORD_CHARACTERS_MAX) return wrong(draft, access, "wrong_password");
-  const fits = hash === null ? undefined : draft.need({ key: "password", kind: "password", value: text, hash });
+  const fits = hash === null ? undefined : draft.request({ key: "password", kind: "password", value: text, hash });
   // A form without a password to compare with lets nobody in; that is its author's mistake, not a wrong try.
   if (fits?.ok !== true) return notAnswered(ACCESS_REF, "not_checkable");
-  const limitedMs = limitedForMs(fits.value);
+  const limitedMs = retryAfterMsOf(fits.value);
   if (limitedMs !== undefined)
     return notAnswered(ACCESS_REF, "locked", { minutes: Math.max(1, Math.ceil(limitedMs / 60_000)) });
   return fits.value === true ? { kind: "authPassed" } : wrong(draft, access, "wrong_password");
 }
 
-function readCode(draft: Draft, access: Access, typed: string): Reading {
+function readCode(draft: TurnDraft, access: Access, typed: string): MessageReading {
   if (access.code === null) throw new Error("a code without one that was sent");
-  const judged = judgeCode(access.code, typed, TRIES_MAX, draft.environment);
+  const judged = checkCode(access.code, typed, TRIES_MAX, draft.environment);
   if (judged.right) return { kind: "authPassed" };
   if (judged.problem === "code_expired")
     return notAnswered(ACCESS_REF, "code_expired", {}, { access: { ...access, code: judged.code } });
@@ -105,26 +105,26 @@ function readCode(draft: Draft, access: Access, typed: string): Reading {
 }
 
 /** A wrong try; the fifth locks the door. */
-function wrong(draft: Draft, access: Access, code: string): Reading {
+function wrong(draft: TurnDraft, access: Access, code: string): MessageReading {
   const tries = access.tries + 1;
   if (tries < TRIES_MAX)
-    return notAnswered(ACCESS_REF, code, { to: masked(access.code?.to ?? "") }, { access: { ...access, tries } });
+    return notAnswered(ACCESS_REF, code, { to: maskAddress(access.code?.to ?? "") }, { access: { ...access, tries } });
   const lockedForMs = LOCKED_MS / draft.environment.clockScale;
   const locked: Partial<Control> = { access: { ...access, tries: 0, lockedUntil: draft.now + lockedForMs } };
   return notAnswered(ACCESS_REF, "locked", { minutes: Math.ceil(lockedForMs / 60_000) }, locked);
 }
 
-function readAddress(draft: Draft, access: Access, text: string): Reading {
+function readAddress(draft: TurnDraft, access: Access, text: string): MessageReading {
   const isEmail = draft.settings.access === "email_code";
   const said = understandAnswer(isEmail ? { kind: "email" } : { kind: "phone" }, text, languageContext(draft));
   if (!("answer" in said) || typeof said.answer !== "string" || said.confidence === "weak") {
-    if (access.code !== null) return notAnswered(ACCESS_REF, "wrong_code", { to: masked(access.code.to) });
+    if (access.code !== null) return notAnswered(ACCESS_REF, "wrong_code", { to: maskAddress(access.code.to) });
     return notAnswered(ACCESS_REF, isEmail ? "invalid_email" : "invalid_phone");
   }
   return send(draft, said.answer);
 }
 
-function resend(draft: Draft): Reading {
+function resend(draft: TurnDraft): MessageReading {
   const { code, lockedUntil } = accessOf(draft);
   if (code === null)
     return draft.settings.access === "password"
@@ -135,16 +135,16 @@ function resend(draft: Draft): Reading {
   return send(draft, code.to);
 }
 
-function send(draft: Draft, to: string): Reading {
+function send(draft: TurnDraft, to: string): MessageReading {
   const channel = draft.settings.access === "email_code" ? "email" : "sms";
-  return anotherCode(
+  return requestCode(
     draft,
     { ref: ACCESS_REF, channel, to, digits: CODE_DIGITS, expiresInMs: ACCESS_CODE_MS, resendsMax: RESENDS_MAX },
     accessOf(draft).code,
   );
 }
 
-function accessOf(draft: Draft): Access {
+function accessOf(draft: TurnDraft): Access {
   const { access } = draft.control;
   if (access === null) throw new Error("a session that asks nobody who they are waits for it");
   return access;

@@ -9,9 +9,9 @@
  * 3. Every wrong one counts, and after `triesMax` the code no longer does: another one has to be asked for.
  */
 import type { SentCode } from "../state/conversation.ts";
-import { UnavailableError, type Draft, type TurnEnvironment } from "../state/turn-draft.ts";
-import { notAnswered, type CodeToSend, type Reading } from "../reading/reading.ts";
-import { limitedForMs } from "../protocol/requests.ts";
+import { UnavailableError, type TurnDraft, type TurnEnvironment } from "../state/turn-draft.ts";
+import { notAnswered, type CodeToSend, type MessageReading } from "../reading/reading.ts";
+import { retryAfterMsOf } from "../protocol/requests.ts";
 
 /** Codes that one session may have sent, whatever the addresses: each costs money and lands on somebody's phone. */
 const CODES_MAX = 12;
@@ -52,7 +52,7 @@ function inAsciiDigits(text: string): string {
 }
 
 /** What a code is to be sent for, and how often it may be sent to one address. */
-export interface WantedCode extends Omit<CodeToSend, "kind"> {
+export interface RequestedCode extends Omit<CodeToSend, "kind"> {
   readonly resendsMax: number;
 }
 
@@ -63,14 +63,18 @@ export interface WantedCode extends Omit<CodeToSend, "kind"> {
  * @throws MissingWant, and UnavailableError if the limits over all sessions cannot be looked at: without them no code
  * is sent.
  */
-export function anotherCode(draft: Draft, { resendsMax, ...wanted }: WantedCode, before: SentCode | null): Reading {
+export function requestCode(
+  draft: TurnDraft,
+  { resendsMax, ...wanted }: RequestedCode,
+  before: SentCode | null,
+): MessageReading {
   const { ref, channel, to } = wanted;
   const { codesSent } = draft.control;
   const sentThere = before?.to === to ? before.sent : 0;
   if (sentThere > resendsMax || codesSent >= CODES_MAX) return notAnswered(ref, "too_many_codes");
-  const granted = draft.need({ key: `code:${codesSent + 1}`, kind: "code", channel, to });
+  const granted = draft.request({ key: `code:${codesSent + 1}`, kind: "code", channel, to });
   if (!granted.ok) throw new UnavailableError(`the limits of codes cannot be looked at: ${granted.reason}`);
-  const limitedMs = limitedForMs(granted.value);
+  const limitedMs = retryAfterMsOf(granted.value);
   if (limitedMs === undefined) return { kind: "sendCode", ...wanted };
   const minutes = Math.max(1, Math.ceil(limitedMs / 60_000));
   return minutes > TOLD_WAIT_MINUTES_MAX
@@ -78,7 +82,7 @@ export function anotherCode(draft: Draft, { resendsMax, ...wanted }: WantedCode,
     : notAnswered(ref, "codes_paused", { minutes });
 }
 
-export type CodeJudgement =
+export type CodeCheck =
   | { readonly right: true }
   /** `code` is what the sent code is from now on. */
   | {
@@ -87,12 +91,12 @@ export type CodeJudgement =
       readonly code: SentCode;
     };
 
-export function judgeCode(
+export function checkCode(
   sent: SentCode,
   typed: string,
   triesMax: number,
   environment: Pick<TurnEnvironment, "now" | "hashCode">,
-): CodeJudgement {
+): CodeCheck {
   if (sent.hash === null)
     return { right: false, problem: sent.tries >= triesMax ? "too_many_tries" : "code_expired", code: sent };
   if (environment.now >= sent.expiresAt)
@@ -104,7 +108,7 @@ export function judgeCode(
 }
 
 /** An address as it may be shown to who sees the screen: enough to recognise one's own. */
-export function masked(to: string): string {
+export function maskAddress(to: string): string {
   const at = to.lastIndexOf("@");
   if (at > 0) return `${to.charAt(0).toWellFormed()}***${to.slice(at)}`;
   return to.length <= 6 ? `***${to.slice(-2)}` : `${to.slice(0, 3)}***${to.slice(-2)}`;

@@ -18,35 +18,35 @@ import { paymentAmount } from "./payment-amount.ts";
 import { renderText } from "../../logic/recall.ts";
 import type { FormScope } from "../../logic/scope.ts";
 import { bodyOf } from "../../ids.ts";
-import { checkAnswer, type Problem } from "../reading/check-answer.ts";
+import { checkAnswer, type AnswerProblem } from "../reading/check-answer.ts";
 import type { StartedPayment } from "../state/conversation.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import type { Message } from "../protocol/messages.ts";
 import { readBack, readSkip } from "../reading/navigation.ts";
 import { replyContext } from "../reading/question-context.ts";
-import { refuse, type Reading, type Recordable } from "../reading/reading.ts";
+import { refuse, type MessageReading, type CheckedAnswer } from "../reading/reading.ts";
 import type { CreatedPayment, PaymentStatus } from "../protocol/requests.ts";
-import { readReplyToNothing, usualPlace } from "./read-while-waiting.ts";
-import { speaksOfPaying } from "../../understanding/intents/phrases-while-waiting.ts";
+import { readReplyWhileWaiting, defaultWaitHandlers } from "./read-while-waiting.ts";
+import { mentionsPayment } from "../../understanding/intents/phrases-while-waiting.ts";
 
 /** What came of wanting a payment at a question. */
-export type PaymentWanted =
+export type PaymentDecision =
   | { readonly kind: "pending"; readonly payment: StartedPayment }
   /** An earlier attempt was paid after all. */
-  | { readonly kind: "paid"; readonly answer: Recordable }
+  | { readonly kind: "paid"; readonly answer: CheckedAnswer }
   /** `attempts` is what the gateway's refusal used up. */
-  | { readonly kind: "trouble"; readonly problem: Problem; readonly attempts: number };
+  | { readonly kind: "trouble"; readonly problem: AnswerProblem; readonly attempts: number };
 
 /**
  * The payment that a question waits for: the one under way when it still fits, else a new one. @param scope as of the
  * question.
  */
-export function paymentFor(draft: Draft, compiled: CompiledBlock, scope: FormScope): PaymentWanted {
+export function decidePayment(draft: TurnDraft, compiled: CompiledBlock, scope: FormScope): PaymentDecision {
   const { ref } = compiled;
   const { config } = compiled.block as Block<PaymentConfig>;
   const { payment: held, paymentAttempts } = draft.control;
   const amount = paymentAmount(compiled, scope);
-  const trouble = (code: string, attempts = paymentAttempts): PaymentWanted => ({
+  const trouble = (code: string, attempts = paymentAttempts): PaymentDecision => ({
     kind: "trouble",
     problem: { ref, code, parameters: {} },
     attempts,
@@ -66,7 +66,7 @@ export function paymentFor(draft: Draft, compiled: CompiledBlock, scope: FormSco
   const attempt = paymentAttempts + 1;
   const recordId = paymentRecordId(draft.facts.session, ref, attempt);
   const expiresAt = draft.now + paymentExpiresInMs(config);
-  const created = draft.need({
+  const created = draft.request({
     key: recordId,
     kind: "payment.create",
     recordId,
@@ -116,25 +116,25 @@ export function paymentRecordId(session: string, ref: string, attempt: number): 
 
 /** Reads a message while a payment is waited for. */
 export function readAtPayment(
-  draft: Draft,
+  draft: TurnDraft,
   message: Extract<Message, { type: "payment" | "skip" | "text" | "back" }>,
   compiled: CompiledBlock,
-): Reading {
+): MessageReading {
   const held = draft.control.payment;
   if (held === null) throw new Error("a session without a payment waits for one");
   switch (message.type) {
     case "payment":
-      return message.action === "cancel" ? readCancel(draft, compiled, held) : lookAtPayment(draft, compiled, held);
+      return message.action === "cancel" ? readCancel(draft, compiled, held) : pollPayment(draft, compiled, held);
     case "skip":
       return readLeaveOut(draft, compiled, held);
     case "back":
       return readBack(draft);
     case "text": {
       // "I've paid", "done", or anything else: looking is never wrong.
-      const look = (): Reading => lookAtPayment(draft, compiled, held);
-      if (speaksOfPaying(message.text)) return look();
-      const said = readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), {
-        ...usualPlace(draft, look),
+      const look = (): MessageReading => pollPayment(draft, compiled, held);
+      if (mentionsPayment(message.text)) return look();
+      const said = readReplyWhileWaiting(draft, message.text, replyContext(draft, compiled.ref), {
+        ...defaultWaitHandlers(draft, look),
         repeat: look,
       });
       const leavesOut =
@@ -146,25 +146,25 @@ export function readAtPayment(
 
 /** Reads a message at a payment question with nothing under way: a wish to pay, or one about the conversation. */
 export function readBeforePayment(
-  draft: Draft,
+  draft: TurnDraft,
   message: Extract<Message, { type: "payment" | "text" }>,
   compiled: CompiledBlock,
-): Reading {
+): MessageReading {
   if (message.type === "payment") {
     return message.action === "cancel"
       ? refuse("type", "nothing_pending", "no payment is under way", compiled.ref)
       : readPay(draft, compiled);
   }
-  const pay = (): Reading => readPay(draft, compiled);
-  if (speaksOfPaying(message.text)) return pay();
-  return readReplyToNothing(draft, message.text, replyContext(draft, compiled.ref), {
-    ...usualPlace(draft, pay),
+  const pay = (): MessageReading => readPay(draft, compiled);
+  if (mentionsPayment(message.text)) return pay();
+  return readReplyWhileWaiting(draft, message.text, replyContext(draft, compiled.ref), {
+    ...defaultWaitHandlers(draft, pay),
     repeat: pay,
   });
 }
 
-function readPay(draft: Draft, compiled: CompiledBlock): Reading {
-  const wanted = paymentFor(draft, compiled, draft.scope);
+function readPay(draft: TurnDraft, compiled: CompiledBlock): MessageReading {
+  const wanted = decidePayment(draft, compiled, draft.scope);
   switch (wanted.kind) {
     case "pending":
       return { kind: "paymentStarted", payment: wanted.payment };
@@ -176,7 +176,7 @@ function readPay(draft: Draft, compiled: CompiledBlock): Reading {
 }
 
 /** Asks how a payment stands. */
-export function lookAtPayment(draft: Draft, compiled: CompiledBlock, held: StartedPayment): Reading {
+export function pollPayment(draft: TurnDraft, compiled: CompiledBlock, held: StartedPayment): MessageReading {
   const status = statusOf(draft, held);
   if (status?.status === "paid") return { kind: "answers", answers: [answerOf(draft, compiled, held, status)] };
   if (status?.status === "failed") return { kind: "paymentEnded", reason: "failed" };
@@ -184,35 +184,35 @@ export function lookAtPayment(draft: Draft, compiled: CompiledBlock, held: Start
   return { kind: "explain", what: status === undefined ? "paymentUnchecked" : "paymentPending" };
 }
 
-function readCancel(draft: Draft, compiled: CompiledBlock, held: StartedPayment): Reading {
+function readCancel(draft: TurnDraft, compiled: CompiledBlock, held: StartedPayment): MessageReading {
   const paid = paidAnswer(draft, compiled, held);
   return paid === undefined ? { kind: "paymentEnded", reason: "cancelled" } : { kind: "answers", answers: [paid] };
 }
 
-function readLeaveOut(draft: Draft, compiled: CompiledBlock, held: StartedPayment): Reading {
+function readLeaveOut(draft: TurnDraft, compiled: CompiledBlock, held: StartedPayment): MessageReading {
   const skipped = readSkip(draft);
   if (skipped.kind !== "answers") return skipped;
   const paid = paidAnswer(draft, compiled, held);
   return paid === undefined ? skipped : { kind: "answers", answers: [paid] };
 }
 
-function paidAnswer(draft: Draft, compiled: CompiledBlock, held: StartedPayment): Recordable | undefined {
+function paidAnswer(draft: TurnDraft, compiled: CompiledBlock, held: StartedPayment): CheckedAnswer | undefined {
   const status = statusOf(draft, held);
   return status?.status === "paid" ? answerOf(draft, compiled, held, status) : undefined;
 }
 
 /** Undefined when the gateway cannot be asked. */
-function statusOf(draft: Draft, { recordId, provider, accountId }: StartedPayment): PaymentStatus | undefined {
-  const result = draft.need({ key: `${recordId}:status`, kind: "payment.status", recordId, provider, accountId });
+function statusOf(draft: TurnDraft, { recordId, provider, accountId }: StartedPayment): PaymentStatus | undefined {
+  const result = draft.request({ key: `${recordId}:status`, kind: "payment.status", recordId, provider, accountId });
   return result.ok ? (result.value as PaymentStatus) : undefined;
 }
 
 function answerOf(
-  draft: Draft,
+  draft: TurnDraft,
   compiled: CompiledBlock,
   held: StartedPayment,
   { paidAt = draft.now }: PaymentStatus,
-): Recordable {
+): CheckedAnswer {
   const { ref, recordId, provider, amountMinor, currency } = held;
   const checked = checkAnswer(draft, compiled, { recordId, provider, amountMinor, currency, paidAt });
   if ("problem" in checked) throw new Error(`${ref} refuses the payment that was made for it: ${checked.problem.code}`);

@@ -6,30 +6,30 @@
  */
 import type { UnderstandContext } from "../../understanding/reply/result.ts";
 import { understandAnswer } from "../../understanding/understand.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer } from "../reading/faq.ts";
 import { readBack, readSkip } from "../reading/navigation.ts";
 import { readChange, readEditInWords } from "../reading/read-text.ts";
-import type { Reading } from "../reading/reading.ts";
+import type { MessageReading } from "../reading/reading.ts";
 import { readRestartInWords } from "../reading/starting-over.ts";
 
 /** What the place makes of words that mean something else there. */
-export interface PlaceOfWords {
-  back(): Reading;
+export interface WaitHandlers {
+  back(): MessageReading;
   /** A wish to change an earlier answer; undefined when it is to be dealt with as anywhere else. */
-  change(target: string, value: string | undefined): Reading | undefined;
+  change(target: string, value: string | undefined): MessageReading | undefined;
   /** A wish to hear the question again, or to try again. */
-  repeat(): Reading;
+  repeat(): MessageReading;
   /** Words that are no wish. */
-  other(): Reading;
+  other(): MessageReading;
 }
 
-export function readReplyToNothing(
-  draft: Draft,
+export function readReplyWhileWaiting(
+  draft: TurnDraft,
   text: string,
   context: UnderstandContext,
-  place: PlaceOfWords,
-): Reading {
+  place: WaitHandlers,
+): MessageReading {
   const said = understandAnswer({ kind: "none" }, text, context);
   const asked = faqAnswer(draft, text);
   if (asked !== undefined && (!("intent" in said) || said.intent === "clarify"))
@@ -60,7 +60,7 @@ export function readReplyToNothing(
 }
 
 /** A place where going back and changing an answer is as at any question. */
-export function usualPlace(draft: Draft, other: () => Reading): PlaceOfWords {
+export function defaultWaitHandlers(draft: TurnDraft, other: () => MessageReading): WaitHandlers {
   return {
     back: () => readBack(draft),
     change: () => undefined,

@@ -9,21 +9,21 @@
  * 3. A place that cannot be asked for now is not given: the turn is refused as `unavailable`, and can be tried again.
  */
 import { bookingCapacity, type BookingConfig } from "../../blocks/commerce/booking.ts";
-import { quotasThatHold, RESPONSES_SLOT } from "../../logic/availability.ts";
+import { matchedQuotas, RESPONSES_SLOT } from "../../logic/availability.ts";
 import { CLOSED_ENDING } from "../../document/endings.ts";
 import type { FormScope } from "../../logic/scope.ts";
 import type { Json } from "../../json.ts";
-import type { Problem } from "../reading/check-answer.ts";
-import { UnavailableError, type Draft } from "../state/turn-draft.ts";
-import type { Recordable } from "../reading/reading.ts";
+import type { AnswerProblem } from "../reading/check-answer.ts";
+import { UnavailableError, type TurnDraft } from "../state/turn-draft.ts";
+import type { CheckedAnswer } from "../reading/reading.ts";
 
 /**
  * The ending of who completes a form that is full; undefined when there was a place. @param scope as of the path's end.
  */
-export function endingWhenFull(draft: Draft, scope: FormScope): string | undefined {
+export function endingWhenFull(draft: TurnDraft, scope: FormScope): string | undefined {
   const { form, facts, settings } = draft;
   if (facts.mode === "test" || (settings.responsesMax === null && settings.quotas.length === 0)) return undefined;
-  const quotas = quotasThatHold(form, scope);
+  const quotas = matchedQuotas(form, scope);
   const take = [
     ...(settings.responsesMax === null ? [] : [{ slot: RESPONSES_SLOT, limit: settings.responsesMax }]),
     ...quotas.map(({ slot, limit }) => ({ slot, limit })),
@@ -37,7 +37,7 @@ export function endingWhenFull(draft: Draft, scope: FormScope): string | undefin
 }
 
 /** What is wrong with the first of these answers that asks for a time which is taken. */
-export function takenSlot(draft: Draft, answers: readonly Recordable[]): Problem | undefined {
+export function takenSlot(draft: TurnDraft, answers: readonly CheckedAnswer[]): AnswerProblem | undefined {
   if (draft.facts.mode === "test") return undefined;
   for (const { ref, value } of answers) {
     const compiled = draft.form.blockByRef.get(ref);
@@ -57,11 +57,11 @@ function startOf(booked: Json | undefined): Json | undefined {
 
 /** The slot that is full, undefined when all were granted. */
 function takeAll(
-  draft: Draft,
+  draft: TurnDraft,
   key: string,
   take: readonly { readonly slot: string; readonly limit: number }[],
 ): string | undefined {
-  const result = draft.need({ key, kind: "slots", take });
+  const result = draft.request({ key, kind: "slots", take });
   if (!result.ok) throw new UnavailableError(key);
   const { full } = result.value as { readonly full?: string };
   return full;

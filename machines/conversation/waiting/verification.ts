@@ -13,20 +13,20 @@ import type { Block } from "../../document/document.ts";
 import type { Json } from "../../json.ts";
 import { understandAnswer } from "../../understanding/understand.ts";
 import { checkAnswer } from "../reading/check-answer.ts";
-import { anotherCode, codeIn, judgeCode, masked } from "./codes.ts";
+import { requestCode, codeIn, checkCode, maskAddress } from "./codes.ts";
 import type { Control } from "../state/conversation.ts";
-import type { Draft } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import type { Message } from "../protocol/messages.ts";
 import { readEdit, readSkip } from "../reading/navigation.ts";
 import { languageContext, questionOf, replyContext } from "../reading/question-context.ts";
-import { notAnswered, offered, refuse, type Reading } from "../reading/reading.ts";
-import { readReplyToNothing, usualPlace } from "./read-while-waiting.ts";
-import { saysSendAgain } from "../../understanding/intents/phrases-while-waiting.ts";
+import { notAnswered, offered, refuse, type MessageReading } from "../reading/reading.ts";
+import { readReplyWhileWaiting, defaultWaitHandlers } from "./read-while-waiting.ts";
+import { asksForNewCode } from "../../understanding/intents/phrases-while-waiting.ts";
 
 type VerificationBlock = Block<VerificationConfig>;
 
 /** Reads a message while a code is under way. */
-export function readAtCode(draft: Draft, message: Message, compiled: CompiledBlock): Reading {
+export function readAtVerification(draft: TurnDraft, message: Message, compiled: CompiledBlock): MessageReading {
   switch (message.type) {
     case "verify":
       return readCode(draft, compiled, message.code);
@@ -50,15 +50,15 @@ export function readAtCode(draft: Draft, message: Message, compiled: CompiledBlo
   }
 }
 
-function readTextAtCode(draft: Draft, compiled: CompiledBlock, text: string): Reading {
+function readTextAtCode(draft: TurnDraft, compiled: CompiledBlock, text: string): MessageReading {
   const typed = codeIn(text, rulesOf(compiled).codeDigits);
   if (typed !== undefined) return readCode(draft, compiled, typed);
-  if (saysSendAgain(text)) return send(draft, compiled, verificationOf(draft).to);
+  if (asksForNewCode(text)) return send(draft, compiled, verificationOf(draft).to);
   const address = addressIn(draft, compiled, text);
   if (address !== undefined) return send(draft, compiled, address);
   const context = replyContext(draft, compiled.ref);
   // The number that waits for its code can be changed like an answer: "change my number".
-  return readReplyToNothing(
+  return readReplyWhileWaiting(
     draft,
     text,
     { ...context, answered: [...context.answered, questionOf(draft, compiled)] },
@@ -74,7 +74,7 @@ function readTextAtCode(draft: Draft, compiled: CompiledBlock, text: string): Re
 }
 
 /** Reads what was given as the number or the address: a code goes there. */
-export function readAddress(draft: Draft, compiled: CompiledBlock, value: Json): Reading {
+export function readAddress(draft: TurnDraft, compiled: CompiledBlock, value: Json): MessageReading {
   if (typeof value !== "string")
     return refuse("ref", "answered_by_code", `${compiled.ref} is answered by a code that is sent`, compiled.ref);
   const checked = checkDestination(compiled.block as VerificationBlock, value, draft.blockContext);
@@ -82,7 +82,7 @@ export function readAddress(draft: Draft, compiled: CompiledBlock, value: Json):
 }
 
 /** Reads words at the question for the number or the address. */
-export function readAddressInWords(draft: Draft, compiled: CompiledBlock, text: string): Reading {
+export function readAddressInWords(draft: TurnDraft, compiled: CompiledBlock, text: string): MessageReading {
   const { ref } = compiled;
   const context = replyContext(draft, ref);
   const pending = draft.control.pending?.ref === ref ? { pending: draft.control.pending.candidates } : {};
@@ -96,32 +96,32 @@ export function readAddressInWords(draft: Draft, compiled: CompiledBlock, text: 
   if ("invalid" in said) return notAnswered(ref, said.invalid, said.params);
   // One key away from a common domain: sent to a stranger, a code would be lost and read.
   if ("ambiguous" in said) return offered(ref, said.ambiguous);
-  return readReplyToNothing(
+  return readReplyWhileWaiting(
     draft,
     text,
     context,
-    usualPlace(draft, () => notAnswered(ref, "unclear")),
+    defaultWaitHandlers(draft, () => notAnswered(ref, "unclear")),
   );
 }
 
-function readCode(draft: Draft, compiled: CompiledBlock, typed: string): Reading {
+function readCode(draft: TurnDraft, compiled: CompiledBlock, typed: string): MessageReading {
   const rules = rulesOf(compiled);
   const waiting = verificationOf(draft);
-  const judged = judgeCode(waiting, codeIn(typed, rules.codeDigits) ?? typed, rules.triesMax, draft.environment);
+  const judged = checkCode(waiting, codeIn(typed, rules.codeDigits) ?? typed, rules.triesMax, draft.environment);
   if (!judged.right) {
     const counts: Partial<Control> = { verification: { ...judged.code, ref: waiting.ref } };
-    return notAnswered(compiled.ref, judged.problem, { to: masked(waiting.to) }, counts);
+    return notAnswered(compiled.ref, judged.problem, { to: maskAddress(waiting.to) }, counts);
   }
   const { channel, to } = waiting;
   const checked = checkAnswer(draft, compiled, { channel, to, verifiedAt: draft.now });
   if ("problem" in checked)
     throw new Error(`${compiled.ref} refuses what was verified for it: ${checked.problem.code}`);
-  const proof = { type: "verification.passed" as const, data: { ref: compiled.ref, channel, sentTo: masked(to) } };
+  const proof = { type: "verification.passed" as const, data: { ref: compiled.ref, channel, sentTo: maskAddress(to) } };
   return { kind: "answers", answers: [{ ref: compiled.ref, value: checked.value, proof }] };
 }
 
 /** An address that words surely give. */
-function addressIn(draft: Draft, compiled: CompiledBlock, text: string): string | undefined {
+function addressIn(draft: TurnDraft, compiled: CompiledBlock, text: string): string | undefined {
   const said = understandAnswer(questionOf(draft, compiled).kind, text, languageContext(draft));
   if (!("answer" in said) || said.confidence === "weak") return undefined;
   const checked = checkDestination(compiled.block as VerificationBlock, said.answer, draft.blockContext);
@@ -132,18 +132,18 @@ function rulesOf({ block }: CompiledBlock) {
   return verificationRules((block as VerificationBlock).config);
 }
 
-function send(draft: Draft, compiled: CompiledBlock, to: string): Reading {
+function send(draft: TurnDraft, compiled: CompiledBlock, to: string): MessageReading {
   const { codeDigits, expiresInMs, resendsMax } = rulesOf(compiled);
   const { channel } = (compiled.block as VerificationBlock).config;
   const { verification } = draft.control;
-  return anotherCode(
+  return requestCode(
     draft,
     { ref: compiled.ref, channel, to, digits: codeDigits, expiresInMs, resendsMax },
     verification?.ref === compiled.ref ? verification : null,
   );
 }
 
-function verificationOf(draft: Draft): NonNullable<Control["verification"]> {
+function verificationOf(draft: TurnDraft): NonNullable<Control["verification"]> {
   const { verification } = draft.control;
   if (verification === null) throw new Error("a session without a code waits for one");
   return verification;

@@ -35,7 +35,7 @@ export function isAnswerObject(value: unknown): value is Readonly<Record<string,
 }
 
 /** A key that has no place in an object, if there is one; cut, as it comes from outside. */
-export function strayKey(value: object, known: { has(key: string): boolean }): string | undefined {
+export function unknownKey(value: object, known: { has(key: string): boolean }): string | undefined {
   const stray = Object.keys(value).find((key) => !known.has(key));
   return stray === undefined || stray.length <= KEY_CHARACTERS_SHOWN
     ? stray

@@ -1,6 +1,6 @@
 /**
  * The shape of conditions (contract §2). One grammar serves `when`, `visibleIf`, `requiredIf` and the visibility of
- * options. What they mean is in `conditions.ts`; which operator fits which answer in `operator-checks.ts`.
+ * options. What they mean is in `conditions.ts`; which operator fits which answer in `operators.ts`.
  *
  * `{}` is the condition that always holds.
  */

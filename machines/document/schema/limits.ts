@@ -44,7 +44,7 @@ export const PATTERN_TEXT_CHARACTERS_MAX = 1000;
 /** `matches` in all of a form's logic: a turn may run every one of them. */
 export const PATTERNS_MAX = 100;
 /** `theme` and `embed` are looks, kept as they come: their JSON text may be this long. */
-export const LOOKS_CHARACTERS_MAX = 50_000;
+export const APPEARANCE_CHARACTERS_MAX = 50_000;
 
 /** A text that a calculation makes is cut here: rules that double a text would otherwise grow it without bound. */
 export const VARIABLE_CHARACTERS_MAX = 2000;

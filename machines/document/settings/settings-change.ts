@@ -1,7 +1,7 @@
 /**
  * Changing the settings of a working document by key (§4.11, §2.15): each value is checked by itself, what is wrong is
  * said, and the rest applies. Whether a setting fits the rest of the form is publishing's to say
- * (`settings-checks.ts`).
+ * (`settings.ts`).
  */
 import type { Json, JsonObject } from "../../json.ts";
 import { changedPaths } from "./changed-paths.ts";
@@ -10,7 +10,7 @@ import type { Feature } from "../../plan.ts";
 import { type Setting, settingsCatalogue } from "./settings-catalogue.ts";
 import type { SettingKey } from "./settings.ts";
 
-export interface WantedChange {
+export interface RequestedChange {
   readonly key: string;
   readonly value: Json;
 }
@@ -45,7 +45,7 @@ export interface ChangedSettings {
  */
 export function changeSettings(
   settings: JsonObject,
-  wanted: readonly WantedChange[],
+  wanted: readonly RequestedChange[],
   includes: (feature: Feature) => boolean,
 ): ChangedSettings {
   let changed = settings;

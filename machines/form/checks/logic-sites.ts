@@ -5,13 +5,13 @@ import type { FormDocument } from "../../document/document.ts";
 import { type Expression, roundedOf, subexpressionsOf } from "../../document/schema/expression.ts";
 import type { IssuePath } from "../../document/issues/document-issue.ts";
 
-export interface Site<Value> {
+export interface LogicSite<Value> {
   readonly path: IssuePath;
   readonly value: Value;
 }
 
 /** A calculation, with the variable that it goes to; `null` where a block's config wants a number. */
-export interface Calculation extends Site<Expression> {
+export interface Calculation extends LogicSite<Expression> {
   readonly variable: string | null;
 }
 
@@ -43,17 +43,17 @@ export const calculationsOf = once((document): Calculation[] => {
 });
 
 /** Every comparison, in conditions of all kinds and in the `if`s of calculations. */
-export const comparisonsOf = once((document): Site<Comparison>[] => {
+export const comparisonsOf = once((document): LogicSite<Comparison>[] => {
   return conditionsOf(document).flatMap(comparisonsIn);
 });
 
 /** Every part of every calculation, the whole ones included. */
-export const expressionsOf = once((document): Site<Expression>[] => {
+export const expressionsOf = once((document): LogicSite<Expression>[] => {
   return calculationsOf(document).flatMap((site) => expressionsIn(site));
 });
 
 /** Every operand: both sides of comparisons, and what calculations read. */
-export const operandsOf = once((document): Site<Operand>[] => {
+export const operandsOf = once((document): LogicSite<Operand>[] => {
   const compared = comparisonsOf(document).flatMap(({ path, value: { left, right } }) => [
     { path: [...path, "left"], value: left },
     ...(right === undefined ? [] : [{ path: [...path, "right"], value: right }]),
@@ -73,8 +73,8 @@ export function isOperand(expression: Expression): expression is Operand {
   );
 }
 
-function conditionsOf(document: FormDocument): Site<Condition>[] {
-  const sites: Site<Condition>[] = [];
+function conditionsOf(document: FormDocument): LogicSite<Condition>[] {
+  const sites: LogicSite<Condition>[] = [];
   for (const [index, block] of document.blocks.entries()) {
     if (block.visibleIf !== null) sites.push({ path: ["blocks", index, "visibleIf"], value: block.visibleIf });
     if (block.requiredIf !== null) sites.push({ path: ["blocks", index, "requiredIf"], value: block.requiredIf });
@@ -92,7 +92,7 @@ function conditionsOf(document: FormDocument): Site<Condition>[] {
   return sites;
 }
 
-function comparisonsIn({ path, value }: Site<Condition>): Site<Comparison>[] {
+function comparisonsIn({ path, value }: LogicSite<Condition>): LogicSite<Comparison>[] {
   const shape = shapeOf(value);
   switch (shape.kind) {
     case "all":
@@ -107,7 +107,7 @@ function comparisonsIn({ path, value }: Site<Condition>): Site<Comparison>[] {
   }
 }
 
-function expressionsIn(site: Site<Expression>, into: Site<Expression>[] = []): Site<Expression>[] {
+function expressionsIn(site: LogicSite<Expression>, into: LogicSite<Expression>[] = []): LogicSite<Expression>[] {
   into.push(site);
   for (const [index, part] of subexpressionsOf(site.value).entries())
     expressionsIn({ path: [...site.path, ...stepInto(site.value, index)], value: part }, into);

@@ -11,7 +11,7 @@ import { type DocumentIssue, issueAt, type IssuePath } from "../../document/issu
 import { operandsOf } from "./logic-sites.ts";
 import { parseTemplate } from "../../logic/recall.ts";
 import { recallingTexts } from "../../logic/recalling-texts.ts";
-import { placeOf, type ShuffledGroup } from "../../logic/shuffled-groups.ts";
+import { groupRangeOf, type ShuffledGroup } from "../../logic/shuffled-groups.ts";
 
 export function checkShuffledGroups(document: FormDocument): DocumentIssue[] {
   const groups = document.settings.shuffledGroups ?? [];
@@ -27,7 +27,7 @@ export function checkShuffledGroups(document: FormDocument): DocumentIssue[] {
     const path = ["settings", "shuffledGroups", index];
     const unknown = members.findIndex((ref) => !refs.has(ref));
     const taken = members.findIndex((ref, at) => groupOf.has(ref) || members.indexOf(ref) < at);
-    const place = placeOf(members, document);
+    const place = groupRangeOf(members, document);
     if (unknown !== -1) report([...path, unknown], "unknown_ref", `There is no block "${members[unknown]}"`);
     else if (taken !== -1)
       report([...path, taken], "overlapping_groups", `"${members[taken]}" stands in a group already`);

@@ -1,6 +1,6 @@
 /**
  * Publish checks of translations: each text belongs to something that the form has. What they recall,
- * `reference-checks.ts` looks at.
+ * `references.ts` looks at.
  */
 import type { Json, JsonObject } from "../../json.ts";
 import type { FormDocument } from "../../document/document.ts";

@@ -1,7 +1,7 @@
 /** What is wrong with an answer, in Arabic; addressed as in `../ar.ts`. */
-import type { CodeSentences } from "../error-sentences.ts";
+import type { ErrorSentences } from "../error-sentences.ts";
 
-export const arabicCodes: CodeSentences = {
+export const arabicCodes: ErrorSentences = {
   wrong_type: "هذا لا يجيب عن السؤال.",
   "short_text.wrong_type": "يرجى الإجابة بنص.",
   "email.wrong_type": "يرجى الإجابة بعنوان بريد إلكتروني.",

@@ -1,7 +1,7 @@
 /** What is wrong with an answer, in German; addressed as in `../de.ts`. */
-import type { CodeSentences } from "../error-sentences.ts";
+import type { ErrorSentences } from "../error-sentences.ts";
 
-export const germanCodes: CodeSentences = {
+export const germanCodes: ErrorSentences = {
   wrong_type: "Das ist keine Antwort auf diese Frage.",
   "short_text.wrong_type": "Bitte antworten Sie mit einem Text.",
   "email.wrong_type": "Bitte antworten Sie mit einer E-Mail-Adresse.",

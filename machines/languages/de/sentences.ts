@@ -1,7 +1,7 @@
 /** What the assistant says in German. It says "Sie": nobody knows who answers. */
-import type { Phrases } from "../say.ts";
+import type { AssistantSentences } from "../say.ts";
 
-export const german: Partial<Phrases> = {
+export const german: Partial<AssistantSentences> = {
   greeting: [
     "Guten Tag! Ich habe ein paar Fragen an Sie.",
     "Hallo! Gehen wir ein paar Fragen durch.",

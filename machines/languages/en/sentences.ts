@@ -1,7 +1,7 @@
 /** What the assistant says in English. It is the language that every other falls back to, so it has every phrase. */
-import type { Phrases } from "../say.ts";
+import type { AssistantSentences } from "../say.ts";
 
-export const english: Phrases = {
+export const english: AssistantSentences = {
   greeting: [
     "Hi! I have a few questions for you.",
     "Hello! Let's go through a few questions.",

@@ -2,9 +2,9 @@
  * What the assistant says in Spanish. It says "tú", as products that speak to everybody do, and avoids words with a
  * gender.
  */
-import type { Phrases } from "../say.ts";
+import type { AssistantSentences } from "../say.ts";
 
-export const spanish: Partial<Phrases> = {
+export const spanish: Partial<AssistantSentences> = {
   greeting: [
     "¡Hola! Tengo algunas preguntas para ti.",
     "¡Hola! Vamos a ver unas cuantas preguntas.",

@@ -1,6 +1,6 @@
-import type { Language } from "../schema/reply-words.ts";
+import type { ReplyWords } from "../schema/reply-words.ts";
 
-export const italian: Language = {
+export const italian: ReplyWords = {
   code: "it",
   fillers:
     "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera",

@@ -1,7 +1,7 @@
 /** What is wrong with an answer, in Japanese; addressed as in `../ja.ts`. */
-import type { CodeSentences } from "../error-sentences.ts";
+import type { ErrorSentences } from "../error-sentences.ts";
 
-export const japaneseCodes: CodeSentences = {
+export const japaneseCodes: ErrorSentences = {
   wrong_type: "この質問への回答になっていません。",
   "short_text.wrong_type": "文章でお答えください。",
   "email.wrong_type": "メールアドレスでお答えください。",

@@ -1,7 +1,7 @@
 /** What is wrong with an answer, in Dutch; addressed as in `../nl.ts`. */
-import type { CodeSentences } from "../error-sentences.ts";
+import type { ErrorSentences } from "../error-sentences.ts";
 
-export const dutchCodes: CodeSentences = {
+export const dutchCodes: ErrorSentences = {
   wrong_type: "Dat is geen antwoord op deze vraag.",
   "short_text.wrong_type": "Antwoord met een tekst.",
   "email.wrong_type": "Antwoord met een e-mailadres.",

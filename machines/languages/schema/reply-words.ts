@@ -7,7 +7,7 @@ import type { IntentName } from "../../understanding/reply/result.ts";
  * table says so (time), else the first.
  */
 
-export type LanguageCode = "en" | "de" | "es" | "fr" | "pt" | "it" | "nl";
+export type ReplyLanguage = "en" | "de" | "es" | "fr" | "pt" | "it" | "nl";
 
 /** A value and the forms that mean it. */
 export type Valued<Value> = readonly (readonly [value: Value, forms: string])[];
@@ -318,8 +318,8 @@ export interface CommandWords {
   readonly beside: string;
 }
 
-export interface Language {
-  readonly code: LanguageCode;
+export interface ReplyWords {
+  readonly code: ReplyLanguage;
   /** Carry nothing in any answer: please, thanks, um. */
   readonly fillers: string;
   /** Between two values, the second replaces the first: "no wait", "I mean". */

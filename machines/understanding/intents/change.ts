@@ -1,4 +1,4 @@
-import type { Reading } from "../reply/asked-reply.ts";
+import type { AskedReply } from "../reply/asked-reply.ts";
 import { correctionBetween } from "../reply/corrections.ts";
 import type { Token } from "../text/tokens.ts";
 import type { Intended } from "../reply/result.ts";
@@ -16,7 +16,7 @@ const TARGET_WORDS_MAX = 8;
  * they name none: the reply is then about the present question. Where any text is an answer, every word up to the new
  * value or the end of the clause belongs to it: "I may have to change the date later on" is a remark.
  */
-export function findChange(reading: Reading, anyTextAnswers: boolean): Intended | undefined {
+export function findChange(reading: AskedReply, anyTextAnswers: boolean): Intended | undefined {
   const { tokens, raw } = reading.reply;
   const { answered } = reading.context;
   if (answered.length === 0 || tokens.length > 60) return undefined;
@@ -73,7 +73,7 @@ const DISPUTE_WORDS_MAX = 12;
  * of the clause belongs to it, so that it can be nothing else where any text is an answer: "My name is wrong on the
  * invoice".
  */
-export function findDispute(reading: Reading, anyTextAnswers: boolean): Intended | undefined {
+export function findDispute(reading: AskedReply, anyTextAnswers: boolean): Intended | undefined {
   const { tokens, raw } = reading.reply;
   const { answered } = reading.context;
   if (answered.length === 0 || tokens.length > 40) return undefined;
@@ -116,7 +116,7 @@ export function findDispute(reading: Reading, anyTextAnswers: boolean): Intended
  * "Can I correct my phone number?" where no such question is known: a wish to change something, if every word belongs
  * to it.
  */
-export function wantsChange({ reply: { tokens }, language }: Reading): boolean {
+export function wantsChange({ reply: { tokens }, language }: AskedReply): boolean {
   if (tokens.length > LEAD_WORDS_MAX + TARGET_WORDS_MAX) return false;
   const lexicon = commandLexicon(language);
   let verb = false;
@@ -134,7 +134,7 @@ export function wantsChange({ reply: { tokens }, language }: Reading): boolean {
 }
 
 /** Whether the reply says that an earlier answer was wrong, without naming which. */
-export function saysMistake(reading: Reading): boolean {
+export function saysMistake(reading: AskedReply): boolean {
   const { tokens } = reading.reply;
   if (tokens.length > 20) return false;
   const { mistakes } = commandLexicon(reading.language);
@@ -142,7 +142,7 @@ export function saysMistake(reading: Reading): boolean {
 }
 
 /** The same, in a reply that says nothing else: what counts where any text is an answer. */
-export function isMistakeOnly(reading: Reading): boolean {
+export function isMistakeOnly(reading: AskedReply): boolean {
   const { mistakes, frame } = commandLexicon(reading.language);
   const { tokens } = reading.reply;
   if (tokens.length > 14) return false;
@@ -162,7 +162,7 @@ export function isMistakeOnly(reading: Reading): boolean {
 }
 
 /** "Actually my city is Leeds", "my e-mail should be …": an earlier answer, and that it is not what was said. */
-export function findCorrectedAnswer(reading: Reading): Intended | undefined {
+export function findCorrectedAnswer(reading: AskedReply): Intended | undefined {
   const { tokens, raw } = reading.reply;
   const { answered } = reading.context;
   if (answered.length === 0 || tokens.length > 40) return undefined;

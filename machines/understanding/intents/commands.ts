@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../languages/schema/reply-words.ts";
 import type { Reply, Token } from "../text/tokens.ts";
 import { commandLexicon, type CommandLexicon, type CommandName } from "../vocabulary/command-lexicon.ts";
 
@@ -18,7 +18,7 @@ const COMMAND_WORDS_MAX = 24;
  * The command a reply consists of. Every word must belong to it: a phrase that carries the command, the frame that may
  * stand around any, or a word that may stand beside this one. One word beyond that ("I skip meals") and it is none.
  */
-export function findCommand(reply: Reply, code: LanguageCode): FoundCommand | undefined {
+export function findCommand(reply: Reply, code: ReplyLanguage): FoundCommand | undefined {
   const lexicon = commandLexicon(code);
   const words = reply.tokens.filter((token) => token.kind === "word" || token.kind === "number");
   if (words.length === 0) return isBareQuestion(reply) ? { intent: "clarify", strict: false, start: 0 } : undefined;
@@ -36,7 +36,7 @@ function isBareQuestion(reply: Reply): boolean {
 }
 
 /** The command that the first clause of a longer reply is: "Skip this, I don't know it by heart". */
-export function findLeadingCommand(reply: Reply, code: LanguageCode): FoundCommand | undefined {
+export function findLeadingCommand(reply: Reply, code: ReplyLanguage): FoundCommand | undefined {
   const { tokens } = reply;
   const end = tokens.findIndex((token, at) => at > 0 && token.kind === "mark" && /[.,;!?:-]/.test(token.text));
   if (end <= 0 || end > COMMAND_WORDS_MAX) return undefined;

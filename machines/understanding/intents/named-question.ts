@@ -2,7 +2,7 @@ import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
 import { numberLexicon } from "../vocabulary/number-lexicon.ts";
 import { readNumber } from "../readers/numbers/read-number.ts";
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
-import type { Reading } from "../reply/asked-reply.ts";
+import type { AskedReply } from "../reply/asked-reply.ts";
 import { shareStem } from "../text/stems.ts";
 import { readReply, type Token } from "../text/tokens.ts";
 import type { OtherQuestion } from "../reply/result.ts";
@@ -13,7 +13,7 @@ const OPTIONS_MAX = 20;
 
 /** The earlier question that some words name: by its title, its kind ("my e-mail"), or "my last answer". */
 export function nameQuestion(
-  reading: Reading,
+  reading: AskedReply,
   words: readonly Token[],
   answered: readonly OtherQuestion[],
 ): OtherQuestion | undefined {
@@ -76,7 +76,7 @@ function otherNames({ ref, kind }: OtherQuestion): readonly string[] {
  * "The first answer", "question 2", "the last one": by its place among the answered, where the words say nothing else.
  */
 function placedQuestion(
-  reading: Reading,
+  reading: AskedReply,
   words: readonly Token[],
   answered: readonly OtherQuestion[],
 ): OtherQuestion | undefined {
@@ -86,11 +86,11 @@ function placedQuestion(
 }
 
 /** Whether the words are nothing but the place of an answer. */
-export function namesPlace(reading: Reading, words: readonly Token[]): boolean {
+export function namesPlace(reading: AskedReply, words: readonly Token[]): boolean {
   return placeIn(reading, words) !== undefined;
 }
 
-function placeIn(reading: Reading, words: readonly Token[]): { position: number; fromEnd: boolean } | undefined {
+function placeIn(reading: AskedReply, words: readonly Token[]): { position: number; fromEnd: boolean } | undefined {
   const lexicon = commandLexicon(reading.language);
   const choices = choiceLexicon(reading.language).words;
   const numbers = numberLexicon(reading.language);
@@ -128,7 +128,7 @@ function placeIn(reading: Reading, words: readonly Token[]): { position: number;
 const isFrame = (lexicon: CommandLexicon, word: Token): boolean => word.kind === "mark" || lexicon.frame.has(word.text);
 
 /** Whether the words say nothing but which question is meant. */
-export function isNamedOnly(reading: Reading, words: readonly Token[], question: OtherQuestion): boolean {
+export function isNamedOnly(reading: AskedReply, words: readonly Token[], question: OtherQuestion): boolean {
   if (namesPlace(reading, words)) return true;
   const lexicon = commandLexicon(reading.language);
   const { empty } = polarityLexicon(reading.language);

@@ -1,6 +1,6 @@
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import { numberLexicon } from "../vocabulary/number-lexicon.ts";
-import type { Reading } from "../reply/asked-reply.ts";
+import type { AskedReply } from "../reply/asked-reply.ts";
 
 /** Words of a reply that is nothing but whom somebody wants to speak to: "a real person". */
 const NAMED_WORDS_MAX = 3;
@@ -10,7 +10,7 @@ const NAMED_WORDS_MAX = 3;
  * what was not had ("could not reach a human"), or a thing by itself ("a real person on the phone"). With a "please" or
  * an "I want" it is the wish.
  */
-export function tellsOfPeople({ reply: { tokens }, language }: Reading): boolean {
+export function mentionsPeople({ reply: { tokens }, language }: AskedReply): boolean {
   const words = tokens.filter(({ kind }) => kind === "word");
   const [first] = words;
   if (first === undefined || words.length <= NAMED_WORDS_MAX) return false;

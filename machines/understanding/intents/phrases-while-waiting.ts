@@ -245,22 +245,22 @@ const PAID = phrases([
 ]);
 
 /** Whether somebody at a payment question speaks of paying: that it is done, or that it is to be tried again. */
-export function speaksOfPaying(text: string): boolean {
+export function mentionsPayment(text: string): boolean {
   return says(PAID, text);
 }
 
 /** Whether somebody who waits for a code asks for another. */
-export function saysSendAgain(text: string): boolean {
+export function asksForNewCode(text: string): boolean {
   return says(SEND_AGAIN, text);
 }
 
 /** Whether somebody who looks over their answers says that they are to go out. */
-export function saysSubmit(text: string): boolean {
+export function asksToSubmit(text: string): boolean {
   return isOneOf(SUBMIT, text);
 }
 
 /** Whether somebody who went back to an answer says that it may stay. */
-export function saysKeep(text: string): boolean {
+export function asksToKeep(text: string): boolean {
   return isOneOf(KEEP, text);
 }
 

@@ -1,5 +1,5 @@
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
-import type { Reading } from "../reply/asked-reply.ts";
+import type { AskedReply } from "../reply/asked-reply.ts";
 import { fillersOf } from "../reply/coverage.ts";
 import { SENTENCE_ENDS } from "../reply/doubts.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
@@ -13,7 +13,7 @@ const QUESTION_WORDS_MAX = 16;
 const VERB_WITHIN = 4;
 
 /** Whether a reply that is no answer asks something: it ends with a question mark and starts with a question word. */
-export function looksLikeQuestion(reading: Reading): boolean {
+export function looksLikeQuestion(reading: AskedReply): boolean {
   const { tokens } = reading.reply;
   const last = tokens[tokens.length - 1];
   const first = tokens.find((token) => token.kind === "word");
@@ -28,7 +28,7 @@ export function looksLikeQuestion(reading: Reading): boolean {
  * Whether a reply asks about what may be answered, and so answers nothing: "What does express cost?", "Is express
  * faster?". "Can I have the express one?" and "How about games?" propose an answer.
  */
-export function asksInformation(reading: Reading): boolean {
+export function asksInformation(reading: AskedReply): boolean {
   return looksLikeQuestion(reading) && !proposes(reading);
 }
 
@@ -36,7 +36,7 @@ export function asksInformation(reading: Reading): boolean {
  * The same of a reply whose question mark was left out: a question word with a verb behind it ("how much is plus", "how
  * long does standard take").
  */
-export function asksWithoutMark(reading: Reading): boolean {
+export function asksWithoutMark(reading: AskedReply): boolean {
   const { tokens } = reading.reply;
   const { interrogatives } = polarityLexicon(reading.language);
   if (!mayAsk(reading)) return false;
@@ -48,7 +48,7 @@ export function asksWithoutMark(reading: Reading): boolean {
  * question and something is said of the answer: "is express faster". Words of the question itself say nothing: "tell me
  * my savings account".
  */
-export function mayAskAbout(reading: Reading, end: number): boolean {
+export function mayAskAbout(reading: AskedReply, end: number): boolean {
   const { tokens } = reading.reply;
   const said = tokens[end];
   if (said?.kind !== "word" || tokens.at(-1)?.text === "?" || !mayAsk(reading)) return false;
@@ -64,7 +64,7 @@ export function mayAskAbout(reading: Reading, end: number): boolean {
  *
  * @param to index into the raw text.
  */
-export function inquires({ reply: { tokens }, language }: Reading, to: number): boolean {
+export function inquires({ reply: { tokens }, language }: AskedReply, to: number): boolean {
   const fillers = fillersOf(language);
   let at = 0;
   for (
@@ -79,7 +79,7 @@ export function inquires({ reply: { tokens }, language }: Reading, to: number): 
   );
 }
 
-function mayAsk(reading: Reading): boolean {
+function mayAsk(reading: AskedReply): boolean {
   const { tokens } = reading.reply;
   const { interrogatives } = polarityLexicon(reading.language);
   return (
@@ -91,7 +91,7 @@ function mayAsk(reading: Reading): boolean {
 }
 
 /** "Can I have the express one", "how about games", "what I want is plus". */
-function proposes({ reply: { tokens }, language }: Reading): boolean {
+function proposes({ reply: { tokens }, language }: AskedReply): boolean {
   const { requests, words } = polarityLexicon(language);
   const first = tokens.findIndex((token) => token.kind === "word");
   return (

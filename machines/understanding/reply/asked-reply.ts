@@ -1,11 +1,11 @@
-import type { LanguageCode } from "../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../languages/schema/reply-words.ts";
 import type { UnderstandContext } from "./result.ts";
 import type { Reply } from "../text/tokens.ts";
 
 /** What every kind of answer is read from: the reply, one language, the question's title and the context. */
-export interface Reading {
+export interface AskedReply {
   readonly reply: Reply;
-  readonly language: LanguageCode;
+  readonly language: ReplyLanguage;
   /** The title of the question that was asked; empty when it is not known. */
   readonly title: Reply;
   readonly context: UnderstandContext;

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../languages/schema/reply-words.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
 import type { Reply } from "../text/tokens.ts";
 
@@ -14,7 +14,7 @@ export const fillersOf = phraseList("fillers");
 /** Whether nothing but fillers, marks and what `passes` lets by stands outside the ranges (in order). */
 export function isWhole(
   reply: Reply,
-  code: LanguageCode,
+  code: ReplyLanguage,
   used: readonly TokenRange[],
   passes?: (at: number) => number,
 ): boolean {
@@ -55,7 +55,7 @@ const CLAUSE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";", ",", "-", 
  * What the reply says behind the answer, when it is a clause of its own: a question back, a remark. `end` is the token
  * behind the answer.
  */
-export function restBehind(reply: Reply, end: number, code: LanguageCode): string | undefined {
+export function restBehind(reply: Reply, end: number, code: ReplyLanguage): string | undefined {
   const { tokens } = reply;
   let at = end;
   // Up to the end of the answer's own clause.

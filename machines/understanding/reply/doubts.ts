@@ -1,6 +1,6 @@
 import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
-import type { Reading } from "./asked-reply.ts";
+import type { AskedReply } from "./asked-reply.ts";
 import { fillersOf } from "./coverage.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
 
@@ -14,7 +14,7 @@ export const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";", "
  * next: "express I think, OR MAYBE NOT", "yes? NOT SURE". "Not sure when I'm going" is about something else.
  */
 export function isDoubted(
-  { reply: { tokens }, language }: Reading,
+  { reply: { tokens }, language }: AskedReply,
   from: number,
   to = Number.POSITIVE_INFINITY,
 ): boolean {
@@ -38,7 +38,7 @@ export function isDoubted(
  * Whether the rest of a sentence, from a token on, makes it depend on something: "express IF it is under 10 euros". "If
  * possible" is politeness.
  */
-export function isConditional({ reply: { tokens }, language }: Reading, from: number): boolean {
+export function isConditional({ reply: { tokens }, language }: AskedReply, from: number): boolean {
   const { words } = polarityLexicon(language);
   const fillers = fillersOf(language);
   const choices = choiceLexicon(language).words;

@@ -1,5 +1,5 @@
-import type { ChoiceWords, LanguageCode } from "../../languages/schema/reply-words.ts";
-import { languageOf } from "../../languages/registry.ts";
+import type { ChoiceWords, ReplyLanguage } from "../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 
 /** What one phrase does in a list of options. */
@@ -64,13 +64,13 @@ const LISTS = [
   ["now", "now"],
 ] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];
 
-const compiled = new Map<LanguageCode, ChoiceLexicon>();
+const compiled = new Map<ReplyLanguage, ChoiceLexicon>();
 
 /** The words of choosing of a language, compiled at first use. */
-export function choiceLexicon(code: LanguageCode): ChoiceLexicon {
+export function choiceLexicon(code: ReplyLanguage): ChoiceLexicon {
   let lexicon = compiled.get(code);
   if (lexicon === undefined) {
-    const { choices, time } = languageOf(code);
+    const { choices, time } = replyWordsOf(code);
     const merged = new Map<string, ChoiceWord>();
     for (const [list, flag] of LISTS) {
       if (choices[list] === "") continue;

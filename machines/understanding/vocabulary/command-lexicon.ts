@@ -1,5 +1,5 @@
-import type { LanguageCode } from "../../languages/schema/reply-words.ts";
-import { languageOf } from "../../languages/registry.ts";
+import type { ReplyLanguage } from "../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import type { IntentName } from "../reply/result.ts";
 
@@ -26,10 +26,10 @@ export interface CommandLexicon {
   readonly kindNouns: PhraseTable<string>;
 }
 
-const compiled = new Map<LanguageCode, CommandLexicon>();
+const compiled = new Map<ReplyLanguage, CommandLexicon>();
 
 /** The commands of a language, compiled at first use. */
-export function commandLexicon(code: LanguageCode): CommandLexicon {
+export function commandLexicon(code: ReplyLanguage): CommandLexicon {
   let lexicon = compiled.get(code);
   if (lexicon === undefined) {
     lexicon = compile(code);
@@ -38,8 +38,8 @@ export function commandLexicon(code: LanguageCode): CommandLexicon {
   return lexicon;
 }
 
-function compile(code: LanguageCode): CommandLexicon {
-  const language = languageOf(code);
+function compile(code: ReplyLanguage): CommandLexicon {
+  const language = replyWordsOf(code);
   const merged = new Map<string, CommandPhrase[]>();
   const beside = new Map<CommandName, ReadonlySet<string>>();
   for (const [name, words] of Object.entries(language.commands) as [

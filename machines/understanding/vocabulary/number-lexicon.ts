@@ -1,5 +1,5 @@
-import type { Language, LanguageCode } from "../../languages/schema/reply-words.ts";
-import { languageOf } from "../../languages/registry.ts";
+import type { ReplyWords, ReplyLanguage } from "../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";
 
@@ -46,13 +46,13 @@ export interface NumberLexicon {
   readonly glued: ((word: string) => { cardinal?: number; ordinal?: number } | undefined) | undefined;
 }
 
-const compiled = new Map<LanguageCode, NumberLexicon>();
+const compiled = new Map<ReplyLanguage, NumberLexicon>();
 
 /** The number words of a language, compiled at first use. */
-export function numberLexicon(code: LanguageCode): NumberLexicon {
+export function numberLexicon(code: ReplyLanguage): NumberLexicon {
   let lexicon = compiled.get(code);
   if (lexicon === undefined) {
-    lexicon = compile(languageOf(code));
+    lexicon = compile(replyWordsOf(code));
     compiled.set(code, lexicon);
   }
   return lexicon;
@@ -69,7 +69,7 @@ function formsOf(forms: string): readonly string[] {
   return forms === "" ? [] : forms.split("|");
 }
 
-function compile(language: Language): NumberLexicon {
+function compile(language: ReplyWords): NumberLexicon {
   const { numbers } = language;
   const merged = new Map<string, NumberWord>();
   const put = (forms: string, word: NumberWord): void => {

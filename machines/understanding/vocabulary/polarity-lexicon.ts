@@ -1,5 +1,5 @@
-import type { LanguageCode, PolarityWords } from "../../languages/schema/reply-words.ts";
-import { languageOf } from "../../languages/registry.ts";
+import type { ReplyLanguage, PolarityWords } from "../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 
 /** What one phrase says about agreeing. A phrase may be in several lists. */
@@ -68,13 +68,13 @@ const LISTS = [
   ["lukewarm", "lukewarm"],
 ] as const satisfies readonly (readonly [keyof PolarityWords, keyof PolarityWord])[];
 
-const compiled = new Map<LanguageCode, PolarityLexicon>();
+const compiled = new Map<ReplyLanguage, PolarityLexicon>();
 
 /** The words of agreement of a language, compiled at first use. */
-export function polarityLexicon(code: LanguageCode): PolarityLexicon {
+export function polarityLexicon(code: ReplyLanguage): PolarityLexicon {
   let lexicon = compiled.get(code);
   if (lexicon === undefined) {
-    const { polarity } = languageOf(code);
+    const { polarity } = replyWordsOf(code);
     const merged = new Map<string, PolarityWord>();
     for (const [list, flag] of LISTS) {
       if (polarity[list] === "") continue;
@@ -101,7 +101,7 @@ export function polarityLexicon(code: LanguageCode): PolarityLexicon {
       requests: wordSet(polarity.requests),
       copulas: wordSet(polarity.copulas),
       lead: wordSet(
-        languageOf(code)
+        replyWordsOf(code)
           .fillers.split("|")
           .filter((form) => !form.includes(" "))
           .join("|"),

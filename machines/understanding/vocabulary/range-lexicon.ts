@@ -1,5 +1,5 @@
-import type { LanguageCode, RangeWords } from "../../languages/schema/reply-words.ts";
-import { languageOf } from "../../languages/registry.ts";
+import type { ReplyLanguage, RangeWords } from "../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";
 
@@ -38,13 +38,13 @@ const MARKS: readonly (readonly [mark: string, role: RangeRole])[] = [
 /** Words of the longest phrase that stands before a number. */
 const PHRASE_BEFORE_MAX = 4;
 
-const compiled = new Map<LanguageCode, RangeLexicon>();
+const compiled = new Map<ReplyLanguage, RangeLexicon>();
 
 /** The words of ranges of a language, compiled at first use. */
-export function rangeLexicon(code: LanguageCode): RangeLexicon {
+export function rangeLexicon(code: ReplyLanguage): RangeLexicon {
   let lexicon = compiled.get(code);
   if (lexicon === undefined) {
-    const { ranges } = languageOf(code);
+    const { ranges } = replyWordsOf(code);
     const forms = new Map<string, RangeRole[]>(MARKS.map(([mark, role]) => [mark, [role]]));
     for (const role of ROLES) {
       for (const form of ranges[role].split("|")) forms.set(form, [...(forms.get(form) ?? []), role]);

@@ -1,12 +1,12 @@
 import type {
-  Language,
-  LanguageCode,
+  ReplyWords,
+  ReplyLanguage,
   PartOfDay,
   TimeUnit,
   TimeWords,
   Which,
 } from "../../languages/schema/reply-words.ts";
-import { languageOf } from "../../languages/registry.ts";
+import { replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 
 /** What one phrase can say in a date or a time. A phrase has every reading that the language lists for it. */
@@ -68,13 +68,13 @@ export interface TimeLexicon {
   readonly countsTowardsHour: boolean;
 }
 
-const compiled = new Map<LanguageCode, TimeLexicon>();
+const compiled = new Map<ReplyLanguage, TimeLexicon>();
 
 /** The calendar words of a language, compiled at first use. */
-export function timeLexicon(code: LanguageCode): TimeLexicon {
+export function timeLexicon(code: ReplyLanguage): TimeLexicon {
   let lexicon = compiled.get(code);
   if (lexicon === undefined) {
-    lexicon = compile(languageOf(code));
+    lexicon = compile(replyWordsOf(code));
     compiled.set(code, lexicon);
   }
   return lexicon;
@@ -124,7 +124,7 @@ const FLAGS = [
   ["recurring", "recurring"],
 ] as const satisfies readonly (readonly [keyof TimeWords, keyof TimeWord])[];
 
-function compile(language: Language): TimeLexicon {
+function compile(language: ReplyWords): TimeLexicon {
   const { time } = language;
   const merged = new Map<string, TimeWord>();
   const put = (forms: string, word: TimeWord): void => {

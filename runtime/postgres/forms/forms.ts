@@ -3,7 +3,7 @@ import { RESPONSES_SLOT } from "../../../machines/logic/availability.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../../machines/ids.ts";
 import type { JsonObject } from "../../../machines/json.ts";
 import type { FormVersionRow } from "../../journal/journal.ts";
-import { GatheredReads } from "../coalesced-reads.ts";
+import { CoalescedReads } from "../coalesced-reads.ts";
 import type { Queryable } from "../pool.ts";
 
 export interface FormRow {
@@ -98,7 +98,7 @@ const COLUMNS = `id, organization, slug, status, document, revision::text AS eta
   live_version AS "liveVersion", ${AVAILABILITY} AS availability, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function formsRepository(db: Queryable): FormsRepository {
-  const heads = new GatheredReads(async (key) => {
+  const heads = new CoalescedReads(async (key) => {
     const { rows } = await db.query<FormHead>({
       name: "forms.head",
       text: `SELECT id, organization, status, live_version_id AS "liveVersionId" FROM forms WHERE organization = $1 AND id = $2`,

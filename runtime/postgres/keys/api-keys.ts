@@ -2,7 +2,7 @@
 import type { KeyId, OrganizationId } from "../../../machines/ids.ts";
 import type { Queryable } from "../pool.ts";
 
-export interface KeyRow {
+export interface ApiKeyRow {
   readonly id: KeyId;
   readonly organization: OrganizationId;
   readonly kind: "sk_live" | "sk_test" | "pk_live" | "pk_test";
@@ -18,11 +18,11 @@ export interface KeyRow {
   readonly expiresAt: number | null;
 }
 
-export interface KeysRepository {
-  insert(row: KeyRow): Promise<void>;
-  findByHash(hash: Uint8Array): Promise<KeyRow | undefined>;
+export interface ApiKeysRepository {
+  insert(row: ApiKeyRow): Promise<void>;
+  findByHash(hash: Uint8Array): Promise<ApiKeyRow | undefined>;
   /** Every key of an organization, newest first, disabled ones too. */
-  list(organization: OrganizationId): Promise<readonly KeyRow[]>;
+  list(organization: OrganizationId): Promise<readonly ApiKeyRow[]>;
   /** Disables a key from `at` on. False when the organization has no such key; a second call keeps the first time. */
   disable(organization: OrganizationId, id: KeyId, at: number): Promise<boolean>;
 }
@@ -30,7 +30,7 @@ export interface KeysRepository {
 const COLUMNS = `id, organization, kind, name, hash, last_four AS "lastFour", scopes, origins,
   created_at AS "createdAt", disabled_at AS "disabledAt", expires_at AS "expiresAt"`;
 
-export function keysRepository(db: Queryable): KeysRepository {
+export function apiKeysRepository(db: Queryable): ApiKeysRepository {
   return {
     async insert(row) {
       await db.query(
@@ -55,7 +55,7 @@ export function keysRepository(db: Queryable): KeysRepository {
     async findByHash(hash) {
       // The one look-up without an organization: it is what says which organization is asking. One probe of the unique
       // index.
-      const { rows } = await db.query<KeyRow>({
+      const { rows } = await db.query<ApiKeyRow>({
         name: "keys.findByHash",
         text: `SELECT ${COLUMNS} FROM keys WHERE hash = $1`,
         values: [hash],
@@ -65,9 +65,10 @@ export function keysRepository(db: Queryable): KeysRepository {
 
     async list(organization) {
       // A range of the primary key, read backwards: ids sort by time.
-      const { rows } = await db.query<KeyRow>(`SELECT ${COLUMNS} FROM keys WHERE organization = $1 ORDER BY id DESC`, [
-        organization,
-      ]);
+      const { rows } = await db.query<ApiKeyRow>(
+        `SELECT ${COLUMNS} FROM keys WHERE organization = $1 ORDER BY id DESC`,
+        [organization],
+      );
       return rows;
     },
 

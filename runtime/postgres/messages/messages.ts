@@ -35,7 +35,7 @@ export interface ClaimedMessage {
   readonly recentToRecipient: number;
 }
 
-export interface ClaimOptions {
+export interface MessageClaimOptions {
   readonly channel: MessageChannel;
   readonly now: number;
   /** Until then nobody else claims them. */
@@ -66,7 +66,7 @@ export interface StoredMessage {
 
 const PURPOSES: readonly MessagePurpose[] = ["code", "follow_up", "notification"];
 
-export async function claimMessages(db: Queryable, options: ClaimOptions): Promise<readonly ClaimedMessage[]> {
+export async function claimMessages(db: Queryable, options: MessageClaimOptions): Promise<readonly ClaimedMessage[]> {
   // For each purpose a range of `outbound_messages_due`; what another worker has just locked is passed over.
   const { rows } = await db.query<ClaimedMessage>({
     name: "messages.claim",

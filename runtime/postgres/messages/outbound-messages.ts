@@ -20,7 +20,7 @@ export interface MessageContent {
   readonly text: string;
 }
 
-export interface OutboundWorld {
+export interface OutboundMessagePorts {
   readonly keyring: Keyring;
   readonly entropy: Entropy;
 }
@@ -30,7 +30,7 @@ export function queueMessages(
   messages: readonly OutboundMessage[],
   facts: Pick<Facts, "organization" | "session" | "mode">,
   at: number,
-  { keyring, entropy }: OutboundWorld,
+  { keyring, entropy }: OutboundMessagePorts,
 ): SideWrite {
   const rows = messages.map(({ key, channel, to, purpose, subject, text }): OutboundMessageRow => ({
     organization: facts.organization,
@@ -48,7 +48,7 @@ export function queueMessages(
 }
 
 /** Undefined: it was encrypted with a key that is not in the keyring. */
-export function readContent(sealed: Uint8Array, keyring: Keyring): MessageContent | undefined {
+export function openMessageContent(sealed: Uint8Array, keyring: Keyring): MessageContent | undefined {
   const bytes = keyring.decrypt(PURPOSE, sealed);
   if (bytes === undefined) return undefined;
   const [subject, text] = JSON.parse(Buffer.from(bytes).toString()) as readonly [string, string];

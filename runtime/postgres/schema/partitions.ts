@@ -61,7 +61,7 @@ async function createPartition(pool: Pool, day: number): Promise<void> {
 }
 
 /** Makes partitions now, and looks every hour from then on. */
-export async function keepPartitions(options: {
+export async function startPartitionMaintenance(options: {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;

@@ -2,7 +2,7 @@
  * Who claims deliveries: a number whose advisory lock a worker holds for as long as it lives.
  *
  * Owns: taking a number, noticing that it was lost, freeing the claims of numbers that nobody holds.
- * Does not own: the claims (`webhook-queue.ts`).
+ * Does not own: the claims (`queue.ts`).
  *
  * 1. A number is never used again while anybody may remember it, and its lock goes with the session of its holder: a
  *    worker that was killed has no claims from the moment on in which the server notices that the connection is gone.

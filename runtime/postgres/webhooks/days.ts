@@ -23,7 +23,7 @@ const LOCK_WAIT_MS = 1_000;
 const TABLES = ["webhook_deliveries", "webhook_attempts"] as const;
 
 /** Makes the days that are missing and drops those that are over, as of `now`. */
-export async function turnWebhookDays(pool: Pool, now: number): Promise<void> {
+export async function rotateWebhookDays(pool: Pool, now: number): Promise<void> {
   const today = Math.floor(now / DAY_MS);
   for (const table of TABLES) {
     const there = new Set(await daysOf(pool, table));
@@ -79,7 +79,7 @@ function nameOf(table: string, day: number): string {
 }
 
 /** Turns the days now, and looks every hour from then on. */
-export async function keepWebhookDays(options: {
+export async function startWebhookDayRotation(options: {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
@@ -90,7 +90,7 @@ export async function keepWebhookDays(options: {
   // The default partition takes what comes, so a look that fails costs nothing.
   const turn = (): Promise<void> =>
     databaseNow(pool)
-      .then((now) => turnWebhookDays(pool, now))
+      .then((now) => rotateWebhookDays(pool, now))
       .catch((error: unknown) => log.warn({ err: error }, "the days of webhook deliveries could not be turned"));
   let running = turn();
   const schedule = (): void => {

@@ -1,8 +1,8 @@
 /**
  * Deliveries as people see and steer them (§4.20): lists with their attempts, sending again, counts, test sends.
  *
- * Owns: the statements. Does not own: making deliveries of events (`webhook-fan-out.ts`), sending them
- * (`webhook-queue.ts`).
+ * Owns: the statements. Does not own: making deliveries of events (`fan-out.ts`), sending them
+ * (`queue.ts`).
  *
  * 1. A delivery is `pending` exactly while it is in the queue.
  * 2. A test send is neither sent again nor counted.

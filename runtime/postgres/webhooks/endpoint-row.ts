@@ -1,7 +1,7 @@
 /**
  * The names of webhooks: what may be subscribed to, and what an endpoint is (§3.5, §4.20, §6.1).
  *
- * Owns: names and shapes. Does not own: any statement (`webhooks.ts`, `webhook-queue.ts`).
+ * Owns: names and shapes. Does not own: any statement (`webhooks.ts`, `queue.ts`).
  */
 import type { FormId, Id, OrganizationId } from "../../../machines/ids.ts";
 

@@ -1,7 +1,7 @@
 /**
  * Webhook endpoints: who is told of which events (§4.20, §6).
  *
- * Owns: the rows of endpoints. Does not own: deliveries (`webhook-deliveries.ts`), the queue (`webhook-queue.ts`), what
+ * Owns: the rows of endpoints. Does not own: deliveries (`webhook-deliveries.ts`), the queue (`queue.ts`), what
  * an event says (`workers/webhooks`).
  *
  * 1. Every change of whom to tell moves the revision in its own transaction: who compares it before he uses a cached

@@ -11,7 +11,7 @@
  * 3. An outcome moves the queue only for the claim that it belongs to. A success counts whoever had the claim.
  * 4. Endpoints are locked before the revision, in the order of their ids.
  * 5. Whoever has little under way finds room, however slow others are: what an endpoint and an organization have
- *    under way is less than what they leave free (see {@link ClaimOptions.endpointWeight}).
+ *    under way is less than what they leave free (see {@link DeliveryClaimOptions.endpointWeight}).
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
@@ -36,7 +36,7 @@ export interface ClaimedDelivery {
   readonly previousSecrets: readonly Buffer[];
 }
 
-export interface ClaimOptions {
+export interface DeliveryClaimOptions {
   readonly claimer: number;
   readonly now: number;
   readonly claimedUntil: number;
@@ -98,7 +98,7 @@ const WAITING = `waiting AS (
  * Claims what is due, the first of every organization and endpoint before the second of any; what is under way counts
  * as had. What is under way on all nodes is counted by the index of claims, which holds nothing else.
  */
-export async function claimDue(db: Queryable, options: ClaimOptions): Promise<readonly ClaimedDelivery[]> {
+export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await db.query<Omit<ClaimedDelivery, "body"> & { readonly body: Buffer | null }>({
     name: "webhooks.claim",
     text: `WITH RECURSIVE ${WAITING}, busy AS (

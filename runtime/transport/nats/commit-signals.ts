@@ -1,7 +1,7 @@
 /**
  * Wake-ups between nodes over NATS.
  *
- * Owns: the subject, the bytes, how often. Does not own: the connection (`nats-connection.ts`), what a wake-up means
+ * Owns: the subject, the bytes, how often. Does not own: the connection (`connection.ts`), what a wake-up means
  * (`runtime/consumers/commit-signals.ts`).
  *
  * 1. While NATS is away wake-ups are dropped, and consumers poll.
@@ -9,13 +9,13 @@
  *    second, a system call each, and consumers rest for longer between two batches.
  */
 import type { Clock } from "../../node/clock.ts";
-import type { WakeCarrier, WakeListener } from "../../consumers/commit-signals.ts";
+import type { CommitSignalCarrier, CommitListener } from "../../consumers/commit-signals.ts";
 import type { Nats } from "./connection.ts";
 
 const SUBJECT = "parley.committed";
 const EVERY_MS = 20;
 
-export function natsWakes(nats: Nats, clock: Pick<Clock, "after">): WakeCarrier {
+export function natsCommitSignals(nats: Nats, clock: Pick<Clock, "after">): CommitSignalCarrier {
   /** What came since the last one was sent; undefined: that was longer ago than {@link EVERY_MS}. */
   let gathered: Set<number> | undefined;
 
@@ -34,7 +34,7 @@ export function natsWakes(nats: Nats, clock: Pick<Clock, "after">): WakeCarrier 
       if (gathered === undefined) publish(shards);
       else for (const shard of shards) gathered.add(shard);
     },
-    receive(listener: WakeListener) {
+    receive(listener: CommitListener) {
       nats.subscribe(SUBJECT, (message) => listener(new Set(message.data)));
     },
   };

@@ -2,7 +2,7 @@
  * A node's one connection to NATS, which commands, live events and wake-ups share.
  *
  * Owns: connecting, and connecting again, for ever; which subjects are listened to; whether the connection is there.
- * Does not own: subjects and bytes (`nats-calls.ts`, `nats-events.ts`, `nats-wakes.ts`).
+ * Does not own: subjects and bytes (`calls.ts`, `event-carrier.ts`, `commit-signals.ts`).
  *
  * 1. Without NATS a node starts and serves as well: what needs it is told that it is away, at once.
  * 2. Nothing is kept for later: what is published while the connection is away is dropped, and the caller is told.

@@ -26,14 +26,14 @@ export function natsEvents(nats: Nats, calls: NatsCalls, nodeId: string): EventC
     receive(receiver) {
       calls.serve(followSubject(nodeId), async (question) => {
         const [by, sessions] = packr.unpack(question) as Followed;
-        return packr.pack(receiver.followed(by, sessions));
+        return packr.pack(receiver.onFollow(by, sessions));
       });
       nats.subscribe(eventsSubject(nodeId), (message) => {
         const [actor, head, body] = packr.unpack(message.data) as Told;
-        receiver.told(actor, head, body === null ? undefined : decodeEvents(body));
+        receiver.onEvents(actor, head, body === null ? undefined : decodeEvents(body));
       });
       nats.watch((isUp) => {
-        if (isUp) receiver.interrupted();
+        if (isUp) receiver.onInterrupted();
       });
     },
     async follow(node, sessions, timeoutMs) {
@@ -41,7 +41,7 @@ export function natsEvents(nats: Nats, calls: NatsCalls, nodeId: string): EventC
         await calls.ask(followSubject(node), packr.pack([nodeId, sessions] satisfies Followed), timeoutMs),
       ) as readonly FollowAnswer[];
     },
-    tell(node, actor, head, events) {
+    send(node, actor, head, events) {
       const body = events === undefined ? null : encodeEvents(events);
       const fits = body === null || body.length + MESSAGE_BYTES_EXTRA <= nats.payloadBytesMax;
       nats.publish(eventsSubject(node), packr.pack([actor, head, fits ? body : null] satisfies Told));

@@ -2,7 +2,7 @@
  * Commands between nodes over NATS.
  *
  * Owns: a subject for each node, envelopes and replies as MessagePack, the bound on what is under way.
- * Does not own: the connection (`nats-connection.ts`), questions and answers (`nats-calls.ts`). The promises are those
+ * Does not own: the connection (`connection.ts`), questions and answers (`calls.ts`). The promises are those
  * of `transport.ts`.
  *
  * 1. A node's commands for itself do not leave the process: it serves its own shards whatever becomes of NATS.

@@ -9,7 +9,7 @@ import { decodeEvents, UnknownFormatError } from "../../../machines/conversation
 import { withPrefix } from "../../../machines/ids.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import { OutboxEntry } from "../../../runtime/consumers/consumer.ts";
+import { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import { compiled, documentOf } from "../../support/conversations/chat.ts";
 import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
 import { Dice, generatedCourse, generatedVisits, type Course } from "../courses.ts";
@@ -86,12 +86,12 @@ function reportOf(organization: `org_${string}` = ORGANIZATION): Promise<Analyti
 }
 
 /** The entries of one response, at least six, of which the first was ingested before the others were committed. */
-async function entriesOfOne(ingest: Ingest): Promise<readonly OutboxEntry[]> {
+async function entriesOfOne(ingest: Ingest): Promise<readonly CommittedTurn[]> {
   const session = fleet.courses[0]?.conversation.facts.session;
-  const entries: OutboxEntry[] = [];
+  const entries: CommittedTurn[] = [];
   for (const [entry] of fleet.batches(new Dice(3), 1)) {
     if (entry?.actor !== session) continue;
-    entries.push(entry as OutboxEntry);
+    entries.push(entry as CommittedTurn);
     if (entries.length === 1) await ingest.ingest(entries);
   }
   return entries;
@@ -121,7 +121,7 @@ const away = () => Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:8123"
 const refusal = () =>
   new ClickHouseError({ message: "Cannot parse input", code: "27", type: "CANNOT_PARSE_INPUT_ASSERTION_FAILED" });
 
-const everything = (): OutboxEntry[] => [...fleet.batches(new Dice(1), 1000)].flat();
+const everything = (): CommittedTurn[] => [...fleet.batches(new Dice(1), 1000)].flat();
 
 describe("ingest", () => {
   test("a batch waits for a ClickHouse that is away, and loses nothing", async () => {
@@ -162,7 +162,7 @@ describe("ingest", () => {
   test("entries that another node took in between leave no trace of the gap", async () => {
     const ingest = ingestInto(clickhouse);
     const entries = await entriesOfOne(ingest);
-    const last = entries.at(-1) as OutboxEntry;
+    const last = entries.at(-1) as CommittedTurn;
     await ingest.ingest([last]);
     expect(fleet.reads).toBe(2);
     expect(await storedRow(last.actor)).toEqual({ seq: last.seqTo, status: "completed" });
@@ -171,7 +171,7 @@ describe("ingest", () => {
   test("a batch that begins with entries of before takes effect with those that follow", async () => {
     const ingest = ingestInto(clickhouse);
     const entries = await entriesOfOne(ingest);
-    const last = entries.at(-1) as OutboxEntry;
+    const last = entries.at(-1) as CommittedTurn;
     await ingest.ingest(entries);
     expect(fleet.reads).toBe(1);
     expect(await storedRow(last.actor)).toEqual({ seq: last.seqTo, status: "completed" });
@@ -179,7 +179,7 @@ describe("ingest", () => {
 
   test("events of a response that is gone make no row, and hold up no other", async () => {
     const ingest = ingestInto(clickhouse);
-    const gone = new OutboxEntry({
+    const gone = new CommittedTurn({
       shard: 0,
       position: 1,
       actor: "ses_01JGGGGGGGGGGGGGGGGGGGGGGG",
@@ -201,9 +201,9 @@ describe("ingest", () => {
     for (const batch of fleet.batches(new Dice(1), 1)) {
       const [entry] = batch;
       if (entry?.actor === first?.conversation.facts.session && entry?.seqFrom === turns[1]?.entry.seqFrom) {
-        const { shard, position, actor, seqFrom, seqTo, at } = entry as OutboxEntry;
+        const { shard, position, actor, seqFrom, seqTo, at } = entry as CommittedTurn;
         await expect(
-          ingest.ingest([new OutboxEntry({ shard, position, actor, seqFrom, seqTo, at, body: ofTomorrow })]),
+          ingest.ingest([new CommittedTurn({ shard, position, actor, seqFrom, seqTo, at, body: ofTomorrow })]),
         ).rejects.toThrow(UnknownFormatError);
       }
       await ingest.ingest(batch);

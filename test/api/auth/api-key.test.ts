@@ -8,7 +8,7 @@ import { normalizeOriginEntry, originAllowed } from "../../../api/auth/origins.t
 import type { Clock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import type { KeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
+import type { ApiKeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
 
 const entropy = systemEntropy();
 const organization = "org_01JD3W8K9QZ4T6V1X2Y3N5M7PB";
@@ -130,7 +130,7 @@ describe("origins of a publishable key", () => {
 });
 
 describe("looking keys up", () => {
-  const row = (changes: Partial<KeyRow> = {}): KeyRow => {
+  const row = (changes: Partial<ApiKeyRow> = {}): ApiKeyRow => {
     const made = createKey(
       { organization, kind: "sk_live", name: "a key", scopes: [], origins: [], expiresAt: null },
       handClock(),
@@ -142,9 +142,9 @@ describe("looking keys up", () => {
 
   it("asks the store once for a burst, and again within a second, so that a revocation is felt", async () => {
     const clock = handClock();
-    let stored: KeyRow = row();
+    let stored: ApiKeyRow = row();
     let asked = 0;
-    const findByHash = (): Promise<KeyRow> => {
+    const findByHash = (): Promise<ApiKeyRow> => {
       asked++;
       return Promise.resolve(stored);
     };
@@ -160,7 +160,7 @@ describe("looking keys up", () => {
   it("a key in use is read again without anybody waiting", async () => {
     const clock = handClock();
     let asked = 0;
-    const findByHash = (): Promise<KeyRow> => {
+    const findByHash = (): Promise<ApiKeyRow> => {
       asked++;
       return Promise.resolve(row());
     };
@@ -178,7 +178,7 @@ describe("looking keys up", () => {
   it("an outage is survived for less than a second, then told", async () => {
     const clock = handClock();
     let broken = false;
-    const findByHash = (): Promise<KeyRow> => (broken ? Promise.reject(new Error("down")) : Promise.resolve(row()));
+    const findByHash = (): Promise<ApiKeyRow> => (broken ? Promise.reject(new Error("down")) : Promise.resolve(row()));
     const cache = new KeyCache({ findByHash }, clock, createLog("silent"));
     await cache.find("k");
     broken = true;

@@ -6,7 +6,7 @@ import {
   type IdempotentRun,
   type RenderedAnswer,
 } from "../../../api/dispatch/idempotency.ts";
-import { TAKEN_COMMANDS_MAX } from "../../../machines/conversation/state/conversation.ts";
+import { RECENT_COMMANDS_MAX } from "../../../machines/conversation/state/conversation.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { systemClock, type Clock } from "../../../runtime/node/clock.ts";
 import type { ApiAnswer, ApiClient } from "../../support/programs/api-client.ts";
@@ -101,7 +101,7 @@ describe("an Idempotency-Key", () => {
     const body = JSON.stringify({ type: "text", text: "Ada" });
     expect((await bytes(`${path}?deadlineMs=0`, body, headers)).status).toBe(202);
     // More than a conversation remembers of the commands that it took.
-    for (let more = 0; more <= TAKEN_COMMANDS_MAX; more++)
+    for (let more = 0; more <= RECENT_COMMANDS_MAX; more++)
       expect((await client.post(path, { type: "text", text: "I do not know" })).status).toBe(200);
     const repeated = await bytes(path, body, headers);
     expect([repeated.status, JSON.parse(repeated.text)]).toMatchObject([

@@ -8,7 +8,7 @@ import { connect, type Socket } from "node:net";
 import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "../../../machines/ids.ts";
-import { keepUploadsSwept } from "../../../workers/retention/uploads.ts";
+import { startUploadSweep } from "../../../workers/retention/uploads.ts";
 import { publishForm, type ApiAnswer, type ApiClient } from "../../support/programs/api-client.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { PAGE_ORIGIN, useRunningApi } from "../support/running-api.ts";
@@ -426,7 +426,7 @@ describe("files that no answer names", () => {
           return () => undefined;
         },
       };
-      const rounds = keepUploadsSwept({
+      const rounds = startUploadSweep({
         uploads: store.uploads,
         pieces: store.uploadPieces,
         clock: ahead,

@@ -301,10 +301,10 @@ describe("the framing of a request", () => {
     expect(alone).toMatch(/^HTTP\/1\.1 400 /);
     expect(alone).toMatch(/connection: close/i);
     expect(alone).toContain(named);
-    const before = running.api.server.measures.edge.requests.size;
+    const before = running.api.server.metrics.edge.requests.size;
     const followed = await raw(`${head}${lines}\r\n{}GET /v1/blocks HTTP/1.1\r\nhost: a\r\n\r\n`, NEVER);
     expect(followed).not.toContain(" 200 ");
-    expect(running.api.server.measures.edge.requests.size).toBe(before);
+    expect(running.api.server.metrics.edge.requests.size).toBe(before);
   });
 
   it("that is wrong in the upgrade to a stream is 400 as well", async () => {

@@ -7,7 +7,7 @@ import { RateLimits } from "../../../api/limits/rate-limits.ts";
 import { TokenBuckets } from "../../../api/limits/token-buckets.ts";
 import { Router } from "../../../api/routing/router.ts";
 import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "../../../api/sessions/turn-deadline.ts";
-import { KnownHeads } from "../../../api/services/last-seen-seq.ts";
+import { LastSeenSeqs } from "../../../api/services/last-seen-seq.ts";
 import { parseQuery, validateQuery } from "../../../api/input/validation.ts";
 
 describe("values from outside", () => {
@@ -254,7 +254,7 @@ describe("addresses", () => {
 
 describe("known heads", () => {
   it("never go back, and what was forgotten is 0", () => {
-    const heads = new KnownHeads();
+    const heads = new LastSeenSeqs();
     heads.set("a", 7);
     heads.set("a", 3);
     expect(heads.get("a")).toBe(7);

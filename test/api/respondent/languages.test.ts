@@ -1,10 +1,15 @@
 /** The page's own words, the language of a visit, and what the server says in it. */
 import { expect, test } from "vitest";
 import { english } from "../../../api/respondent/page/words/en.ts";
-import { PAGE_LANGUAGES, speak, wording, type Words } from "../../../api/respondent/page/words/wording.ts";
+import {
+  PAGE_LANGUAGES,
+  setPageLanguage,
+  wording,
+  type PageWords,
+} from "../../../api/respondent/page/words/wording.ts";
 import { noticesFor, type Notices } from "../../../api/respondent/notices.ts";
 import { acceptedLanguages, visitLanguage } from "../../../api/respondent/visit-language.ts";
-import { WORDING_LANGUAGES } from "../../../machines/languages/spoken-language.ts";
+import { LANGUAGE_CODES } from "../../../machines/languages/spoken-language.ts";
 import { settingsOf } from "../../../machines/document/settings/settings.ts";
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
@@ -15,7 +20,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Every text of the words, those with a parameter with it filled in. */
-function textsOf(words: Words): Map<string, string> {
+function textsOf(words: PageWords): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, text] of Object.entries(words)) {
     if (typeof text === "string") texts.set(name, text);
@@ -27,13 +32,13 @@ function textsOf(words: Words): Map<string, string> {
 }
 
 test("the page speaks every language that the assistant speaks", () => {
-  expect([...PAGE_LANGUAGES].sort()).toEqual([...WORDING_LANGUAGES].sort());
+  expect([...PAGE_LANGUAGES].sort()).toEqual([...LANGUAGE_CODES].sort());
 });
 
 test.each(PAGE_LANGUAGES)(
   "every word of the page is there in %s, in its script and with what it names",
   async (language) => {
-    await speak(language);
+    await setPageLanguage(language);
     const texts = textsOf(wording);
     expect([...texts.keys()]).toEqual([...textsOf(english).keys()]);
     const faults = [...texts].flatMap(([name, text]) => [
@@ -49,9 +54,9 @@ test.each(PAGE_LANGUAGES)(
 );
 
 test("a region is spoken as its language, and what the page does not speak as English", async () => {
-  await speak("pt-BR");
+  await setPageLanguage("pt-BR");
   expect(wording.skip).toBe("Pular");
-  await speak("sv");
+  await setPageLanguage("sv");
   expect(wording).toBe(english);
 });
 
@@ -75,9 +80,9 @@ test("notices are there in every language, and are given in the first one that i
     Object.values(notices)
       .flatMap(({ title, sentence }) => [title, sentence])
       .concat(needsScript);
-  const all = WORDING_LANGUAGES.map((language) => texts(noticesFor([language]).notices));
+  const all = LANGUAGE_CODES.map((language) => texts(noticesFor([language]).notices));
   expect(new Set(all.flat()).size).toBe(all.flat().length);
-  for (const [index, language] of WORDING_LANGUAGES.entries())
+  for (const [index, language] of LANGUAGE_CODES.entries())
     for (const text of all[index] ?? []) expect(SCRIPTS[language]?.test(text) ?? true, text).toBe(true);
   expect(noticesFor(["sv", "de-AT", "en"]).language).toBe("de");
   expect(noticesFor(["sv"]).language).toBe("en");

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
-import { WORDING_LANGUAGES } from "../../../machines/languages/spoken-language.ts";
+import { LANGUAGE_CODES } from "../../../machines/languages/spoken-language.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import type { Store } from "../../../runtime/store.ts";
 import { publishForm, StreamReader, type ApiAnswer, type ApiClient } from "../../support/programs/api-client.ts";
@@ -294,9 +294,9 @@ describe("the files", () => {
   });
 
   test("of a first visit are the script and the words of one language, small in every language", async () => {
-    const everywhere = await publishForm(client, { ...signupForm, settings: { languages: WORDING_LANGUAGES } });
+    const everywhere = await publishForm(client, { ...signupForm, settings: { languages: LANGUAGE_CODES } });
     const { body } = await client.get<{ slug: string }>(`/v1/forms/${everywhere}`);
-    for (const language of WORDING_LANGUAGES) {
+    for (const language of LANGUAGE_CODES) {
       const { headers, body: html } = await get(`/p/${body.slug}`, {
         "accept-language": `sv, ${language};q=0.9, en;q=0.8`,
       });

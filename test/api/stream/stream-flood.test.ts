@@ -138,7 +138,7 @@ describe("a client that never reads", () => {
     const reads = countReads(sessionId);
     socket.pause();
     socket.write(Buffer.concat(Array.from({ length: 5_000 }, () => frameOf({ type: "resume", since: 0 }))));
-    const measures = running.api.server.measures.edge;
+    const measures = running.api.server.metrics.edge;
     await vi.waitFor(() => expect(measures.streams.websocket_json.open).toBe(0), PATIENCE);
     expect(reads()).toBeLessThan(20);
     socket.destroy();

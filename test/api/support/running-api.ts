@@ -9,7 +9,7 @@ import { startServer, type Server, type ServerOptions } from "../../../api/serve
 import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import type { KeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
+import type { ApiKeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
 import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
 import type { CodeLimits } from "../../../runtime/requests/codes.ts";
 import { startRuntime, type Runtime } from "../../../runtime/assemble.ts";
@@ -27,7 +27,7 @@ const LOOPBACK_NETS = ["127.0.0.0/8", "::1"];
 
 export interface IssuedKey {
   readonly text: string;
-  readonly row: KeyRow;
+  readonly row: ApiKeyRow;
 }
 
 export class RunningApi {

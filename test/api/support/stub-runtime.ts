@@ -10,7 +10,7 @@ import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import type { Keyring } from "../../../runtime/keyring/keyring.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { IdempotencyRepository, StoredReply } from "../../../runtime/postgres/keys/idempotency-keys.ts";
-import type { KeyRow, KeysRepository } from "../../../runtime/postgres/keys/api-keys.ts";
+import type { ApiKeyRow, ApiKeysRepository } from "../../../runtime/postgres/keys/api-keys.ts";
 import type { Runtime } from "../../../runtime/assemble.ts";
 
 /** Signs with one fixed key, as the real keyring does with several that it keeps. */
@@ -42,7 +42,7 @@ function unused(what: string): never {
 }
 
 /** Keys in memory. */
-export function stubKeys(rows: readonly KeyRow[]): KeysRepository {
+export function stubKeys(rows: readonly ApiKeyRow[]): ApiKeysRepository {
   return {
     insert: () => unused("insert"),
     findByHash: (hash) => Promise.resolve(rows.find((row) => Buffer.compare(row.hash, hash) === 0)),
@@ -78,7 +78,7 @@ export function stubIdempotency(): IdempotencyRepository {
 
 /** A runtime that has what is given and throws when a test touches anything else. */
 export function stubRuntime(
-  parts: { readonly keys: readonly KeyRow[]; readonly call: Actors["call"] } & Partial<
+  parts: { readonly keys: readonly ApiKeyRow[]; readonly call: Actors["call"] } & Partial<
     Omit<Runtime, "store" | "actors">
   >,
 ): Runtime {

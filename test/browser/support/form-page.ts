@@ -1,6 +1,6 @@
 /** Forms with a page of their own, on a service of their own. */
 import { beforeAll } from "vitest";
-import { readContent } from "../../../runtime/postgres/messages/outbound-messages.ts";
+import { openMessageContent } from "../../../runtime/postgres/messages/outbound-messages.ts";
 import type { ApiClient } from "../../support/programs/api-client.ts";
 import { buildPage } from "../../support/programs/built-page.ts";
 import { connectPaymentAccount } from "../../support/services/payment-account.ts";
@@ -55,7 +55,7 @@ export function useFormPages(options: Parameters<typeof useRunningApi>[0] = {}):
       const { store, keyring } = running.api.runtime;
       const [message] = await store.messages.list({ limit: 1 });
       const code = /\b\d{6}\b/.exec(
-        message === undefined ? "" : (readContent(message.content, keyring)?.text ?? ""),
+        message === undefined ? "" : (openMessageContent(message.content, keyring)?.text ?? ""),
       )?.[0];
       if (code === undefined) throw new Error("no code is to be sent");
       return code;

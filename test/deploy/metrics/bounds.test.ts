@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { metricsAccess } from "../../../deploy/config/metrics-access.ts";
 import { CachedRead, KEPT_MS } from "../../../deploy/metrics/cached-read.ts";
-import { OutboxLag } from "../../../deploy/metrics/consumer-lag.ts";
+import { ConsumerLagTracker } from "../../../deploy/metrics/consumer-lag.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
 
@@ -59,7 +59,7 @@ describe("the lag of a consumer", () => {
   const heads = (head: number): ReadonlyMap<number, number> => new Map([[1, head]]);
 
   it("is what is committed in this node's shards and not handled", () => {
-    const lag = new OutboxLag();
+    const lag = new ConsumerLagTracker();
     expect(lag.look(heads(10), cursors(4), 0).get("webhooks")).toEqual({ entries: 6, ms: 0 });
     expect(lag.look(heads(10), cursors(10), 1_000).get("webhooks")).toEqual({ entries: 0, ms: 0 });
     // The heads were read a moment before the cursors.
@@ -67,7 +67,7 @@ describe("the lag of a consumer", () => {
   });
 
   it("lasts from the first look whose head has not been reached, however much is handled in between", () => {
-    const lag = new OutboxLag();
+    const lag = new ConsumerLagTracker();
     lag.look(heads(10), cursors(4), 0);
     expect(lag.look(heads(20), cursors(9), 5_000).get("webhooks")).toEqual({ entries: 11, ms: 5_000 });
     expect(lag.look(heads(30), cursors(10), 9_000).get("webhooks")).toEqual({ entries: 20, ms: 0 });

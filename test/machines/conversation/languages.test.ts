@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { sessionView } from "../../../machines/conversation/view/session-view.ts";
-import { WORDING_LANGUAGES } from "../../../machines/languages/spoken-language.ts";
+import { LANGUAGE_CODES } from "../../../machines/languages/spoken-language.ts";
 import { responseView } from "../../../machines/conversation/view/response-view.ts";
 import { Chat, documentOf } from "../../support/conversations/chat.ts";
 
@@ -145,7 +145,7 @@ describe("a German session of a form that is half in German", () => {
   });
 });
 
-describe.each(WORDING_LANGUAGES.filter((language) => language !== "en"))(
+describe.each(LANGUAGE_CODES.filter((language) => language !== "en"))(
   "a form without translations in %s",
   (language) => {
     it("is greeted, followed up and thanked in the language, from the beginning to the built-in ending", () => {

@@ -7,8 +7,8 @@ import {
   colorOf,
   contrast,
   CONTRAST_OF_TEXT,
-  CONTRAST_WITH_GROUND,
-  GROUNDS,
+  CONTRAST_WITH_BACKGROUND,
+  BACKGROUNDS,
 } from "../../../machines/document/theme-color.ts";
 
 const byte = fc.integer({ min: 0, max: 255 });
@@ -26,8 +26,8 @@ test.each(COLOR_SCHEMES)("any colour of a form can be seen on the page, and read
     fc.property(anyColor, (color) => {
       const { accent, onAccent } = accentIn(scheme, color);
       expect(colorOf(accent)).toBe(accent);
-      for (const ground of GROUNDS[scheme])
-        expect(contrast(accent, ground)).toBeGreaterThanOrEqual(CONTRAST_WITH_GROUND);
+      for (const ground of BACKGROUNDS[scheme])
+        expect(contrast(accent, ground)).toBeGreaterThanOrEqual(CONTRAST_WITH_BACKGROUND);
       expect(contrast(accent, onAccent)).toBeGreaterThanOrEqual(CONTRAST_OF_TEXT);
       expect(accentIn(scheme, accent).accent, "a derived colour is good as it is").toBe(accent);
       // No channel overtakes another one: the hue stays what it was, as far as eight bits show it.
@@ -62,7 +62,7 @@ test("the page stands on the grounds that colours are held against, and its own 
     ["light", light],
     ["dark", dark],
   ] as const) {
-    expect([valueIn(rules, "ground"), valueIn(rules, "surface")]).toEqual(GROUNDS[scheme]);
+    expect([valueIn(rules, "ground"), valueIn(rules, "surface")]).toEqual(BACKGROUNDS[scheme]);
     expect(accentIn(scheme, valueIn(rules, "accent")).accent).toBe(valueIn(rules, "accent"));
   }
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { importForm, type ImportFormat } from "../../../machines/import/import-form.ts";
 import { BODY_CHARACTERS_MAX } from "../../../machines/document/schema/limits.ts";
 import { escapeMarkdown, hasMarkup, parseMarkdown, plainText } from "../../../machines/document/markdown.ts";
-import { parseTemplate, renderForNobody } from "../../../machines/logic/recall.ts";
+import { parseTemplate, renderWithFallbacks } from "../../../machines/logic/recall.ts";
 import { PIECES, within } from "../../support/conversations/hostile-texts.ts";
 import { growthOf, holdOf, HOLD_MS_MAX } from "../../support/programs/processor-time-of.ts";
 
@@ -48,7 +48,7 @@ describe("Markdown", () => {
     plainText(text, { addresses: true });
     escapeMarkdown(text);
     parseTemplate(text);
-    renderForNobody(text);
+    renderWithFallbacks(text);
   };
 
   test("of the length that the schema allows is read within the time that the event loop may be held", () => {

@@ -3,30 +3,26 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { BUILT_IN_ENDING } from "../../../machines/document/endings.ts";
-import { ENDING_WORDS } from "../../../machines/languages/built-in-endings.ts";
+import { BUILT_IN_ENDING_TEXTS } from "../../../machines/languages/built-in-endings.ts";
+import { languageCodeOf, LANGUAGE_CODES, type LanguageCode } from "../../../machines/languages/spoken-language.ts";
 import {
-  wordingLanguage,
-  WORDING_LANGUAGES,
-  type WordingLanguage,
-} from "../../../machines/languages/spoken-language.ts";
-import {
-  saysSendAgain,
-  saysSubmit,
-  speaksOfPaying,
+  asksForNewCode,
+  asksToSubmit,
+  mentionsPayment,
 } from "../../../machines/understanding/intents/phrases-while-waiting.ts";
-import { codesOf, sayProblem, sentenceFor } from "../../../machines/languages/error-sentences.ts";
+import { errorSentencesOf, errorSentence, errorSentenceIn } from "../../../machines/languages/error-sentences.ts";
 import { formOf } from "../form/forms.ts";
-import { fill, type Sentence, textsOf } from "../../../machines/languages/sentence.ts";
-import { PHRASES, say, type PhraseKey } from "../../../machines/languages/say.ts";
+import { fillSentence, type Sentence, textsOf } from "../../../machines/languages/sentence.ts";
+import { ASSISTANT_SENTENCES, say, type SentenceKey } from "../../../machines/languages/say.ts";
 
-const OTHERS = WORDING_LANGUAGES.filter((language) => language !== "en");
-const KEYS = Object.keys(PHRASES.en) as PhraseKey[];
+const OTHERS = LANGUAGE_CODES.filter((language) => language !== "en");
+const KEYS = Object.keys(ASSISTANT_SENTENCES.en) as SentenceKey[];
 const CODES = [...blockTypes.values()].flatMap(({ type, codes }) =>
   Object.entries(codes).map(([code, english]) => ({ type, code, english })),
 );
 
 /** Scripts that a sentence of the language must have a letter of. */
-const SCRIPTS: Readonly<Partial<Record<WordingLanguage, RegExp>>> = {
+const SCRIPTS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   hi: /\p{Script=Devanagari}/u,
   ar: /\p{Script=Arabic}/u,
   zh: /\p{Script=Han}/u,
@@ -37,7 +33,7 @@ const parametersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].sort();
 
 /** What is wrong with a sentence, measured by the English one. */
-function faultsOf(sentence: Sentence, english: Sentence, language: WordingLanguage): string[] {
+function faultsOf(sentence: Sentence, english: Sentence, language: LanguageCode): string[] {
   const wanted = parametersOf(textsOf(english).join(" "));
   const script = SCRIPTS[language];
   return textsOf(sentence).flatMap((text) => {
@@ -66,11 +62,11 @@ function faultsOf(sentence: Sentence, english: Sentence, language: WordingLangua
 describe.each(OTHERS)("in %s", (language) => {
   test("every phrase is said, in as many ways as in English, none twice", () => {
     const faults = KEYS.flatMap((key) => {
-      const variants = PHRASES[language][key];
+      const variants = ASSISTANT_SENTENCES[language][key];
       if (variants === undefined) return [`${key} is missing`];
       const said = variants.flatMap(textsOf).filter((text) => text !== "");
       return [
-        ...(variants.length === PHRASES.en[key]?.length ? [] : [`${key} has ${variants.length} variants`]),
+        ...(variants.length === ASSISTANT_SENTENCES.en[key]?.length ? [] : [`${key} has ${variants.length} variants`]),
         ...(new Set(variants.filter((variant) => variant !== "").map((variant) => JSON.stringify(variant))).size ===
         variants.filter((variant) => variant !== "").length
           ? []
@@ -79,19 +75,19 @@ describe.each(OTHERS)("in %s", (language) => {
         ...variants.flatMap((variant) =>
           variant === ""
             ? []
-            : faultsOf(variant, PHRASES.en[key]?.find((english) => english !== "") ?? "", language).map(
+            : faultsOf(variant, ASSISTANT_SENTENCES.en[key]?.find((english) => english !== "") ?? "", language).map(
                 (fault) => `${key}: ${fault}`,
               ),
         ),
       ];
     });
     expect(faults).toEqual([]);
-    expect(Object.keys(PHRASES[language]).filter((key) => !KEYS.includes(key as PhraseKey))).toEqual([]);
+    expect(Object.keys(ASSISTANT_SENTENCES[language]).filter((key) => !KEYS.includes(key as SentenceKey))).toEqual([]);
   });
 
   test("every code that a block type can give is explained", () => {
     const faults = CODES.flatMap(({ type, code, english }) => {
-      const sentence = sentenceFor(language, type, code);
+      const sentence = errorSentenceIn(language, type, code);
       return sentence === undefined
         ? [`${type}.${code} is missing: ${english}`]
         : faultsOf(sentence, english, language).map((fault) => `${type}.${code}: ${fault}`);
@@ -101,17 +97,17 @@ describe.each(OTHERS)("in %s", (language) => {
 
   test("every explanation is of a code that some block type gives", () => {
     const known = new Set(CODES.flatMap(({ type, code }) => [code, `${type}.${code}`]));
-    expect(Object.keys(codesOf(language)).filter((key) => !known.has(key))).toEqual([]);
+    expect(Object.keys(errorSentencesOf(language)).filter((key) => !known.has(key))).toEqual([]);
   });
 
   test("codes that mean the same have one sentence, and those that do not have several", () => {
     const texts = new Map<string, Set<string>>();
     for (const { type, code, english } of CODES)
-      texts.set(english, (texts.get(english) ?? new Set()).add(JSON.stringify(sentenceFor(language, type, code))));
+      texts.set(english, (texts.get(english) ?? new Set()).add(JSON.stringify(errorSentenceIn(language, type, code))));
     expect([...texts].filter(([, sentences]) => sentences.size > 1).map(([english]) => english)).toEqual([]);
     const meanings = new Map<string, Set<string>>();
     for (const { type, code, english } of CODES.filter(({ code }) => code === "wrong_type")) {
-      const sentence = JSON.stringify(sentenceFor(language, type, code));
+      const sentence = JSON.stringify(errorSentenceIn(language, type, code));
       meanings.set(sentence, (meanings.get(sentence) ?? new Set()).add(english));
     }
     expect([...meanings].filter(([, englishes]) => englishes.size > 1)).toEqual([]);
@@ -120,8 +116,8 @@ describe.each(OTHERS)("in %s", (language) => {
   test("every built-in ending is said", () => {
     const builtIn = [...formOf({ blocks: [] }).endingByRef.keys()];
     expect(builtIn).toContain(BUILT_IN_ENDING.ref);
-    expect(Object.keys(ENDING_WORDS[language]).sort()).toEqual(builtIn.sort());
-    for (const { title, bodyMd } of Object.values(ENDING_WORDS[language]))
+    expect(Object.keys(BUILT_IN_ENDING_TEXTS[language]).sort()).toEqual(builtIn.sort());
+    for (const { title, bodyMd } of Object.values(BUILT_IN_ENDING_TEXTS[language]))
       for (const text of [title, bodyMd]) expect(faultsOf(text, "", language)).toEqual([]);
   });
 });
@@ -129,13 +125,15 @@ describe.each(OTHERS)("in %s", (language) => {
 test("the English wording itself follows the rules", () => {
   const faults = KEYS.flatMap(
     (key) =>
-      PHRASES.en[key]?.flatMap((variant) =>
-        variant === "" ? [] : faultsOf(variant, PHRASES.en[key]?.find((english) => english !== "") ?? "", "en"),
+      ASSISTANT_SENTENCES.en[key]?.flatMap((variant) =>
+        variant === ""
+          ? []
+          : faultsOf(variant, ASSISTANT_SENTENCES.en[key]?.find((english) => english !== "") ?? "", "en"),
       ) ?? [],
   );
   expect(faults).toEqual([]);
   expect(
-    CODES.flatMap(({ type, code, english }) => faultsOf(sentenceFor("en", type, code) ?? english, english, "en")),
+    CODES.flatMap(({ type, code, english }) => faultsOf(errorSentenceIn("en", type, code) ?? english, english, "en")),
   ).toEqual([]);
 });
 
@@ -150,7 +148,7 @@ describe("saying", () => {
     expect(say("PT-br", "refused", 0)).toBe(say("pt", "refused", 0));
     expect(say("sv", "refused", 0)).toBe(say("en", "refused", 0));
     expect(say("", "refused", 0)).toBe(say("en", "refused", 0));
-    expect(wordingLanguage("constructor")).toBe("en");
+    expect(languageCodeOf("constructor")).toBe("en");
   });
 
   test("joins options as the language does", () => {
@@ -163,7 +161,7 @@ describe("saying", () => {
 
   test("takes the plural form of the language, and numbers as the reader writes them", () => {
     const sentence: Sentence = { count: "n", one: "{n} Minute", other: "{n} Minuten" };
-    expect([1, 2, 1234.5].map((n) => fill(sentence, { n }, { language: "de", locale: "en-IN" }))).toEqual([
+    expect([1, 2, 1234.5].map((n) => fillSentence(sentence, { n }, { language: "de", locale: "en-IN" }))).toEqual([
       "1 Minute",
       "2 Minuten",
       "1,234.5 Minuten",
@@ -175,7 +173,7 @@ describe("saying", () => {
 
   test("never reads what a parameter says as a template", () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom(...WORDING_LANGUAGES), (title, language) => {
+      fc.property(fc.string(), fc.constantFrom(...LANGUAGE_CODES), (title, language) => {
         const said = say(language, "explainPlainly", 1, { title, other: "replaced" });
         expect(said).toContain(title);
         expect(say(language, "explainPlainly", 1, { title: "{other}", other: "replaced" })).toContain("{other}");
@@ -186,23 +184,23 @@ describe("saying", () => {
 
 describe("words that a sentence asks for", () => {
   /** What stands in quotation marks, without what is filled in. */
-  const quoted = (language: WordingLanguage, keys: readonly PhraseKey[]): string[] =>
+  const quoted = (language: LanguageCode, keys: readonly SentenceKey[]): string[] =>
     keys.flatMap((key) =>
-      (PHRASES[language][key] ?? [])
+      (ASSISTANT_SENTENCES[language][key] ?? [])
         .flatMap(textsOf)
         .flatMap((text) => [...text.matchAll(/[„“«「‘]\s?([^{}]+?)\s?[”“»」’]/g)].map(([, words = ""]) => words)),
     );
 
-  const cases = WORDING_LANGUAGES.map((language) => ({ language }));
+  const cases = LANGUAGE_CODES.map((language) => ({ language }));
 
   test.each(cases)("are understood where they are asked for, in $language", ({ language }) => {
     const submit = quoted(language, ["reviewHint"]);
     const resend = quoted(language, ["codeAsked", "codeExpired", "tooManyTries"]);
     const retry = quoted(language, ["paymentFailed", "paymentExpired", "paymentCancelled", "paymentUnavailable"]);
     expect([submit.length, resend.length, retry.length]).toEqual([1, 3, 4]);
-    expect(submit.filter((words) => !saysSubmit(words))).toEqual([]);
-    expect(resend.filter((words) => !saysSendAgain(words))).toEqual([]);
-    expect(retry.filter((words) => !speaksOfPaying(words))).toEqual([]);
+    expect(submit.filter((words) => !asksToSubmit(words))).toEqual([]);
+    expect(resend.filter((words) => !asksForNewCode(words))).toEqual([]);
+    expect(retry.filter((words) => !mentionsPayment(words))).toEqual([]);
   });
 });
 
@@ -211,15 +209,15 @@ describe("what is wrong with an answer", () => {
   if (number === undefined) throw new Error("there is no type number");
 
   test("is said in the language of the reader", () => {
-    expect(sayProblem(number, "too_small", { min: 1000 }, "de")).toBe("Es muss mindestens 1.000 sein.");
-    expect(sayProblem(number, "too_small", { min: 1000 }, "en")).toBe("It must be at least 1,000.");
-    expect(sayProblem(number, "wrong_type", {}, "pt-BR")).toBe("Responda com um número.");
+    expect(errorSentence(number, "too_small", { min: 1000 }, "de")).toBe("Es muss mindestens 1.000 sein.");
+    expect(errorSentence(number, "too_small", { min: 1000 }, "en")).toBe("It must be at least 1,000.");
+    expect(errorSentence(number, "wrong_type", {}, "pt-BR")).toBe("Responda com um número.");
   });
 
   test("is the block's own English where a language has no sentence for it", () => {
     const planted = { type: "planted", codes: { odd: "The number {n} is odd." } };
-    expect(sayProblem(planted, "odd", { n: 3 }, "de")).toBe("The number 3 is odd.");
-    expect(sayProblem(planted, "unclear", {}, "de")).toBeUndefined();
-    expect(sayProblem(planted, "toString", {}, "de")).toBeUndefined();
+    expect(errorSentence(planted, "odd", { n: 3 }, "de")).toBe("The number 3 is odd.");
+    expect(errorSentence(planted, "unclear", {}, "de")).toBeUndefined();
+    expect(errorSentence(planted, "toString", {}, "de")).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closedReason, quotasThatHold } from "../../../machines/logic/availability.ts";
+import { closedReason, matchedQuotas } from "../../../machines/logic/availability.ts";
 import { scopeOf } from "../../../machines/logic/path.ts";
 import type { Json } from "../../../machines/json.ts";
 import { answerIs, formOf, pathOf, question } from "../form/forms.ts";
@@ -34,7 +34,7 @@ describe("quotas", () => {
     },
   });
   const holding = (answers: Readonly<Record<string, Json>>) =>
-    quotasThatHold(form, scopeOf(pathOf(form, answers), { hiddenFields: {} }));
+    matchedQuotas(form, scopeOf(pathOf(form, answers), { hiddenFields: {} }));
 
   test("hold by answers and variables at the end of the path, in their order", () => {
     expect(holding({ city: "Berlin", age: "80" })).toEqual([

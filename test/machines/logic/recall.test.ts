@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RECALL_CHARACTERS_MAX } from "../../../machines/document/schema/limits.ts";
-import { renderForNobody, renderText, renderUrl, type TextScope } from "../../../machines/logic/recall.ts";
+import { renderWithFallbacks, renderText, renderUrl, type TextScope } from "../../../machines/logic/recall.ts";
 import { formOf, question } from "../form/forms.ts";
 
 const form = formOf({
@@ -80,6 +80,6 @@ describe("a text", () => {
 });
 
 test("a text for readers of nobody's answers shows fallbacks, or an ellipsis", () => {
-  expect(renderForNobody("Which day suits you, {{answer:name}}?")).toBe("Which day suits you, …?");
-  expect(renderForNobody("Hello {{answer:name|friend}}, {{ nothing }}")).toBe("Hello friend, {{ nothing }}");
+  expect(renderWithFallbacks("Which day suits you, {{answer:name}}?")).toBe("Which day suits you, …?");
+  expect(renderWithFallbacks("Hello {{answer:name|friend}}, {{ nothing }}")).toBe("Hello friend, {{ nothing }}");
 });

@@ -1,7 +1,7 @@
 /** The interface: what a result carries besides the answer, and how a block's kind is found. */
 import { describe, expect, test } from "vitest";
 import type { Block } from "../../../machines/document/document.ts";
-import { languageCodes, languageOf } from "../../../machines/languages/registry.ts";
+import { REPLY_LANGUAGES, replyWordsOf } from "../../../machines/languages/registry.ts";
 import type { UnderstandContext } from "../../../machines/understanding/reply/result.ts";
 import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";
 
@@ -142,8 +142,8 @@ describe("readings that the rules of the question settle", () => {
 
 describe("languages", () => {
   test("every language file compiles, and has every month, weekday, command and ordinal up to ten", () => {
-    for (const code of languageCodes) {
-      const { time, numbers, commands } = languageOf(code);
+    for (const code of REPLY_LANGUAGES) {
+      const { time, numbers, commands } = replyWordsOf(code);
       expect(time.months).toHaveLength(12);
       expect(time.weekdays).toHaveLength(7);
       expect(numbers.ordinals.filter(([value]) => value <= 10)).toHaveLength(10);

@@ -1,7 +1,7 @@
 /** Who stays in memory: as it was before it rested, for how long, and who has to go when the room is used up. */
 import { describe, expect, it } from "vitest";
-import { FORGOTTEN_AFTER_MS, RESTS_AFTER_MS, SWEEP_EVERY_MS } from "../../../runtime/actors/resident-actors.ts";
-import { layToRest, revive } from "../../../runtime/actors/hibernated-conversation.ts";
+import { PASSIVATED_AFTER_MS, HIBERNATED_AFTER_MS, SWEEP_EVERY_MS } from "../../../runtime/actors/resident-actors.ts";
+import { hibernate, restore } from "../../../runtime/actors/hibernated-conversation.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import { ActorBench, type ActorBenchOptions } from "../../support/actors/actor-bench.ts";
 import { Chat, documentOf } from "../../support/conversations/chat.ts";
@@ -76,7 +76,7 @@ describe("a conversation that rests", () => {
     for (const step of [() => undefined, ...steps]) {
       step();
       const { conversation, form } = chat;
-      const revived = revive(layToRest(conversation), () => form);
+      const revived = restore(hibernate(conversation), () => form);
       expect(revived?.conversation).toEqual(conversation);
       expect(revived?.form).toBe(form);
     }
@@ -87,7 +87,7 @@ describe("a conversation that rests", () => {
     const bench = await running();
     await bench.open();
     const first = await bench.answer(0, "first");
-    pass(bench, RESTS_AFTER_MS + SWEEP_EVERY_MS);
+    pass(bench, HIBERNATED_AFTER_MS + SWEEP_EVERY_MS);
     expect(roomOf(bench)).toMatchObject({ count: 1, restingCount: 1 });
     expect(bench.host.residents.bytes).toBeLessThan(1_500);
     const reads = countReads(bench);
@@ -102,14 +102,14 @@ describe("a conversation that rests", () => {
   it("is read again when its shard was lost meanwhile, whoever wrote it then", async () => {
     const bench = await running();
     await bench.open();
-    pass(bench, RESTS_AFTER_MS + SWEEP_EVERY_MS);
+    pass(bench, HIBERNATED_AFTER_MS + SWEEP_EVERY_MS);
     const reads = countReads(bench);
     bench.host.dropShards([1]);
     expect(bench.host.residents.restingCount).toBe(1);
     await bench.own();
     expect(await bench.answers()).toEqual({});
     expect(reads()).toBe(1);
-    pass(bench, RESTS_AFTER_MS + SWEEP_EVERY_MS);
+    pass(bench, HIBERNATED_AFTER_MS + SWEEP_EVERY_MS);
     bench.host.dropShards([0]);
     expect(roomOf(bench)).toMatchObject({ count: 0, bytes: 0 });
   });
@@ -118,7 +118,7 @@ describe("a conversation that rests", () => {
     const bench = await running();
     await bench.open();
     for (let turn = 0; turn < 8; turn++) {
-      pass(bench, RESTS_AFTER_MS - SWEEP_EVERY_MS);
+      pass(bench, HIBERNATED_AFTER_MS - SWEEP_EVERY_MS);
       expect(bench.host.residents.restingCount).toBe(0);
       await bench.answer(turn);
     }
@@ -131,7 +131,7 @@ describe("an actor in memory", () => {
     await bench.publish();
     await openMany(bench, 3);
     await bench.open();
-    pass(bench, FORGOTTEN_AFTER_MS - SWEEP_EVERY_MS);
+    pass(bench, PASSIVATED_AFTER_MS - SWEEP_EVERY_MS);
     // The form's actor does not rest.
     expect(roomOf(bench)).toMatchObject({ count: 5, restingCount: 4 });
     pass(bench, 2 * SWEEP_EVERY_MS);
@@ -149,7 +149,7 @@ describe("an actor in memory", () => {
     const reply = bench.answer(0);
     await commit.reached;
     const others = Promise.all([bench.newSession(), bench.newSession()].map((session) => bench.open(session)));
-    pass(bench, FORGOTTEN_AFTER_MS + 2 * SWEEP_EVERY_MS);
+    pass(bench, PASSIVATED_AFTER_MS + 2 * SWEEP_EVERY_MS);
     expect(roomOf(bench)).toMatchObject({ count: 3, restingCount: 0 });
     commit.open();
     expect(await reply).toMatchObject({ ok: true });
@@ -177,7 +177,7 @@ describe("an actor in memory", () => {
     const document = documentOf([{ ref: "q0", type: "short_text", title: "A question?", required: true }]);
     const bench = await running({ document, memoryBytesMax: 100_000 });
     await openMany(bench, 20);
-    pass(bench, RESTS_AFTER_MS + SWEEP_EVERY_MS);
+    pass(bench, HIBERNATED_AFTER_MS + SWEEP_EVERY_MS);
     expect(bench.host.residents.restingCount).toBe(20);
     const [living] = await openMany(bench, 1);
     while (bench.host.residents.restingCount === 20) await openMany(bench, 1);
@@ -191,7 +191,7 @@ describe("an actor in memory", () => {
     const before = bench.clock.waiting;
     await openMany(bench, 100);
     expect(bench.clock.waiting).toBe(before + 1);
-    pass(bench, FORGOTTEN_AFTER_MS + 3 * SWEEP_EVERY_MS);
+    pass(bench, PASSIVATED_AFTER_MS + 3 * SWEEP_EVERY_MS);
     expect(bench.clock.waiting).toBe(before);
   });
 });

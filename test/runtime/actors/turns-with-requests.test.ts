@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Reply } from "../../../runtime/commands/commands.ts";
 import { hashPassword } from "../../../runtime/requests/password.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
-import { readContent } from "../../../runtime/postgres/messages/outbound-messages.ts";
-import type { WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import { openMessageContent } from "../../../runtime/postgres/messages/outbound-messages.ts";
+import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import { until } from "../sharding/manual-clock.ts";
 import { ActorBench, SESSION, type ActorBenchOptions } from "../../support/actors/actor-bench.ts";
@@ -45,10 +45,10 @@ const resultOf = (
 
 /** A model that answers when the test says so. */
 function heldModel() {
-  const asked: { readonly text: string; readonly answer: (result: WantResult) => void }[] = [];
+  const asked: { readonly text: string; readonly answer: (result: TurnRequestResult) => void }[] = [];
   return {
     asked,
-    model: ({ text }: { readonly text: string }): Promise<WantResult> =>
+    model: ({ text }: { readonly text: string }): Promise<TurnRequestResult> =>
       new Promise((answer) => asked.push({ text, answer })),
   };
 }
@@ -275,7 +275,8 @@ describe("a code", () => {
       recipient: "ada@example.com",
       state: "waiting",
     });
-    const code = /\d{6}/.exec(readContent(message?.content ?? new Uint8Array(), stubKeyring)?.text ?? "")?.[0] ?? "";
+    const code =
+      /\d{6}/.exec(openMessageContent(message?.content ?? new Uint8Array(), stubKeyring)?.text ?? "")?.[0] ?? "";
     expect(code).toHaveLength(6);
     expect(JSON.stringify(world.published)).not.toContain(code);
     expect(resultOf(await world.message({ type: "verify", code })).turn.complete).toBe(true);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { attachServices, type Attachment } from "../../../deploy/services/supervisor/attach.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
-import { createWakeUps, type WakeUps } from "../../../runtime/consumers/commit-signals.ts";
+import { createCommitSignals, type CommitSignals } from "../../../runtime/consumers/commit-signals.ts";
 import { connectNats, type Nats } from "../../../runtime/transport/nats/connection.ts";
-import { natsWakes } from "../../../runtime/transport/nats/commit-signals.ts";
+import { natsCommitSignals } from "../../../runtime/transport/nats/commit-signals.ts";
 import { SERVICES_LINGER_MS } from "../../support/services/database.ts";
 
 const connected = (url: string): Nats => connectNats({ url, clock: systemClock, log: createLog("silent") });
 
 /** Resolves with the union of what a listener is told, once it has all of `wanted`. */
-function told(wakeUps: WakeUps, wanted: readonly number[]): Promise<Set<number>> {
+function told(wakeUps: CommitSignals, wanted: readonly number[]): Promise<Set<number>> {
   const seen = new Set<number>();
   return new Promise((resolve) => {
     const stop = wakeUps.listen((shards) => {
@@ -24,7 +24,7 @@ function told(wakeUps: WakeUps, wanted: readonly number[]): Promise<Set<number>>
 
 describe("wake-ups of one node", () => {
   it("gather a burst into one", async () => {
-    const wakeUps = createWakeUps();
+    const wakeUps = createCommitSignals();
     const calls: number[][] = [];
     wakeUps.listen((shards) => void calls.push([...shards].sort((a, b) => a - b)));
     for (const shard of [3, 1, 3, 2, 1]) wakeUps.announce(shard);
@@ -35,7 +35,7 @@ describe("wake-ups of one node", () => {
   it("reach the listeners of their own node while NATS cannot be reached", async () => {
     // Port 1 has no server: the connection is tried in the background for ever.
     const nats = connected("nats://127.0.0.1:1");
-    const wakeUps = createWakeUps({ carrier: natsWakes(nats, systemClock) });
+    const wakeUps = createCommitSignals({ carrier: natsCommitSignals(nats, systemClock) });
     const seen = told(wakeUps, [7]);
     wakeUps.announce(7);
     expect(await seen).toEqual(new Set([7]));
@@ -60,10 +60,9 @@ describe("wake-ups between nodes", () => {
 
   it("reach the others, and their own node once", async () => {
     const connections = [connected(url), connected(url)];
-    const [one, two] = connections.map((nats) => createWakeUps({ carrier: natsWakes(nats, systemClock) })) as [
-      WakeUps,
-      WakeUps,
-    ];
+    const [one, two] = connections.map((nats) =>
+      createCommitSignals({ carrier: natsCommitSignals(nats, systemClock) }),
+    ) as [CommitSignals, CommitSignals];
     const own: number[] = [];
     one.listen((shards) => void own.push(...shards));
     // Both connect in the background; who is not there yet misses a wake-up, as polling allows.
@@ -87,7 +86,7 @@ describe("wake-ups between nodes", () => {
     const due: (() => void)[] = [];
     const nats: Pick<Nats, "publish"> = { publish: (_, bytes) => sent.push([...bytes]) > 0 };
     const clock = { after: (_: number, callback: () => void) => (due.push(callback), () => undefined) };
-    const carrier = natsWakes(nats as Nats, clock);
+    const carrier = natsCommitSignals(nats as Nats, clock);
     for (const shard of [1, 2, 3, 2]) carrier.send(new Set([shard]));
     expect(sent).toEqual([[1]]);
     due.shift()?.();

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { systemClock, type Clock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import { createOutbox, type Outbox } from "../../../runtime/consumers/consumer-runner.ts";
-import type { Batch, OutboxConsumer } from "../../../runtime/consumers/consumer.ts";
+import { createConsumerRunner, type ConsumerRunner } from "../../../runtime/consumers/consumer-runner.ts";
+import type { Batch, Consumer } from "../../../runtime/consumers/consumer.ts";
 import { createPool, type Pool, type Queryable } from "../../../runtime/postgres/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { PATIENCE } from "../../support/patience.ts";
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 let database: TestDatabase;
 let pool: Pool;
 let journal: JournalRows;
-let outboxes: Outbox[];
+let outboxes: ConsumerRunner[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,8 +41,8 @@ beforeEach(async () => {
 afterEach(() => Promise.all(outboxes.map((outbox) => outbox.stop())));
 
 /** A node: an outbox with its own loops over the same database. */
-function node(clock: Clock = systemClock): Outbox {
-  const outbox = createOutbox({ pool, clock, log });
+function node(clock: Clock = systemClock): ConsumerRunner {
+  const outbox = createConsumerRunner({ pool, clock, log });
   outboxes.push(outbox);
   return outbox;
 }
@@ -51,8 +51,8 @@ function node(clock: Clock = systemClock): Outbox {
 function recording(
   name: string,
   before: (batch: Batch, db: Queryable) => void | Promise<void> = () => undefined,
-  rest: Partial<OutboxConsumer> = {},
-): OutboxConsumer {
+  rest: Partial<Consumer> = {},
+): Consumer {
   return {
     name,
     effect: {
@@ -410,7 +410,7 @@ describe("failure", () => {
 });
 
 describe("effects elsewhere", () => {
-  const outside = (name: string, apply: (batch: Batch) => Promise<void>): OutboxConsumer => ({
+  const outside = (name: string, apply: (batch: Batch) => Promise<void>): Consumer => ({
     name,
     effect: { kind: "external", apply },
     entriesMax: 10,
@@ -460,10 +460,10 @@ describe("effects elsewhere", () => {
   });
 
   test.each([
-    { what: "a rewind to where the cursor stands", rewind: (outbox: Outbox) => outbox.rewind("rewound", 0) },
+    { what: "a rewind to where the cursor stands", rewind: (outbox: ConsumerRunner) => outbox.rewind("rewound", 0) },
     {
       what: "a rewind to a position that the cursor has not reached",
-      rewind: (outbox: Outbox) => outbox.rewind("rewound", new Map([[7, 2]])),
+      rewind: (outbox: ConsumerRunner) => outbox.rewind("rewound", new Map([[7, 2]])),
     },
     {
       what: "a cursor that was lost and begins anew",

@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { JsonObject } from "../../../machines/json.ts";
 import type { AnswerKind } from "../../../machines/values/answer-kind.ts";
-import type { WantResult } from "../../../machines/conversation/protocol/requests.ts";
-import type { EffectContext } from "../../../runtime/requests/request-handler.ts";
+import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { RequestContext } from "../../../runtime/requests/request-handler.ts";
 import {
   createModel,
   OUTPUT_TOKENS_MAX,
@@ -22,7 +22,7 @@ import { SteppedClock } from "../../support/stepped-clock.ts";
 const log = createLog("silent");
 const clock = new SteppedClock(0);
 let double: ModelDouble;
-let ask: (kind: AnswerKind, text: string, about?: JsonObject) => Promise<WantResult>;
+let ask: (kind: AnswerKind, text: string, about?: JsonObject) => Promise<TurnRequestResult>;
 
 const COLORS = [
   { ref: "red", label: "Red" },
@@ -42,7 +42,7 @@ function asker(options: Partial<ReplyModelOptions> = {}, signal = new AbortContr
     log,
     ...options,
   });
-  const context: EffectContext = {
+  const context: RequestContext = {
     organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ",
     session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ",
     form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ",
@@ -69,7 +69,7 @@ function asker(options: Partial<ReplyModelOptions> = {}, signal = new AbortContr
     );
 }
 
-const valueOf = (result: WantResult): unknown => (result.ok ? result.value : result);
+const valueOf = (result: TurnRequestResult): unknown => (result.ok ? result.value : result);
 
 beforeAll(async () => {
   double = await ModelDouble.start();

@@ -1,10 +1,10 @@
 /** Reads that many ask for at once: one read, and never one that began before it was asked for. */
 import { expect, test } from "vitest";
-import { GatheredReads } from "../../../runtime/postgres/coalesced-reads.ts";
+import { CoalescedReads } from "../../../runtime/postgres/coalesced-reads.ts";
 
 test("who asks in the same moment shares one read, of each key", async () => {
   const begun: string[] = [];
-  const reads = new GatheredReads(async (key) => {
+  const reads = new CoalescedReads(async (key) => {
     begun.push(key);
     return `${key} ${begun.length}`;
   });
@@ -15,7 +15,7 @@ test("who asks while a read is under way gets one that begins later", async () =
   let value = "old";
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let reading = 0;
-  const reads = new GatheredReads(async () => {
+  const reads = new CoalescedReads(async () => {
     const seen = value;
     if (++reading === 1) await held;
     return seen;
@@ -31,7 +31,7 @@ test("who asks while a read is under way gets one that begins later", async () =
 
 test("a read that fails is told to all who share it, and is tried again by the next", async () => {
   let fails = true;
-  const reads = new GatheredReads(() => (fails ? Promise.reject(new Error("gone")) : Promise.resolve(1)));
+  const reads = new CoalescedReads(() => (fails ? Promise.reject(new Error("gone")) : Promise.resolve(1)));
   expect(await Promise.allSettled([reads.get("a"), reads.get("a")])).toMatchObject([
     { status: "rejected" },
     { status: "rejected" },

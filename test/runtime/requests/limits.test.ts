@@ -1,9 +1,9 @@
 /** Limits over all sessions and nodes, on the real PostgreSQL: two pools are two nodes, and a new one is a restart. */
 import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EffectContext } from "../../../runtime/requests/request-handler.ts";
-import { codesEffect, DEFAULT_CODE_LIMITS, type CodeLimits } from "../../../runtime/requests/codes.ts";
-import { passwordEffect } from "../../../runtime/requests/password.ts";
+import type { RequestContext } from "../../../runtime/requests/request-handler.ts";
+import { codesHandler, DEFAULT_CODE_LIMITS, type CodeLimits } from "../../../runtime/requests/codes.ts";
+import { passwordHandler } from "../../../runtime/requests/password.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type AllowancesRepository,
 } from "../../../runtime/postgres/organizations/allowances.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import type { WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import { newId, type OrganizationId } from "../../../machines/ids.ts";
 import { stubKeyring } from "../../api/support/stub-runtime.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
@@ -123,7 +123,7 @@ describe("an allowance", () => {
   });
 });
 
-const contextOf = (changes: Partial<EffectContext> = {}): EffectContext => ({
+const contextOf = (changes: Partial<RequestContext> = {}): RequestContext => ({
   organization,
   session: newId("ses", 0, entropy.bytes(10)),
   form: FORM,
@@ -131,16 +131,16 @@ const contextOf = (changes: Partial<EffectContext> = {}): EffectContext => ({
   signal: new AbortController().signal,
   ...changes,
 });
-const isLimited = (result: WantResult | undefined): boolean =>
+const isLimited = (result: TurnRequestResult | undefined): boolean =>
   result?.ok === true && JSON.stringify(result.value).includes("retryAfterMs");
 
 describe("codes", () => {
   const code = async (
     to: string,
-    changes: Partial<EffectContext> = {},
+    changes: Partial<RequestContext> = {},
     limits: CodeLimits = DEFAULT_CODE_LIMITS,
-  ): Promise<WantResult | undefined> =>
-    codesEffect({ allowances: node, keyring: stubKeyring, limits, clockScale: 1 }).fetch?.(
+  ): Promise<TurnRequestResult | undefined> =>
+    codesHandler({ allowances: node, keyring: stubKeyring, limits, clockScale: 1 }).fetch?.(
       { key: "code:1", kind: "code", channel: to.includes("@") ? "email" : "sms", to },
       contextOf(changes),
     );
@@ -148,7 +148,7 @@ describe("codes", () => {
   const granted = async (
     count: number,
     to: (index: number) => string,
-    changes: Partial<EffectContext> = {},
+    changes: Partial<RequestContext> = {},
     limits = DEFAULT_CODE_LIMITS,
   ): Promise<number> =>
     (await Promise.all(Array.from({ length: count }, (_, index) => code(to(index), changes, limits)))).filter(
@@ -201,10 +201,10 @@ describe("a form's password", () => {
   const attempt = async (
     value: string,
     client: string | undefined,
-    changes: Partial<EffectContext> = {},
+    changes: Partial<RequestContext> = {},
     by = node,
-  ): Promise<WantResult | undefined> =>
-    passwordEffect({ allowances: by, keyring: stubKeyring, entropy, clockScale: 1 }).fetch?.(
+  ): Promise<TurnRequestResult | undefined> =>
+    passwordHandler({ allowances: by, keyring: stubKeyring, entropy, clockScale: 1 }).fetch?.(
       { key: "password", kind: "password", value, hash },
       contextOf({ client, ...changes }),
     );

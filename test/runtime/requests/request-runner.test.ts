@@ -3,15 +3,19 @@
  * others.
  */
 import { describe, expect, test, vi } from "vitest";
-import type { Want, WantResult } from "../../../machines/conversation/protocol/requests.ts";
-import type { Effect, EffectContext, WantOf } from "../../../runtime/requests/request-handler.ts";
-import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
-import { createEffects, EffectsStoppedError, type EffectKinds } from "../../../runtime/requests/request-runner.ts";
-import { hashPassword, passwordEffect, verifyPassword } from "../../../runtime/requests/password.ts";
-import { modelEffect } from "../../../runtime/requests/model.ts";
-import { paymentCreateEffect, paymentStatusEffect } from "../../../runtime/requests/payments.ts";
-import { slotsEffect } from "../../../runtime/requests/slots.ts";
-import { TURN_EFFECTS_MS, untilDecided } from "../../../runtime/requests/request-rounds.ts";
+import type { TurnRequest, TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { RequestHandler, RequestContext, RequestOf } from "../../../runtime/requests/request-handler.ts";
+import { codesHandler, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
+import {
+  createRequestRunner,
+  RequestsStoppedError,
+  type RequestHandlers,
+} from "../../../runtime/requests/request-runner.ts";
+import { hashPassword, passwordHandler, verifyPassword } from "../../../runtime/requests/password.ts";
+import { modelHandler } from "../../../runtime/requests/model.ts";
+import { paymentCreateHandler, paymentStatusHandler } from "../../../runtime/requests/payments.ts";
+import { slotsHandler } from "../../../runtime/requests/slots.ts";
+import { TURN_REQUESTS_MS, runRequestRounds } from "../../../runtime/requests/request-rounds.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { PATIENCE } from "../../support/patience.ts";
@@ -20,22 +24,22 @@ import { stubKeyring } from "../../api/support/stub-runtime.ts";
 import { unlimitedAllowances } from "../../support/actors/unlimited-allowances.ts";
 
 const log = createLog("silent");
-const NOT_CONFIGURED: WantResult = { ok: false, reason: "not_configured" };
-const want: WantOf<"model"> = { key: "k", kind: "model", block: {}, text: "hm", language: "en" };
-const context: Omit<EffectContext, "signal"> = {
+const NOT_CONFIGURED: TurnRequestResult = { ok: false, reason: "not_configured" };
+const want: RequestOf<"model"> = { key: "k", kind: "model", block: {}, text: "hm", language: "en" };
+const context: Omit<RequestContext, "signal"> = {
   organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ",
   session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ",
   form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ",
   mode: "live",
 };
-const withSignal = (): EffectContext => ({ ...context, signal: new AbortController().signal });
+const withSignal = (): RequestContext => ({ ...context, signal: new AbortController().signal });
 const never = (): Promise<never> => new Promise(() => undefined);
 const unlimited = { allowances: unlimitedAllowances, keyring: stubKeyring, entropy: systemEntropy(), clockScale: 1 };
 
-function effectsWith(model: Partial<Effect<"model">>) {
+function effectsWith(model: Partial<RequestHandler<"model">>) {
   const clock = new SteppedClock(0);
   const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
-  const kinds: EffectKinds = {
+  const kinds: RequestHandlers = {
     model: { waitMs: 1_000, underWayMax: 2, fetch: undefined, ...model },
     code: absent,
     password: absent,
@@ -43,7 +47,7 @@ function effectsWith(model: Partial<Effect<"model">>) {
     "payment.status": absent,
     slots: absent,
   };
-  return { clock, effects: createEffects({ kinds, clock, log }) };
+  return { clock, effects: createRequestRunner({ kinds, clock, log }) };
 }
 
 describe("an effect", () => {
@@ -64,12 +68,12 @@ describe("an effect", () => {
   });
 
   test.each([
-    ["model", modelEffect(never), want],
-    ["payment.create", paymentCreateEffect(never), { key: "k", kind: "payment.create" }],
-    ["payment.status", paymentStatusEffect(never), { key: "k", kind: "payment.status" }],
+    ["model", modelHandler(never), want],
+    ["payment.create", paymentCreateHandler(never), { key: "k", kind: "payment.create" }],
+    ["payment.status", paymentStatusHandler(never), { key: "k", kind: "payment.status" }],
     [
       "slots",
-      slotsEffect({
+      slotsHandler({
         actors: { call: () => new Promise<never>(() => undefined) },
         slots: { now: () => Promise.resolve(0) },
         clock: new SteppedClock(0),
@@ -78,10 +82,10 @@ describe("an effect", () => {
       { key: "k", kind: "slots", take: [] },
     ],
     // Its work cannot hang, but the line before it can: two hashes of the greatest cost, and whoever comes behind.
-    ["password", { ...passwordEffect(unlimited), fetch: never }, { key: "k", kind: "password", value: "", hash: "" }],
+    ["password", { ...passwordHandler(unlimited), fetch: never }, { key: "k", kind: "password", value: "", hash: "" }],
     [
       "code",
-      codesEffect({ ...unlimited, allowances: { take: never }, limits: DEFAULT_CODE_LIMITS }),
+      codesHandler({ ...unlimited, allowances: { take: never }, limits: DEFAULT_CODE_LIMITS }),
       { key: "k", kind: "code", channel: "sms", to: "+491511234" },
     ],
   ] as const)(
@@ -97,12 +101,12 @@ describe("an effect", () => {
         "payment.status": absent,
         slots: absent,
         [kind]: effect,
-      } as unknown as EffectKinds;
-      const result = createEffects({ kinds, clock, log }).run(stuckWant as unknown as Want, withSignal());
+      } as unknown as RequestHandlers;
+      const result = createRequestRunner({ kinds, clock, log }).run(stuckWant as unknown as TurnRequest, withSignal());
       await Promise.resolve();
       clock.advance(effect.waitMs);
       expect(await result).toEqual({ ok: false, reason: "timeout" });
-      expect(effect.waitMs).toBeLessThanOrEqual(TURN_EFFECTS_MS);
+      expect(effect.waitMs).toBeLessThanOrEqual(TURN_REQUESTS_MS);
     },
   );
 
@@ -160,18 +164,18 @@ describe("an effect", () => {
     const { effects } = effectsWith({ fetch: never });
     const result = effects.run(want, withSignal());
     effects.stop();
-    await expect(result).rejects.toThrow(EffectsStoppedError);
-    await expect(effects.run(want, withSignal())).rejects.toThrow(EffectsStoppedError);
+    await expect(result).rejects.toThrow(RequestsStoppedError);
+    await expect(effects.run(want, withSignal())).rejects.toThrow(RequestsStoppedError);
   });
 });
 
 describe("a turn that wants something", () => {
-  const wanting = (...keys: string[]) => ({ wants: keys.map((key): Want => ({ ...want, key })) });
+  const wanting = (...keys: string[]) => ({ requests: keys.map((key): TurnRequest => ({ ...want, key })) });
   const answering = effectsWith({ fetch: ({ key }) => Promise.resolve({ ok: true, value: key }) });
 
   test("is computed again with all that has come, until it is decided", async () => {
     const seen: string[][] = [];
-    const outcome = await untilDecided<{ done: true }>(
+    const outcome = await runRequestRounds<{ done: true }>(
       wanting("a"),
       context,
       (got) => {
@@ -186,24 +190,24 @@ describe("a turn that wants something", () => {
 
   test("more often than it may, or for the same again, is a fault and not a loop", async () => {
     let round = 0;
-    await expect(untilDecided(wanting("r0"), context, () => wanting(`r${++round}`), answering)).rejects.toThrow(
+    await expect(runRequestRounds(wanting("r0"), context, () => wanting(`r${++round}`), answering)).rejects.toThrow(
       /not decided after 4 effects/,
     );
-    await expect(untilDecided(wanting("same"), context, () => wanting("same"), answering)).rejects.toThrow(
+    await expect(runRequestRounds(wanting("same"), context, () => wanting("same"), answering)).rejects.toThrow(
       /still wants same/,
     );
   });
 
   test("has one time for all its rounds", async () => {
     const { clock, effects } = effectsWith({ waitMs: 100_000, fetch: never });
-    const outcome = untilDecided<{ got: unknown[] }>(
+    const outcome = runRequestRounds<{ got: unknown[] }>(
       wanting("a"),
       context,
       (got) => (got.size === 1 ? wanting("b") : { got: [...got.values()] }),
       { effects, clock },
     );
     await Promise.resolve();
-    clock.advance(TURN_EFFECTS_MS);
+    clock.advance(TURN_REQUESTS_MS);
     expect(await outcome).toEqual({
       got: [
         { ok: false, reason: "timeout" },
@@ -220,8 +224,8 @@ describe("passwords", () => {
     const hash = await hashPassword("Käse ﬁn", entropy);
     expect(hash).toMatch(/^scrypt\$32768\$8\$1\$/);
     expect(await hashPassword("Käse ﬁn", entropy)).not.toBe(hash);
-    const { fetch } = passwordEffect(unlimited);
-    const check = (value: string, of = hash): Promise<WantResult> | undefined =>
+    const { fetch } = passwordHandler(unlimited);
+    const check = (value: string, of = hash): Promise<TurnRequestResult> | undefined =>
       fetch?.({ key: "p", kind: "password", value, hash: of }, withSignal());
     expect(await check("Käse ﬁn".normalize("NFD"))).toEqual({ ok: true, value: true });
     expect(await check("kaese fin")).toEqual({ ok: true, value: false });
@@ -240,7 +244,7 @@ describe("passwords", () => {
 
 test("a model's reading is an answer, or unclear, or nothing", async () => {
   const read = async (value: unknown): Promise<unknown> =>
-    modelEffect(() => Promise.resolve({ ok: true, value } as WantResult)).fetch?.(want, withSignal());
+    modelHandler(() => Promise.resolve({ ok: true, value } as TurnRequestResult)).fetch?.(want, withSignal());
   expect(await read({ answer: "red" })).toMatchObject({ ok: true });
   expect(await read({ unclear: true })).toMatchObject({ ok: true });
   for (const nonsense of [null, "red", [], {}, { unclear: false }])

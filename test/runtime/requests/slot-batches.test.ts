@@ -3,24 +3,28 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import type { SessionId } from "../../../machines/ids.ts";
-import type { Actors, AnyCommand, CommandEnvelope, Reply, SlotsAsk } from "../../../runtime/commands/commands.ts";
-import { ASKED_TOGETHER_MAX, TAKEN_AT_ONCE_MAX, TAKEN_TOGETHER_MAX } from "../../../runtime/actors/form-slots.ts";
-import type { EffectContext } from "../../../runtime/requests/request-handler.ts";
-import { slotsEffect } from "../../../runtime/requests/slots.ts";
+import type { Actors, AnyCommand, CommandEnvelope, Reply, SlotRequest } from "../../../runtime/commands/commands.ts";
+import {
+  SLOT_REQUESTS_PER_COMMAND_MAX,
+  TAKEN_AT_ONCE_MAX,
+  SLOTS_PER_COMMAND_MAX,
+} from "../../../runtime/actors/form-slots.ts";
+import type { RequestContext } from "../../../runtime/requests/request-handler.ts";
+import { slotsHandler } from "../../../runtime/requests/slots.ts";
 import type { BatchFault } from "../../support/journal/memory-journal.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { ActorBench, FORM, ORGANIZATION } from "../../support/actors/actor-bench.ts";
 import { newSession } from "../journal/turns.ts";
 
-type Take = SlotsAsk["take"];
+type Take = SlotRequest["take"];
 const CAP: Take = [{ slot: "responses", limit: 3 }];
-const GRANTED: WantResult = { ok: true, value: { granted: true } };
-const FULL: WantResult = { ok: true, value: { full: "responses" } };
+const GRANTED: TurnRequestResult = { ok: true, value: { granted: true } };
+const FULL: TurnRequestResult = { ok: true, value: { full: "responses" } };
 
 interface Asking {
-  ask(session: SessionId, take?: Take, signal?: AbortSignal, key?: string): Promise<WantResult>;
+  ask(session: SessionId, take?: Take, signal?: AbortSignal, key?: string): Promise<TurnRequestResult>;
 }
 
 /** A node whose sessions ask; `call` is its way to the form. */
@@ -29,7 +33,7 @@ function asking(
   clock: ActorBench["clock"],
   databaseNow = () => clock.now(),
 ): Asking {
-  const { fetch } = slotsEffect({
+  const { fetch } = slotsHandler({
     actors: { call: call as Actors["call"] },
     slots: { now: () => Promise.resolve(databaseNow()) },
     clock,
@@ -39,7 +43,7 @@ function asking(
   const context = { organization: ORGANIZATION, form: FORM, mode: "live" } as const;
   return {
     ask(session, take = CAP, signal = new AbortController().signal, key = "slots:completion") {
-      const whose: EffectContext = { ...context, session, signal };
+      const whose: RequestContext = { ...context, session, signal };
       return fetch({ key, kind: "slots", take }, whose);
     },
   };
@@ -95,16 +99,16 @@ describe("sessions that ask a form that is busy", () => {
   test("are each answered with their own result, and no more are sent than a form takes at once", async () => {
     const { node, sent } = heldBack();
     const [first, second] = someSessions(2).map((session) => node.ask(session));
-    const many = someSessions(ASKED_TOGETHER_MAX + 1).map((session) => node.ask(session));
+    const many = someSessions(SLOT_REQUESTS_PER_COMMAND_MAX + 1).map((session) => node.ask(session));
     await settled();
     sent[0]?.answer({ ok: true, result: { granted: true } });
     sent[1]?.answer({ ok: true, result: { full: "responses" } });
     expect(await Promise.all([first, second])).toEqual([GRANTED, FULL]);
     await settled();
-    expect(sent.slice(2).map(({ command }) => sizeOf(command))).toEqual([ASKED_TOGETHER_MAX, 1]);
+    expect(sent.slice(2).map(({ command }) => sizeOf(command))).toEqual([SLOT_REQUESTS_PER_COMMAND_MAX, 1]);
     sent[2]?.answer({
       ok: true,
-      result: Array.from({ length: ASKED_TOGETHER_MAX }, (_, index) =>
+      result: Array.from({ length: SLOT_REQUESTS_PER_COMMAND_MAX }, (_, index) =>
         index === 0 ? null : index % 2 === 0 ? { granted: true } : { full: "responses" },
       ),
     });
@@ -122,7 +126,7 @@ describe("sessions that ask a form that is busy", () => {
     sent[0]?.answer({ ok: true, result: { granted: true } });
     await settled();
     expect(sent.slice(2).map(({ command }) => sizeOf(command))).toEqual([
-      Math.floor(TAKEN_TOGETHER_MAX / TAKEN_AT_ONCE_MAX),
+      Math.floor(SLOTS_PER_COMMAND_MAX / TAKEN_AT_ONCE_MAX),
     ]);
   });
 

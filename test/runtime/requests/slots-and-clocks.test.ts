@@ -3,11 +3,11 @@
  * next one.
  */
 import { expect, test } from "vitest";
-import type { WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import type { Actors, CommandEnvelope, Reply } from "../../../runtime/commands/commands.ts";
 import { GRACE_MS } from "../../../runtime/actors/form-slots.ts";
-import { slotsEffect } from "../../../runtime/requests/slots.ts";
+import { slotsHandler } from "../../../runtime/requests/slots.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { memorySlots } from "../../support/journal/memory-slots.ts";
 import { ActorBench, FORM, ORGANIZATION } from "../../support/actors/actor-bench.ts";
@@ -16,8 +16,8 @@ import { newSession } from "../journal/turns.ts";
 
 const MINUTE_MS = 60_000;
 const APART_MS = [-10 * MINUTE_MS, -5_000, 0, 5_000, 10 * MINUTE_MS] as const;
-const GRANTED: WantResult = { ok: true, value: { granted: true } };
-const FULL: WantResult = { ok: true, value: { full: "visit" } };
+const GRANTED: TurnRequestResult = { ok: true, value: { granted: true } };
+const FULL: TurnRequestResult = { ok: true, value: { full: "visit" } };
 
 /** Nodes over one database, the form on the first; each clock is as far from the database's as `apartMs` says. */
 class Nodes {
@@ -63,10 +63,10 @@ class Nodes {
     lost.host.dropShards([0]);
   }
 
-  ask(node: number, session: SessionId, slot = "visit"): Promise<WantResult> {
+  ask(node: number, session: SessionId, slot = "visit"): Promise<TurnRequestResult> {
     const { clock, database } = this.#benchOf(node);
     const call = ((envelope: CommandEnvelope) => this.deliver(envelope)) as Actors["call"];
-    const { fetch } = slotsEffect({
+    const { fetch } = slotsHandler({
       actors: { call },
       slots: memorySlots(database, () => this.#databaseNow),
       clock,

@@ -10,8 +10,8 @@ import {
   type OwnedShard,
   type Ownership,
 } from "../../../runtime/sharding/ownership.ts";
-import { MOVES_MAX, placeOf } from "../../../runtime/sharding/placement.ts";
-import type { ShardNews } from "../../../runtime/sharding/shard-changes.ts";
+import { MOVES_MAX, preferredPlaceOf } from "../../../runtime/sharding/placement.ts";
+import type { ShardChanges } from "../../../runtime/sharding/shard-changes.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
 import { watchOwners } from "../../../runtime/sharding/owner-watch.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
@@ -45,7 +45,7 @@ class TestNode {
     return this.ownership.ownedShards().length;
   }
 
-  async start(database: TestDatabase, pool: Pool, placeId: string, news?: ShardNews): Promise<this> {
+  async start(database: TestDatabase, pool: Pool, placeId: string, news?: ShardChanges): Promise<this> {
     this.#ownership = await startOwnership({
       url: database.url,
       pool,
@@ -70,11 +70,11 @@ class TestNode {
 }
 
 /** Carries news between the nodes of a test, at once. */
-function newsWire(): { join(): ShardNews; tellAll(): void } {
-  const listeners = new Map<ShardNews, () => void>();
+function newsWire(): { join(): ShardChanges; tellAll(): void } {
+  const listeners = new Map<ShardChanges, () => void>();
   return {
     join() {
-      const place: ShardNews = {
+      const place: ShardChanges = {
         tell: () => [...listeners].forEach(([other, listener]) => other !== place && listener()),
         listen: (listener) => void listeners.set(place, listener),
       };
@@ -108,7 +108,7 @@ describe("ownership of shards", () => {
 
   async function start(
     id: string,
-    { place = id, news }: { readonly place?: string; readonly news?: ShardNews } = {},
+    { place = id, news }: { readonly place?: string; readonly news?: ShardChanges } = {},
   ): Promise<TestNode> {
     const node = await new TestNode(id).start(database, pool, place, news);
     nodes.push(node);
@@ -217,7 +217,7 @@ describe("ownership of shards", () => {
     expect(node.ownership.epochOf(0)).toBe(1);
     node.clock.advance(1);
     expect(node.ownership.epochOf(0)).toBeUndefined();
-    expect(node.ownership.isInOrder).toBe(false);
+    expect(node.ownership.isHealthy).toBe(false);
     await until(() => node.lost.length > 0);
     expect(node.lost).toEqual([{ shards: ALL, reason: "lapsed", servedThen: 0 }]);
     await blocker.query("ROLLBACK");
@@ -230,20 +230,20 @@ describe("ownership of shards", () => {
     });
     // Which one it is depends on how often the lease runs out on the way back.
     expect(node.ownership.epochOf(0)).toBeGreaterThan(1);
-    await until(() => node.ownership.isInOrder);
+    await until(() => node.ownership.isHealthy);
   });
 
   test("a node whose rounds never come through says so, although it beats and has its lease", async () => {
     const node = await start("wedged");
-    expect(node.ownership.isInOrder).toBe(true);
+    expect(node.ownership.isHealthy).toBe(true);
     node.failGaining = true;
     await pool.query("UPDATE shards SET owner = NULL WHERE shard = 5");
-    for (let leases = 0; leases < 6 && node.ownership.isInOrder; leases++) await pass(LEASE_MS, node);
-    expect(node.ownership.isInOrder).toBe(false);
+    for (let leases = 0; leases < 6 && node.ownership.isHealthy; leases++) await pass(LEASE_MS, node);
+    expect(node.ownership.isHealthy).toBe(false);
     expect(node.ownership.epochOf(6)).toBe(1);
     node.failGaining = false;
     await pass(ROUND_MS, node);
-    await until(() => node.ownership.isInOrder);
+    await until(() => node.ownership.isHealthy);
   });
 
   test("shards find their places while a crashed node still stands in the table: nobody waits for it but for what it had", async () => {
@@ -296,7 +296,7 @@ describe("ownership of shards", () => {
   test("a node that joins gets its share, a bounded number of shards a round, each from its owner's hand", async () => {
     const first = await start("first");
     const second = await start("second");
-    const share = ALL.filter((shard) => placeOf(shard, ["first", "second"]) === "second");
+    const share = ALL.filter((shard) => preferredPlaceOf(shard, ["first", "second"]) === "second");
     while (second.served < share.length) await pass(ROUND_MS, first, second);
     expect(new Set(second.ownership.ownedShards())).toEqual(new Set(share));
     expect(first.served).toBe(SHARD_COUNT - share.length);

@@ -155,11 +155,11 @@ class Nodes {
       receive: (receiver) => void this.#receivers.set(from, receiver),
       follow: async (node, sessions) => {
         if (!this.reachable) throw new UnreachableError("planned");
-        return this.#receivers.get(node)?.followed(from, sessions) ?? [];
+        return this.#receivers.get(node)?.onFollow(from, sessions) ?? [];
       },
-      tell: (node, actor, head, events) => {
+      send: (node, actor, head, events) => {
         this.told.push(`${from} → ${node}: ${head}`);
-        if (this.reachable) this.#receivers.get(node)?.told(actor, head, events);
+        if (this.reachable) this.#receivers.get(node)?.onEvents(actor, head, events);
       },
     };
   }

@@ -1,7 +1,7 @@
 /** Where webhooks may go. */
 import ipaddr from "ipaddr.js";
 import { describe, expect, test } from "vitest";
-import { addressPolicy } from "../../../runtime/webhooks/addresses.ts";
+import { egressPolicy } from "../../../runtime/webhooks/addresses.ts";
 
 const PUBLIC = [
   "8.8.8.8",
@@ -53,7 +53,7 @@ const PRIVATE = [
 ];
 
 describe("without exceptions", () => {
-  const mayReach = addressPolicy([]);
+  const mayReach = egressPolicy([]);
 
   test.each(PUBLIC)("%s on the public internet may be reached", (address) => expect(mayReach(address)).toBe(true));
   test.each(PRIVATE)("%s must not be reached", (address) => expect(mayReach(address)).toBe(false));
@@ -126,7 +126,7 @@ const SPECIAL_BLOCKS = [
 ];
 
 describe("of the special-purpose registries", () => {
-  const mayReach = addressPolicy([]);
+  const mayReach = egressPolicy([]);
 
   test.each(SPECIAL_BLOCKS)("%s must not be reached, from its first address to its last", (block) => {
     const [first, last] = endsOf(block);
@@ -182,7 +182,7 @@ function endsOf(block: string): readonly [string, string] {
 
 describe("with exceptions", () => {
   test("a network and a single address are allowed, and nothing beside them", () => {
-    const mayReach = addressPolicy(["127.0.0.0/8", "10.1.2.3", "fd00::/8", "::1"]);
+    const mayReach = egressPolicy(["127.0.0.0/8", "10.1.2.3", "fd00::/8", "::1"]);
     for (const address of ["127.0.0.1", "127.9.9.9", "10.1.2.3", "fd12::1", "::1", "::ffff:127.0.0.1", "8.8.8.8"])
       expect(mayReach(address), address).toBe(true);
     for (const address of ["10.1.2.4", "192.168.0.1", "fc00::1", "169.254.169.254"])
@@ -190,6 +190,6 @@ describe("with exceptions", () => {
   });
 
   test("a network that is none stops the start with its text", () => {
-    expect(() => addressPolicy(["127.0.0.0/8", "loopback"])).toThrow('"loopback"');
+    expect(() => egressPolicy(["127.0.0.0/8", "loopback"])).toThrow('"loopback"');
   });
 });

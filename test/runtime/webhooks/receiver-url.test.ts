@@ -1,11 +1,11 @@
 /** Which URLs an endpoint may have. */
 import { describe, expect, test } from "vitest";
-import { addressPolicy } from "../../../runtime/webhooks/addresses.ts";
+import { egressPolicy } from "../../../runtime/webhooks/addresses.ts";
 import { BAD_PORTS } from "../../../runtime/webhooks/bad-ports.ts";
 import { receiverUrlProblem } from "../../../runtime/webhooks/receiver-url.ts";
 
-const outside = addressPolicy([]);
-const withLoopback = addressPolicy(["127.0.0.0/8", "::1"]);
+const outside = egressPolicy([]);
+const withLoopback = egressPolicy(["127.0.0.0/8", "::1"]);
 const refused = (url: string): boolean => receiverUrlProblem(url, outside) !== undefined;
 
 describe("a receiver's URL", () => {

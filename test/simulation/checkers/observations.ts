@@ -2,7 +2,7 @@
  * What checkers hear of, and how: gathered while a step runs, told after it.
  */
 import type { CommandEnvelope } from "../../../runtime/commands/commands.ts";
-import type { OutboxEntry } from "../../../runtime/consumers/consumer.ts";
+import type { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../../machines/ids.ts";
 import { decodeEvents } from "../../../machines/conversation/state/codec.ts";
@@ -39,7 +39,7 @@ export interface Checker {
   committed?(commit: ObservedCommit, violated: Violated): void;
   acknowledged?(acknowledgement: Acknowledgement, violated: Violated): void;
   /** Entries have taken effect at a consumer. */
-  consumed?(consumer: string, entries: readonly OutboxEntry[], violated: Violated): void;
+  consumed?(consumer: string, entries: readonly CommittedTurn[], violated: Violated): void;
   /** A consumer's cursor is new, or was set back. */
   cursorSet?(consumer: string, shard: number, position: number): void;
   /** Cursors of a consumer have moved on. `passedOver`: behind entries that it did not want to read. */
@@ -92,7 +92,7 @@ export class Observations {
     this.#told.push((checker, violated) => checker.acknowledged?.(acknowledgement, violated));
   }
 
-  consumed(consumer: string, entries: readonly OutboxEntry[]): void {
+  consumed(consumer: string, entries: readonly CommittedTurn[]): void {
     this.#told.push((checker, violated) => checker.consumed?.(consumer, entries, violated));
   }
 

@@ -3,7 +3,7 @@
  * its session.
  */
 import type { ActorKind } from "../../../runtime/actors/actor-kind.ts";
-import { TURN_EFFECTS_MS } from "../../../runtime/requests/request-rounds.ts";
+import { TURN_REQUESTS_MS } from "../../../runtime/requests/request-rounds.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import { shortName } from "./observations.ts";
 import { ViolationError, type World } from "../world/world.ts";
@@ -19,11 +19,11 @@ export function withinBounds<State>(kind: ActorKind<State>, clock: Clock, world:
       const handled = kind.handle(state, envelope);
       // An opening may wait for the version that it opens on, a read like any other.
       if (!(handled instanceof Promise) || envelope.command.type === "open") return handled;
-      const cancel = clock.after(TURN_EFFECTS_MS + ROOM_MS, () => {
+      const cancel = clock.after(TURN_REQUESTS_MS + ROOM_MS, () => {
         world.fail(
           new ViolationError(
             "a turn's wait for the outside has an end",
-            `${envelope.command.type} ${envelope.commandId} of ${shortName(envelope.actor)} is not decided after ${TURN_EFFECTS_MS + ROOM_MS} ms`,
+            `${envelope.command.type} ${envelope.commandId} of ${shortName(envelope.actor)} is not decided after ${TURN_REQUESTS_MS + ROOM_MS} ms`,
           ),
         );
       });

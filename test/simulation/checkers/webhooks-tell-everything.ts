@@ -17,7 +17,7 @@ import {
   formPublished,
   responseEvent,
   sessionStarted,
-  tellsOfResponse,
+  concernsResponse,
   webhookEventOf,
   type Submission,
   type WebhookContent,
@@ -78,7 +78,7 @@ export function webhooksTellEverything({ server, developers, forgets }: Webhooks
       submissions.set(actor, after);
       const name = webhookEventOf(event, known, before.status);
       if (name === undefined) return [];
-      return [tellsOfResponse(name) ? responseEvent(name, known, event, after) : sessionStarted(known, event)];
+      return [concernsResponse(name) ? responseEvent(name, known, event, after) : sessionStarted(known, event)];
     });
 
   return {

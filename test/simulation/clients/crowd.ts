@@ -6,7 +6,7 @@
  *    another one.
  * 2. They are sessions by their ids only: what they ask goes through the effects of nodes, as what turns want does.
  */
-import type { WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import type { SlotsResult } from "../../../runtime/actors/form-slots.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import { newActor, ORGANIZATION, type Clients } from "./clients.ts";
@@ -85,7 +85,7 @@ export class Crowd {
     }
   }
 
-  #want(session: SessionId, slot: string, limit: number): Promise<WantResult | undefined> {
+  #want(session: SessionId, slot: string, limit: number): Promise<TurnRequestResult | undefined> {
     const { clients, cluster } = this.#options;
     return cluster.want(
       { key: "slots:crowd", kind: "slots", take: [{ slot, limit }] },

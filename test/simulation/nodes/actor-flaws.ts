@@ -4,7 +4,7 @@ import type { CommandEnvelope } from "../../../runtime/commands/commands.ts";
 import type { ConversationState } from "../../../runtime/actors/conversation-actor.ts";
 import type { Journal } from "../../../runtime/journal/journal.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
-import type { OutboxConsumer } from "../../../runtime/consumers/consumer.ts";
+import type { Consumer } from "../../../runtime/consumers/consumer.ts";
 import type { FormSlotsRepository } from "../../../runtime/postgres/forms/form-slots.ts";
 import type { IdempotencyRepository } from "../../../runtime/postgres/keys/idempotency-keys.ts";
 import type { World } from "../world/world.ts";
@@ -80,7 +80,7 @@ export function withoutBounds(clock: Clock): Clock {
 }
 
 /** Takes every failure of an effect for a success. */
-export function carefree(consumer: OutboxConsumer): OutboxConsumer {
+export function carefree(consumer: Consumer): Consumer {
   const { effect } = consumer;
   const asIfDone = (): undefined => undefined;
   return {

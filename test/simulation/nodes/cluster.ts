@@ -5,12 +5,12 @@
  * killed or stopped (`faults.ts`).
  */
 import type { CommandEnvelope, Reply } from "../../../runtime/commands/commands.ts";
-import type { EffectContext } from "../../../runtime/requests/request-handler.ts";
+import type { RequestContext } from "../../../runtime/requests/request-handler.ts";
 import type { WebhooksRepository } from "../../../runtime/postgres/webhooks/endpoints.ts";
 import type { RenderedAnswer } from "../../../api/dispatch/idempotency.ts";
 import type { LiveForm } from "../../../api/forms/live-form.ts";
 import type { CompiledForm } from "../../../machines/logic/compile.ts";
-import type { Want, WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequest, TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import type { FormVersionId } from "../../../machines/ids.ts";
 import type { ActorFlaw } from "./actor-flaws.ts";
 import type { Network } from "../world/network.ts";
@@ -139,7 +139,7 @@ export class Cluster {
   }
 
   /** What a turn of the session would be told on some node: undefined when nothing came in time. */
-  want(want: Want, context: Omit<EffectContext, "signal">): Promise<WantResult | undefined> {
+  want(want: TurnRequest, context: Omit<RequestContext, "signal">): Promise<TurnRequestResult | undefined> {
     const { world } = this.#options;
     const askedAtMs = world.nowMs;
     return this.#request((node) => {

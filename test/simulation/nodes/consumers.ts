@@ -8,7 +8,7 @@ import { Ingest } from "../../../analytics/ingest/ingest.ts";
 import { readStoredResponses } from "../../../analytics/responses/stored-responses.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
 import type { Log } from "../../../runtime/node/log.ts";
-import type { OutboxConsumer } from "../../../runtime/consumers/consumer.ts";
+import type { Consumer } from "../../../runtime/consumers/consumer.ts";
 import { webhookFanOut } from "../../../workers/webhooks/fan-out.ts";
 import { ORGANIZATION } from "../clients/clients.ts";
 import type { Observations } from "../checkers/observations.ts";
@@ -39,8 +39,8 @@ export interface ConsumersOptions {
 }
 
 export interface NodeConsumers {
-  readonly fanOut: OutboxConsumer;
-  readonly ingest: OutboxConsumer;
+  readonly fanOut: Consumer;
+  readonly ingest: Consumer;
   /** Before the outbox is stopped, as in earnest. */
   stop(): Promise<void>;
 }

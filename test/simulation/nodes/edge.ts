@@ -9,7 +9,7 @@ import { createSessionPasses } from "../../../api/auth/session-passes.ts";
 import { Idempotency, type RenderedAnswer } from "../../../api/dispatch/idempotency.ts";
 import type { Services } from "../../../api/services/services.ts";
 import type { LiveForm } from "../../../api/forms/live-form.ts";
-import { openConversation } from "../../../api/sessions/open-session.ts";
+import { openSession } from "../../../api/sessions/open-session.ts";
 import { bodyOf } from "../../../machines/ids.ts";
 import type { Actors } from "../../../runtime/commands/commands.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
@@ -78,7 +78,7 @@ export class Edge {
 
   async #run(live: LiveForm, key: string, resourceBody: string, rerun: boolean): Promise<RenderedAnswer> {
     try {
-      const { access, greeting, question } = await openConversation(this.#services, live, {
+      const { access, greeting, question } = await openSession(this.#services, live, {
         session: `ses_${resourceBody}`,
         mode: "live",
         source: "chat",

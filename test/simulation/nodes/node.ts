@@ -11,13 +11,13 @@ import { createDirectory } from "../../../runtime/actors/directory.ts";
 import { ActorHost } from "../../../runtime/actors/host.ts";
 import { createResumeTokens } from "../../../runtime/actors/resume-tokens.ts";
 import { startTimers, type TimerService } from "../../../runtime/actors/timers.ts";
-import type { StoppableEffects } from "../../../runtime/requests/request-runner.ts";
+import type { StoppableRequestRunner } from "../../../runtime/requests/request-runner.ts";
 import { createGroupCommitJournal, type JournalReads } from "../../../runtime/journal/group-commit-journal.ts";
 import type { Journal } from "../../../runtime/journal/journal.ts";
 import { memoryReads } from "../../support/journal/memory-journal.ts";
 import type { Entropy } from "../../../runtime/node/entropy.ts";
-import { createOutbox, type Outbox } from "../../../runtime/consumers/consumer-runner.ts";
-import { createWakeUps, type WakeListener } from "../../../runtime/consumers/commit-signals.ts";
+import { createConsumerRunner, type ConsumerRunner } from "../../../runtime/consumers/consumer-runner.ts";
+import { createCommitSignals, type CommitListener } from "../../../runtime/consumers/commit-signals.ts";
 import { idempotencyRepository } from "../../../runtime/postgres/keys/idempotency-keys.ts";
 import type { Pool } from "../../../runtime/postgres/pool.ts";
 import { webhooksRepository, type WebhooksRepository } from "../../../runtime/postgres/webhooks/endpoints.ts";
@@ -26,7 +26,7 @@ import { shardOf } from "../../../runtime/sharding/shard-of.ts";
 import { startLiveEvents, type LiveEvents } from "../../../runtime/streams/live-events.ts";
 import { createStreams, type Streams } from "../../../runtime/streams/streams.ts";
 import type { Transport } from "../../../runtime/transport/transport.ts";
-import { WorkerMeasures } from "../../../workers/metrics/worker-metrics.ts";
+import { WorkerMetrics } from "../../../workers/metrics/worker-metrics.ts";
 import { MessageSender } from "../../../workers/messages/message-sender.ts";
 import { Deliverer } from "../../../workers/webhooks/deliverer.ts";
 import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, within } from "../../../deploy/node/stop-limits.ts";
@@ -102,12 +102,12 @@ export class Node {
   readonly actors: Actors;
   readonly streams: Streams;
   readonly edge: Edge;
-  readonly effects: StoppableEffects;
+  readonly effects: StoppableRequestRunner;
   readonly webhooks: WebhooksRepository;
   readonly #host: ActorHost;
   readonly #journal: Journal;
   readonly #transport: Transport;
-  readonly #outbox: Outbox;
+  readonly #outbox: ConsumerRunner;
   readonly #consumers: NodeConsumers;
   readonly #options: NodeOptions;
   readonly #startOwnership: () => Promise<Ownership>;
@@ -147,16 +147,17 @@ export class Node {
       onWatched: (session) => this.#live?.watched(session),
       onUnwatched: (session) => this.#live?.unwatched(session),
     });
-    const wakeUps = createWakeUps({
+    const wakeUps = createCommitSignals({
       defer,
       carrier: {
         send: (shards) => network.tell(place, shards),
-        receive: (listener: WakeListener) => network.listen(place, (shards) => listener(shards as ReadonlySet<number>)),
+        receive: (listener: CommitListener) =>
+          network.listen(place, (shards) => listener(shards as ReadonlySet<number>)),
       },
     });
     // The pool is as much of a `pg.Pool` as the runtime's code uses.
     const pgPool = pool as unknown as Pool;
-    this.#outbox = createOutbox({ pool: pgPool, clock, log });
+    this.#outbox = createConsumerRunner({ pool: pgPool, clock, log });
     wakeUps.listen((shards) => this.#outbox.wake(shards));
 
     // What bounds a turn's wait for the outside is the clock.
@@ -267,7 +268,7 @@ export class Node {
         log,
         transports: { sms: options.outside.phones.transportOf(process) },
         clockScale: MESSAGES_CLOCK_SCALE,
-        measures: new WorkerMeasures(),
+        measures: new WorkerMetrics(),
       });
     wakeUps.listen(() => this.#messages?.wake());
     this.webhooks = webhooksRepository(pgPool);
@@ -293,7 +294,7 @@ export class Node {
         log,
         sender: outside.receivers.senderOf(process),
         clockScale: WEBHOOKS_CLOCK_SCALE,
-        measures: new WorkerMeasures(),
+        measures: new WorkerMetrics(),
       });
   }
 

@@ -3,12 +3,12 @@
  * simulation behind them.
  */
 import type { Actors } from "../../../runtime/commands/commands.ts";
-import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
-import { createEffects, type StoppableEffects } from "../../../runtime/requests/request-runner.ts";
-import { modelEffect } from "../../../runtime/requests/model.ts";
-import { passwordEffect } from "../../../runtime/requests/password.ts";
-import { paymentCreateEffect, paymentStatusEffect } from "../../../runtime/requests/payments.ts";
-import { slotsEffect } from "../../../runtime/requests/slots.ts";
+import { codesHandler, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
+import { createRequestRunner, type StoppableRequestRunner } from "../../../runtime/requests/request-runner.ts";
+import { modelHandler } from "../../../runtime/requests/model.ts";
+import { passwordHandler } from "../../../runtime/requests/password.ts";
+import { paymentCreateHandler, paymentStatusHandler } from "../../../runtime/requests/payments.ts";
+import { slotsHandler } from "../../../runtime/requests/slots.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import type { Entropy } from "../../../runtime/node/entropy.ts";
 import type { Keyring } from "../../../runtime/keyring/keyring.ts";
@@ -46,7 +46,7 @@ export interface EffectsOfNodeOptions {
 
 const NOWHERE = { test: undefined, live: undefined } as const;
 
-export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
+export function effectsOfNode(options: EffectsOfNodeOptions): StoppableRequestRunner {
   const { world, process, server, pool, outside, actors, clock, entropy, keyring, log } = options;
   const payments = createPayments({
     store: {
@@ -60,15 +60,15 @@ export function effectsOfNode(options: EffectsOfNodeOptions): StoppableEffects {
     publicUrl: "https://forms.example",
     client: outside.gateway.clientOf(process, options.paymentsWithoutKey),
   });
-  return createEffects({
+  return createRequestRunner({
     kinds: {
-      model: modelEffect(languageModelOf(world, outside.pace, process)),
+      model: modelHandler(languageModelOf(world, outside.pace, process)),
       // Limits over all sessions are one transaction, tried on PostgreSQL (`test/runtime/requests/limits.test.ts`).
-      code: codesEffect({ allowances: unlimitedAllowances, keyring, limits: DEFAULT_CODE_LIMITS, clockScale: 1 }),
-      password: passwordEffect({ allowances: unlimitedAllowances, keyring, entropy, clockScale: 1 }),
-      "payment.create": paymentCreateEffect(payments.create),
-      "payment.status": paymentStatusEffect(payments.status),
-      slots: slotsEffect({
+      code: codesHandler({ allowances: unlimitedAllowances, keyring, limits: DEFAULT_CODE_LIMITS, clockScale: 1 }),
+      password: passwordHandler({ allowances: unlimitedAllowances, keyring, entropy, clockScale: 1 }),
+      "payment.create": paymentCreateHandler(payments.create),
+      "payment.status": paymentStatusHandler(payments.status),
+      slots: slotsHandler({
         actors,
         slots: options.placesByOwnClock ? { now: () => Promise.resolve(clock.now()) } : pooledSlots(pool, server),
         clock,

@@ -7,7 +7,11 @@
  */
 import type { ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
 import { VIEWS_TABLE, type ViewRow } from "../../../analytics/ingest/view-rows.ts";
-import { RESPONSES_TABLE, type DeletedRow, type ResponseRow } from "../../../analytics/responses/response-row.ts";
+import {
+  RESPONSES_TABLE,
+  type DeletedRow,
+  type AnalyticsResponseRow,
+} from "../../../analytics/responses/response-row.ts";
 import type { Process } from "../world/process.ts";
 import type { World } from "../world/world.ts";
 import { ask, type OutsidePace } from "./way.ts";
@@ -22,7 +26,7 @@ export interface ReportPace extends OutsidePace {
 
 export class ReportTables {
   /** By response. */
-  readonly responses = new Map<string, ResponseRow | DeletedRow>();
+  readonly responses = new Map<string, AnalyticsResponseRow | DeletedRow>();
   /** By form and seq. */
   readonly views = new Map<string, ViewRow>();
   readonly #world: World;
@@ -48,14 +52,14 @@ export class ReportTables {
   #insert(table: string, rows: readonly object[]): void {
     if (this.#pace.isRefused()) throw Object.assign(new Error("Too many parts"), { code: "252" });
     for (const row of rows) {
-      if (table === RESPONSES_TABLE) this.#insertResponse(row as ResponseRow | DeletedRow);
+      if (table === RESPONSES_TABLE) this.#insertResponse(row as AnalyticsResponseRow | DeletedRow);
       else if (table === VIEWS_TABLE) this.#insertViews(row as ViewRow);
       else throw new Error(`there is no table ${table}`);
     }
   }
 
   /** Of two with one seq the later one counts, as in a ReplacingMergeTree. */
-  #insertResponse(row: ResponseRow | DeletedRow): void {
+  #insertResponse(row: AnalyticsResponseRow | DeletedRow): void {
     if ((this.responses.get(row.response)?.seq ?? 0) <= row.seq) this.responses.set(row.response, row);
   }
 

@@ -1,6 +1,6 @@
 /**
- * What the statements of `runtime/sharding` and `runtime/consumers` do to the model, by their names or first words; others
- * are in `outside-statements.ts` and `webhook-statements.ts`.
+ * What the statements of `runtime/sharding` and `runtime/consumers` do to the model, by their names or first words;
+ * others are in `outside-statements.ts` and `webhook-statements.ts`.
  *
  * A statement that is not known here is an error: whoever changes one in the runtime has to say here what it means.
  */

@@ -47,7 +47,8 @@ export class Network {
     // Who was cut off learns of it when its connection comes back, or does not: then what it missed has to be noticed
     // otherwise.
     for (const { place, receiver } of this.#receivers.values()) {
-      if (apart.has(place.machine) && this.#world.random.chance(0.5)) place.process.enter(() => receiver.interrupted());
+      if (apart.has(place.machine) && this.#world.random.chance(0.5))
+        place.process.enter(() => receiver.onInterrupted());
     }
   }
 
@@ -78,12 +79,12 @@ export class Network {
       follow: (node, sessions, timeoutMs) => {
         const target = this.#receivers.get(node);
         return this.#ask(place, target?.place, timeoutMs, () =>
-          Promise.resolve(target?.receiver.followed(place.process.name, sessions) ?? []),
+          Promise.resolve(target?.receiver.onFollow(place.process.name, sessions) ?? []),
         );
       },
-      tell: (node, actor, head, events) => {
+      send: (node, actor, head, events) => {
         const target = this.#receivers.get(node);
-        if (target !== undefined) this.#send(place, target.place, () => target.receiver.told(actor, head, events));
+        if (target !== undefined) this.#send(place, target.place, () => target.receiver.onEvents(actor, head, events));
       },
     };
   }

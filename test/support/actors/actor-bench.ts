@@ -5,17 +5,17 @@ import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
 import { ActorHost } from "../../../runtime/actors/host.ts";
 import type { Actors, CommandEnvelope, OpenCommand, Reply } from "../../../runtime/commands/commands.ts";
 import { createResumeTokens } from "../../../runtime/actors/resume-tokens.ts";
-import { codesEffect, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
-import { createEffects } from "../../../runtime/requests/request-runner.ts";
-import { modelEffect, type ModelPort } from "../../../runtime/requests/model.ts";
-import { passwordEffect } from "../../../runtime/requests/password.ts";
+import { codesHandler, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
+import { createRequestRunner } from "../../../runtime/requests/request-runner.ts";
+import { modelHandler, type ModelPort } from "../../../runtime/requests/model.ts";
+import { passwordHandler } from "../../../runtime/requests/password.ts";
 import {
-  paymentCreateEffect,
-  paymentStatusEffect,
+  paymentCreateHandler,
+  paymentStatusHandler,
   type PaymentCreatePort,
   type PaymentStatusPort,
 } from "../../../runtime/requests/payments.ts";
-import { slotsEffect } from "../../../runtime/requests/slots.ts";
+import { slotsHandler } from "../../../runtime/requests/slots.ts";
 import { createMemoryJournal, type BatchFault } from "../journal/memory-journal.ts";
 import { MemoryDatabase } from "../journal/memory-database.ts";
 import type { PlacedTurn } from "../../../runtime/journal/batch-store.ts";
@@ -72,7 +72,7 @@ export class ActorBench {
   faults: ((turns: readonly PlacedTurn[]) => BatchFault | undefined | Promise<BatchFault | undefined>)[] = [];
   epoch: number | undefined;
   readonly journal: Journal;
-  readonly effects: ReturnType<typeof createEffects>;
+  readonly effects: ReturnType<typeof createRequestRunner>;
   readonly resumeTokens = createResumeTokens({
     keyring: stubKeyring,
     clock: this.clock,
@@ -112,19 +112,19 @@ export class ActorBench {
     const entropy = { bytes: (length: number) => new Uint8Array(length), uint32: () => 7 };
     // As the directory does, without another node to find.
     const actors = { call: ((envelope) => this.host.submit(envelope)) as Actors["call"] };
-    this.effects = createEffects({
+    this.effects = createRequestRunner({
       kinds: {
-        model: modelEffect(model),
-        code: codesEffect({
+        model: modelHandler(model),
+        code: codesHandler({
           allowances: unlimitedAllowances,
           keyring: stubKeyring,
           limits: DEFAULT_CODE_LIMITS,
           clockScale: 1,
         }),
-        password: passwordEffect({ allowances: unlimitedAllowances, keyring: stubKeyring, entropy, clockScale: 1 }),
-        "payment.create": paymentCreateEffect(paymentCreate),
-        "payment.status": paymentStatusEffect(paymentStatus),
-        slots: slotsEffect({ actors, slots, clock, entropy: systemEntropy() }),
+        password: passwordHandler({ allowances: unlimitedAllowances, keyring: stubKeyring, entropy, clockScale: 1 }),
+        "payment.create": paymentCreateHandler(paymentCreate),
+        "payment.status": paymentStatusHandler(paymentStatus),
+        slots: slotsHandler({ actors, slots, clock, entropy: systemEntropy() }),
       },
       clock,
       log,

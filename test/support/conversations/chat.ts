@@ -15,11 +15,11 @@ import type { Message } from "../../../machines/conversation/protocol/messages.t
 import { turnView } from "../../../machines/conversation/view/session-view.ts";
 import type { TurnView } from "../../../machines/conversation/protocol/views.ts";
 import {
-  WANT_ROUNDS_MAX,
+  REQUEST_ROUNDS_MAX,
   type OutboundMessage,
-  type Want,
-  type Wanting,
-  type WantResult,
+  type TurnRequest,
+  type PendingRequests,
+  type TurnRequestResult,
 } from "../../../machines/conversation/protocol/requests.ts";
 import { compileForm, type CompiledForm } from "../../../machines/logic/compile.ts";
 import { parseDocument } from "../../../machines/document/document.ts";
@@ -54,7 +54,7 @@ export function quietEnvironment(now: number, commandId: string | null): TurnEnv
     now,
     commandId,
     clockScale: 1,
-    got: new Map(),
+    results: new Map(),
     model: false,
     issueCode: (digits) => "0".repeat(digits),
     hashCode: (code) => `hash of ${code.replaceAll(/\d/g, (digit) => "zotwfxsein".charAt(Number(digit)))}`,
@@ -63,7 +63,7 @@ export function quietEnvironment(now: number, commandId: string | null): TurnEnv
 }
 
 /** Lets every code go out, and promises nothing else. */
-export function outsideOfCodes(want: Want): WantResult {
+export function outsideOfCodes(want: TurnRequest): TurnRequestResult {
   if (want.kind !== "code") throw new Error(`nothing was promised for ${JSON.stringify(want)}`);
   return { ok: true, value: { allowed: true } };
 }
@@ -76,7 +76,7 @@ export interface ChatOptions {
   readonly seed?: number;
   readonly language?: string;
   /** What the outside says to a want; without it a test that wants something fails. */
-  readonly outside?: (want: Want) => WantResult;
+  readonly outside?: (want: TurnRequest) => TurnRequestResult;
   readonly model?: boolean;
   readonly clockScale?: number;
   readonly expiresInMs?: number;
@@ -89,11 +89,11 @@ export class Chat {
   readonly events: DomainEvent[] = [];
   readonly outbound: OutboundMessage[] = [];
   /** Everything that turns wanted, in order. */
-  readonly wanted: Want[] = [];
+  readonly wanted: TurnRequest[] = [];
   /** The last code that was issued. */
   code = "";
   readonly openOutcome: TurnOutcome;
-  outside: (want: Want) => WantResult;
+  outside: (want: TurnRequest) => TurnRequestResult;
   readonly #options: ChatOptions;
   #commands = 0;
   #codes = 0;
@@ -175,13 +175,13 @@ export class Chat {
   /** A turn with what it wants, as the actor goes about it. */
   #decided<Outcome extends object>(
     commandId: string | null,
-    compute: (environment: TurnEnvironment) => Outcome | Wanting,
+    compute: (environment: TurnEnvironment) => Outcome | PendingRequests,
   ): Outcome {
-    const got = new Map<string, WantResult>();
-    for (let round = 0; round <= WANT_ROUNDS_MAX; round++) {
+    const got = new Map<string, TurnRequestResult>();
+    for (let round = 0; round <= REQUEST_ROUNDS_MAX; round++) {
       const outcome = compute(this.#environment(commandId, got));
-      if (!("wants" in outcome)) return outcome;
-      for (const want of outcome.wants) {
+      if (!("requests" in outcome)) return outcome;
+      for (const want of outcome.requests) {
         if (got.has(want.key)) throw new Error(`${want.key} was wanted again`);
         this.wanted.push(want);
         got.set(want.key, this.outside(want));
@@ -190,11 +190,11 @@ export class Chat {
     throw new Error("a turn wanted something more in every round");
   }
 
-  #environment(commandId: string | null, got: ReadonlyMap<string, WantResult>): TurnEnvironment {
+  #environment(commandId: string | null, got: ReadonlyMap<string, TurnRequestResult>): TurnEnvironment {
     return {
       ...quietEnvironment(this.now, commandId),
       clockScale: this.#options.clockScale ?? 1,
-      got,
+      results: got,
       model: this.#options.model ?? false,
       issueCode: (digits) => (this.code = String(7_391_846_205n * BigInt(++this.#codes)).slice(0, digits)),
       resumeLink: "https://forms.example/p/a-form?resume=token",

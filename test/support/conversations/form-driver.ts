@@ -2,7 +2,7 @@
 import { questionView } from "../../../machines/conversation/view/session-view.ts";
 import type { PublicBlock } from "../../../machines/conversation/protocol/views.ts";
 import type { Message } from "../../../machines/conversation/protocol/messages.ts";
-import type { Want, WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequest, TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import { Chat, CHAT_START } from "./chat.ts";
 import { inWords, seededDraw, validAnswer } from "./valid-answers.ts";
 
@@ -35,7 +35,7 @@ const BETWEEN_QUESTIONS: Readonly<Record<string, (chat: Chat) => Message>> = {
 };
 
 /** An outside in which every payment arrives and every place is free, and no model is there. */
-function obliging(want: Want): WantResult {
+function obliging(want: TurnRequest): TurnRequestResult {
   switch (want.kind) {
     case "payment.create": {
       const launch = { kind: "gateway_a_sdk", orderId: "order_1", paymentSessionId: "session_1", mode: "sandbox" };

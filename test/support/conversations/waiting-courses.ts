@@ -8,7 +8,7 @@ import type { Message } from "../../../machines/conversation/protocol/messages.t
 import { sessionView } from "../../../machines/conversation/view/session-view.ts";
 import { isRestartAsked } from "../../../machines/conversation/reading/starting-over.ts";
 import type { ConversationInput } from "../../../machines/conversation/turn.ts";
-import type { Want, WantResult } from "../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequest, TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import { Chat, documentOf } from "./chat.ts";
 import { changeTo, movesOver, REPLIES } from "./vocabulary.ts";
 
@@ -225,7 +225,7 @@ export const shortCourses = fc.record({
 export type WaitingCourse = typeof waitingCourses extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What the outside says, in one of six minds. */
-function outsideWith(mind: () => number): (want: Want) => WantResult {
+function outsideWith(mind: () => number): (want: TurnRequest) => TurnRequestResult {
   return (want) => {
     const mood = mind();
     switch (want.kind) {

@@ -14,7 +14,7 @@ import type { Facts } from "../../../machines/conversation/state/conversation.ts
 import type { OutboundMessage } from "../../../machines/conversation/protocol/requests.ts";
 import { CODES_TO_RECIPIENT_MAX } from "../../../workers/messages/after-send.ts";
 import { MessageSender, type MessageTransports } from "../../../workers/messages/message-sender.ts";
-import { keepMessageDays } from "../../../workers/retention/message-days.ts";
+import { startMessageRetention } from "../../../workers/retention/message-days.ts";
 import { smsGateway } from "../../../workers/messages/sms-gateway.ts";
 import { smtpTransport } from "../../../workers/messages/smtp-transport.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
@@ -279,7 +279,7 @@ describe("messages", () => {
 
   test("are removed after thirty days, whatever became of them, by the database's clock and not by a node's", async () => {
     /** One look: it begins with the start, and stopping waits for it. */
-    const look = (): Promise<void> => keepMessageDays({ pool, clock, log }).stop();
+    const look = (): Promise<void> => startMessageRetention({ pool, clock, log }).stop();
     const makeOlder = (byDays: number): Promise<unknown> =>
       pool.query("UPDATE outbound_messages SET created_at = created_at - $1::bigint", [byDays * 86_400_000]);
     await queue();

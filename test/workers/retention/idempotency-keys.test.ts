@@ -4,7 +4,7 @@ import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { IDEMPOTENCY_KEPT_MS, idempotencyRepository } from "../../../runtime/postgres/keys/idempotency-keys.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import { keepIdempotencyKeysSwept } from "../../../workers/retention/idempotency-keys.ts";
+import { startIdempotencyKeySweep } from "../../../workers/retention/idempotency-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { PATIENCE } from "../../support/patience.ts";
 
@@ -28,7 +28,7 @@ test("all that are older than their time are removed at one look, and those that
      FROM generate_series(1, 2503) AS key`,
     [IDEMPOTENCY_KEPT_MS],
   );
-  const keys = keepIdempotencyKeysSwept({ idempotency: idempotencyRepository(pool), clock: systemClock, log });
+  const keys = startIdempotencyKeySweep({ idempotency: idempotencyRepository(pool), clock: systemClock, log });
   const left = async (): Promise<number> =>
     (await pool.query<{ left: number }>(`SELECT count(*)::integer AS "left" FROM idempotency`)).rows[0]?.left ?? -1;
   await vi.waitFor(async () => expect(await left()).toBe(3), PATIENCE);

@@ -6,12 +6,12 @@ import type { Journal } from "../../../runtime/journal/journal.ts";
 import { createPostgresJournal } from "../../../runtime/journal/postgres/postgres-journal.ts";
 import { systemClock, type Clock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import type { OutboxConsumer } from "../../../runtime/consumers/consumer.ts";
-import { createOutbox, type Outbox } from "../../../runtime/consumers/consumer-runner.ts";
+import type { Consumer } from "../../../runtime/consumers/consumer.ts";
+import { createConsumerRunner, type ConsumerRunner } from "../../../runtime/consumers/consumer-runner.ts";
 import { dropJournalDay, journalDays } from "../../../runtime/journal/postgres/journal-days.ts";
 import { createPartitions, DAY_MS, journalDayOf } from "../../../runtime/postgres/schema/partitions.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import { dropOverdueDays, keepJournalRetention } from "../../../workers/retention/journal-days.ts";
+import { dropOverdueDays, startJournalRetention } from "../../../workers/retention/journal-days.ts";
 import { Writer } from "../../runtime/journal/turns.ts";
 import { JournalRows } from "../../runtime/consumers/journal-rows.ts";
 import { until } from "../../runtime/sharding/manual-clock.ts";
@@ -26,7 +26,7 @@ const clockAt = (now: () => number): Clock => ({ ...systemClock, now });
 let database: TestDatabase;
 let pool: Pool;
 let rows: JournalRows;
-let outboxes: Outbox[];
+let outboxes: ConsumerRunner[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all(outboxes.map((outbox) => outbox.stop())));
 
 /** Writes what it is given, in the transaction of the cursor; the table's key refuses what comes twice. */
-function recording(name: string, before: () => Promise<void> = () => Promise.resolve()): OutboxConsumer {
+function recording(name: string, before: () => Promise<void> = () => Promise.resolve()): Consumer {
   return {
     name,
     effect: {
@@ -67,8 +67,8 @@ function recording(name: string, before: () => Promise<void> = () => Promise.res
   };
 }
 
-async function run(consumer: OutboxConsumer): Promise<Outbox> {
-  const outbox = createOutbox({ pool, clock: systemClock, log });
+async function run(consumer: Consumer): Promise<ConsumerRunner> {
+  const outbox = createConsumerRunner({ pool, clock: systemClock, log });
   outboxes.push(outbox);
   await outbox.run(consumer);
   return outbox;
@@ -186,7 +186,7 @@ test("days that are dropped under turns and consumers lose nothing: positions ha
       turns++;
     }
   });
-  const retention = keepJournalRetention({ pool, clock: systemClock, log, keptDays: KEPT_DAYS });
+  const retention = startJournalRetention({ pool, clock: systemClock, log, keptDays: KEPT_DAYS });
   await until(() => retention.status.droppedDays === 3);
   const atTheDrop = turns;
   await until(() => turns > atTheDrop + 50);

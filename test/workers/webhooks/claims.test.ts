@@ -6,7 +6,7 @@ import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import type { WebhookEndpointId } from "../../../runtime/postgres/webhooks/endpoint-row.ts";
 import { insertDeliveries } from "../../../runtime/postgres/webhooks/fan-out.ts";
-import { claimDue, type ClaimOptions, type ClaimedDelivery } from "../../../runtime/postgres/webhooks/queue.ts";
+import { claimDue, type DeliveryClaimOptions, type ClaimedDelivery } from "../../../runtime/postgres/webhooks/queue.ts";
 import { webhooksRepository } from "../../../runtime/postgres/webhooks/endpoints.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 
@@ -83,7 +83,7 @@ async function fill(): Promise<readonly ClaimedDelivery[]> {
   return claimed;
 }
 
-const claim = (room: number, changes: Partial<ClaimOptions> = {}): Promise<readonly ClaimedDelivery[]> =>
+const claim = (room: number, changes: Partial<DeliveryClaimOptions> = {}): Promise<readonly ClaimedDelivery[]> =>
   claimDue(pool, {
     claimer: 1,
     now: NOW,

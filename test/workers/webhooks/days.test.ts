@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import { keepWebhookDays, turnWebhookDays } from "../../../runtime/postgres/webhooks/days.ts";
+import { startWebhookDayRotation, rotateWebhookDays } from "../../../runtime/postgres/webhooks/days.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { ShiftingClock } from "../support/shifting-clock.ts";
 
@@ -44,7 +44,7 @@ test("a day that comes gets a partition, and what came before it was made moves 
   await deliver("today", NOW);
   await deliver("in a week", NOW + 7 * DAY_MS);
   expect(await places()).toEqual({ today: "webhook_deliveries_default", "in a week": "webhook_deliveries_default" });
-  await turnWebhookDays(pool, NOW);
+  await rotateWebhookDays(pool, NOW);
   expect(await places()).toEqual({ today: "webhook_deliveries_20260615", "in a week": "webhook_deliveries_20260622" });
   await deliver("also today", NOW + 1);
   expect(await places()).toMatchObject({ "also today": "webhook_deliveries_20260615" });
@@ -52,9 +52,9 @@ test("a day that comes gets a partition, and what came before it was made moves 
 
 test("a delivery is there for thirty days, and then it is gone with its attempts and its partition", async () => {
   await deliver("old", NOW - 3 * DAY_MS);
-  await Promise.all([turnWebhookDays(pool, NOW + 30 * DAY_MS), turnWebhookDays(pool, NOW + 30 * DAY_MS)]);
+  await Promise.all([rotateWebhookDays(pool, NOW + 30 * DAY_MS), rotateWebhookDays(pool, NOW + 30 * DAY_MS)]);
   expect(Object.keys(await places()).sort()).toEqual(["also today", "in a week", "today"]);
-  await turnWebhookDays(pool, NOW + 31 * DAY_MS);
+  await rotateWebhookDays(pool, NOW + 31 * DAY_MS);
   expect(Object.keys(await places())).toEqual(["in a week"]);
   const { rows } = await pool.query<{ delivery: string }>("SELECT delivery FROM webhook_attempts");
   expect(rows).toEqual([{ delivery: "in a week" }]);
@@ -75,6 +75,6 @@ test("a node whose clock is a year ahead drops no day early", async () => {
   const clock = new ShiftingClock();
   await deliver("just now", clock.now());
   clock.forward(365 * DAY_MS);
-  await (await keepWebhookDays({ pool, clock, log: createLog("silent") })).stop();
+  await (await startWebhookDayRotation({ pool, clock, log: createLog("silent") })).stop();
   expect(Object.keys(await places())).toContain("just now");
 });

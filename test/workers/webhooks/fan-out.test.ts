@@ -1,7 +1,7 @@
 /** What receivers are told: which events, with which payload, and nothing twice. */
 import { Webhook } from "standardwebhooks";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createOutbox } from "../../../runtime/consumers/consumer-runner.ts";
+import { createConsumerRunner } from "../../../runtime/consumers/consumer-runner.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool } from "../../../runtime/postgres/pool.ts";
@@ -330,7 +330,7 @@ describe("reading again", () => {
     const before = await bench.deliveries(endpoint);
 
     const pool = createPool(bench.api.databaseUrl, { max: 1, log: createLog("fatal"), applicationName: "test" });
-    const outbox = createOutbox({ pool, clock: systemClock, log: createLog("fatal") });
+    const outbox = createConsumerRunner({ pool, clock: systemClock, log: createLog("fatal") });
     await outbox.rewind("webhooks", 0);
     expect((await outbox.lagOf("webhooks")).entries).toBeGreaterThan(0);
     await bench.workers();
@@ -371,7 +371,7 @@ describe("reading again", () => {
     const session = await open(pets);
     await send(session, answer("name", "Ada"), { type: "skip" }, answer("pet", "cat"));
     const pool = createPool(bench.api.databaseUrl, { max: 2, log: createLog("fatal"), applicationName: "test" });
-    const outbox = createOutbox({ pool, clock: systemClock, log: createLog("fatal") });
+    const outbox = createConsumerRunner({ pool, clock: systemClock, log: createLog("fatal") });
     const fanOut = webhookFanOut({ clock: systemClock, onQueued: () => undefined });
     let failures = 3;
     await outbox.run({
@@ -404,7 +404,7 @@ describe("reading again", () => {
     await send(session, answer("name", "Ada"), { type: "skip" });
     await vi.waitFor(() => expect(receiver.payloads).toHaveLength(1), PATIENCE);
     const pool = createPool(bench.api.databaseUrl, { max: 1, log: createLog("fatal"), applicationName: "test" });
-    const outbox = createOutbox({ pool, clock: systemClock, log: createLog("fatal") });
+    const outbox = createConsumerRunner({ pool, clock: systemClock, log: createLog("fatal") });
     await vi.waitFor(async () => expect((await outbox.lagOf("webhooks")).entries).toBe(0), PATIENCE);
     await bench.stop(first);
     await pool.query("DELETE FROM journal WHERE actor = $1", [session]);

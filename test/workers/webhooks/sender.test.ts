@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { lookup, LookupAddress } from "node:dns";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemClock } from "../../../runtime/node/clock.ts";
-import { addressPolicy } from "../../../runtime/webhooks/addresses.ts";
+import { egressPolicy } from "../../../runtime/webhooks/addresses.ts";
 import { ANSWER_WAIT_MS, createSender, type Sender } from "../../../workers/webhooks/sender.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 function sender(allowed: readonly string[], rest: Partial<Parameters<typeof createSender>[0]> = {}): Sender {
-  const made = createSender({ clock: systemClock, mayReach: addressPolicy(allowed), ...rest });
+  const made = createSender({ clock: systemClock, mayReach: egressPolicy(allowed), ...rest });
   senders.push(made);
   return made;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { encodeEvents } from "../../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
-import { OutboxEntry } from "../../../runtime/consumers/consumer.ts";
+import { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../../runtime/postgres/pool.ts";
 import { Sessions } from "../../../workers/webhooks/sessions.ts";
 
@@ -29,7 +29,7 @@ function databaseOf(kept: readonly DomainEvent[]): Queryable {
 
 async function before(seqFrom: number, kept: readonly DomainEvent[]): Promise<unknown> {
   const sessions = new Sessions();
-  const entry = new OutboxEntry({
+  const entry = new CommittedTurn({
     shard: 0,
     position: 9,
     actor: SESSION,

@@ -5,7 +5,7 @@ import type { SessionFacts } from "../../../runtime/postgres/webhooks/fan-out.ts
 import {
   EMPTY_SUBMISSION,
   responseEvent,
-  tellsOfResponse,
+  concernsResponse,
   webhookEventOf,
 } from "../../../workers/webhooks/webhook-events.ts";
 
@@ -37,7 +37,7 @@ test("a response that stalls and a reminder that goes out are told of, with the 
     [reminded, "followup.sent"],
   ] as const) {
     expect(webhookEventOf(event, facts, "in_progress")).toBe(name);
-    expect(tellsOfResponse(name)).toBe(true);
+    expect(concernsResponse(name)).toBe(true);
     expect(responseEvent(name, facts, event, submission)).toMatchObject({
       seq: event.seq,
       payload: { submission: { status: "in_progress" }, answers: [{ ref: "name", value: "Ana" }] },

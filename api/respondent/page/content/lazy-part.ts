@@ -10,7 +10,7 @@ const arrived = new Map<() => Promise<unknown>, unknown>();
  * What a file has; undefined while it is on its way, and where nothing is wanted.
  * @param load the same function each time, by which the part is known.
  */
-export function useLoaded<Part>(load: (() => Promise<Part>) | undefined): Part | undefined {
+export function useLazyPart<Part>(load: (() => Promise<Part>) | undefined): Part | undefined {
   const [tries, setTries] = useState(0);
   const part = load === undefined ? undefined : (arrived.get(load) as Part | undefined);
   useEffect(() => {

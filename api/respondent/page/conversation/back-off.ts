@@ -9,7 +9,7 @@ const LONGEST_MS = 15_000;
  * @param attempt tries that have failed in a row, from 1.
  * @param visit the name of the visit: it spreads pages apart without a random number.
  */
-export function pauseMs(attempt: number, visit: string): number {
+export function backOffMs(attempt: number, visit: string): number {
   const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt - 1, 10));
   return Math.round(pause * (0.5 + fraction(`${visit} ${attempt}`)));
 }

@@ -2,7 +2,7 @@
  * The slots of a booking question (contract §3), from what its public block says: weekly hours on the clock on the wall
  * in the question's zone. Which of them are taken is known to the service alone.
  */
-import { existingLocal, instantOf, laterOnTheWall } from "../../../../machines/values/time-zone.ts";
+import { existingLocal, instantOf, addLocalMinutes } from "../../../../machines/values/time-zone.ts";
 import { addDays, dateText, timeText, weekdayOf, type CivilDate } from "../../../../machines/values/calendar.ts";
 import { localNow } from "../../../../machines/values/local-now.ts";
 import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
@@ -65,7 +65,7 @@ export function bookable(question: PublicBlock, now: number): Bookable {
         const instant = instantOf(start, timeZone);
         return instant === undefined || instant < earliest
           ? []
-          : [{ start, end: existingLocal(laterOnTheWall(start, durationMinutes), timeZone) }];
+          : [{ start, end: existingLocal(addLocalMinutes(start, durationMinutes), timeZone) }];
       });
       return slots.length === 0 ? undefined : { date: dateText(date), slots };
     },

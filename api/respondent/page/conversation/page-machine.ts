@@ -13,7 +13,7 @@
  *    §5).
  */
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
-import { pauseMs } from "./back-off.ts";
+import { backOffMs } from "./back-off.ts";
 import { isEvent, type ErrorFrame, type ServerFrame } from "./frames.ts";
 import { emptyTranscript, fromState, hasEnded, withEvent, type Transcript } from "./transcript.ts";
 
@@ -302,7 +302,7 @@ function pause(state: PageState, retryAfterMs = 0): Step {
   // Whoever was sent away has been told when to come back; that timer runs.
   if (state.connection === "waiting") return { state, effects: [] };
   const attempts = state.attempts + 1;
-  const delayMs = Math.max(retryAfterMs, pauseMs(attempts, state.session?.visit ?? ""));
+  const delayMs = Math.max(retryAfterMs, backOffMs(attempts, state.session?.visit ?? ""));
   return {
     state: { ...state, connection: "waiting", attempts, underWay: undefined },
     effects: [{ type: "retryAfter", delayMs }],

@@ -5,7 +5,7 @@ import type { Access } from "../conversation/transcript.ts";
 import { wording } from "../words/wording.ts";
 import { CodeInput } from "./parts/code-input.tsx";
 
-export interface DoorInputProps {
+export interface AccessInputProps {
   readonly access: Access;
   readonly codeSent: boolean;
   readonly free: boolean;
@@ -16,7 +16,7 @@ export interface DoorInputProps {
 /** As long as the service makes them (`machines/conversation/waiting/access.ts`). */
 const CODE_DIGITS = 6;
 
-export function DoorInput({ access, codeSent, free, send, describedBy }: DoorInputProps) {
+export function AccessInput({ access, codeSent, free, send, describedBy }: AccessInputProps) {
   const [elsewhere, setElsewhere] = useState(false);
   const auth = (value: string): void => {
     setElsewhere(false);

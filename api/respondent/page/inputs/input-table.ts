@@ -5,7 +5,7 @@
  * What most forms ask is a part of the page. The others are files of their own, loaded when such a question is asked:
  * until one is there, and where it cannot be had, the line of text answers.
  */
-import { useLoaded } from "../content/lazy-part.ts";
+import { useLazyPart } from "../content/lazy-part.ts";
 import { ChoiceInput } from "./choice/choice-input.tsx";
 import { MomentInput } from "./time/moment-input.tsx";
 import { MultiChoiceInput } from "./choice/multi-choice-input.tsx";
@@ -51,6 +51,6 @@ const LOADED_LATER: Readonly<Record<string, () => Promise<QuestionInput>>> = {
 
 /** The input of a type; undefined while it is on its way, and for types that have none. */
 export function useInput(type: string | undefined): QuestionInput | undefined {
-  const loaded = useLoaded(type === undefined ? undefined : LOADED_LATER[type]);
+  const loaded = useLazyPart(type === undefined ? undefined : LOADED_LATER[type]);
   return type === undefined ? undefined : (PRESENT[type] ?? loaded);
 }

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Json } from "../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 import { numberOf, textOf } from "../conversation/question.ts";
-import type { Begun } from "../storage/unsent-input.ts";
+import type { UnsentInput } from "../storage/unsent-input.ts";
 import { wording } from "../words/wording.ts";
 import { ASKING_ID } from "./parts/question-input.ts";
 
@@ -22,7 +22,7 @@ export interface TextLineProps {
   readonly free: boolean;
   readonly describedBy: string | undefined;
   /** Undefined where what is typed may be a secret. */
-  readonly begun: Begun | undefined;
+  readonly begun: UnsentInput | undefined;
   readonly say: (text: string) => void;
 }
 

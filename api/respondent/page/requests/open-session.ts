@@ -21,7 +21,7 @@ interface Unanswered {
   readonly body: string;
 }
 
-export class Opening {
+export class OpenSessionRequest {
   readonly #slug: string;
   #unanswered: Unanswered | undefined;
 

@@ -5,10 +5,10 @@
  *    for the tab that they were written in, so that two tabs do not send each other's.
  * 2. A browser that refuses storage (private windows, policies) gets a page that works until it is closed.
  */
-import type { Begun, Texts } from "./unsent-input.ts";
+import type { UnsentInput, Texts } from "./unsent-input.ts";
 import type { Outgoing, Remembered } from "../conversation/page-machine.ts";
 
-export function recall(slug: string): Remembered {
+export function loadVisit(slug: string): Remembered {
   const session = (read(() => sessionStorage, sessionKey(slug)) ?? read(() => localStorage, sessionKey(slug))) as
     | Remembered["session"]
     | null;
@@ -17,17 +17,17 @@ export function recall(slug: string): Remembered {
 }
 
 /** @param keep `visit`: a reload of this tab finds it, another visit does not. */
-export function remember(slug: string, { session, outbox }: Remembered, keep: "always" | "visit"): void {
+export function saveVisit(slug: string, { session, outbox }: Remembered, keep: "always" | "visit"): void {
   write(() => localStorage, sessionKey(slug), keep === "always" ? session : undefined);
   write(() => sessionStorage, sessionKey(slug), keep === "visit" ? session : undefined);
   write(() => sessionStorage, outboxKey(slug), outbox.length === 0 ? undefined : outbox);
 }
 
 /** What is being typed: on the line, and in the input of the present question. */
-export interface BegunParts {
-  readonly line: Begun;
+export interface UnsentInputs {
+  readonly line: UnsentInput;
   /** @param turn names the asking: what was begun for another one is not shown. */
-  input(turn: string): Begun;
+  input(turn: string): UnsentInput;
 }
 
 /** As it is stored. */
@@ -37,13 +37,13 @@ interface StoredBegun {
 }
 
 /** @param session the present one: what was begun in another is forgotten. */
-export function begunParts(slug: string, session: () => string | undefined): BegunParts {
+export function unsentInputs(slug: string, session: () => string | undefined): UnsentInputs {
   const key = begunKey(slug);
   const parts = (): StoredBegun["parts"] => {
     const stored = read(() => sessionStorage, key) as StoredBegun | null;
     return stored?.session === session() ? (stored?.parts ?? {}) : {};
   };
-  const part = (name: string, isOther: (other: string) => boolean): Begun => ({
+  const part = (name: string, isOther: (other: string) => boolean): UnsentInput => ({
     read: () => parts()[name],
     write(texts) {
       const others = Object.entries(parts()).filter(([other]) => other !== name && !isOther(other));
@@ -56,7 +56,7 @@ export function begunParts(slug: string, session: () => string | undefined): Beg
 }
 
 /** Once there is nothing to be sent it to. */
-export function forgetBegun(slug: string): void {
+export function forgetUnsentInputs(slug: string): void {
   write(() => sessionStorage, begunKey(slug), undefined);
 }
 

@@ -9,20 +9,20 @@ import { ASKING_ID } from "../inputs/parts/question-input.ts";
 import { TextLine } from "../inputs/text-line.tsx";
 import { Replies } from "./replies.tsx";
 import { StartOver } from "./start-over.tsx";
-import { useLoaded } from "../content/lazy-part.ts";
-import type { BegunParts } from "../storage/session-storage.ts";
+import { useLazyPart } from "../content/lazy-part.ts";
+import type { UnsentInputs } from "../storage/session-storage.ts";
 import type { Upload } from "../requests/upload-file.ts";
 import { wording } from "../words/wording.ts";
 
 // Most forms have neither.
-const loadDoor = async () => (await import("../inputs/access-input.tsx")).DoorInput;
+const loadDoor = async () => (await import("../inputs/access-input.tsx")).AccessInput;
 const loadReview = async () => (await import("./review.tsx")).Review;
 
 export interface ComposerProps {
   readonly state: PageState;
   readonly send: (message: Message) => void;
   readonly upload: Upload;
-  readonly begun: BegunParts;
+  readonly begun: UnsentInputs;
   /** Whether the page says what it is made with. */
   readonly branding: boolean;
 }
@@ -49,8 +49,8 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
       ? "email"
       : asked?.type;
   const Input = useInput(type);
-  const Door = useLoaded(door === undefined ? undefined : loadDoor);
-  const Review = useLoaded(review === undefined ? undefined : loadReview);
+  const Door = useLazyPart(door === undefined ? undefined : loadDoor);
+  const Review = useLazyPart(review === undefined ? undefined : loadReview);
 
   useLayoutEffect(() => {
     if (free) focusInput(place.current);

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { wording } from "../words/wording.ts";
 
-export function GoOn({ label, goOn }: { readonly label: string; readonly goOn: () => void }) {
+export function ContinueButton({ label, goOn }: { readonly label: string; readonly goOn: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (

@@ -7,13 +7,13 @@ import { wording } from "../words/wording.ts";
 /** Time to read an ending of a few lines; the bar in the style sheet takes as long. */
 const LEAD_ON_AFTER_MS = 8_000;
 
-export interface LeadOnProps {
+export interface EndingRedirectProps {
   readonly url: string;
   readonly label: string;
   readonly byItself: boolean;
 }
 
-export function LeadOn({ url, label, byItself }: LeadOnProps) {
+export function EndingRedirect({ url, label, byItself }: EndingRedirectProps) {
   const [isGoing, setGoing] = useState(byItself);
   useEffect(() => {
     if (!isGoing) return;

@@ -1,7 +1,7 @@
 /** How the conversation ended, and what can be done then. */
 import { hasEnded } from "../conversation/transcript.ts";
 import type { PageState } from "../conversation/page-machine.ts";
-import { LeadOn } from "./ending-redirect.tsx";
+import { EndingRedirect } from "./ending-redirect.tsx";
 import { Markdown } from "../content/markdown.tsx";
 import { wording } from "../words/wording.ts";
 
@@ -41,7 +41,7 @@ function Closing({ state, again }: EndingProps) {
           <Markdown text={ending.bodyMd} headings />
           {ending.redirectUrl !== null && /^https?:/i.test(ending.redirectUrl) && (
             // Who comes back to the page wants to see it; an ending of kind redirect has led on at once.
-            <LeadOn
+            <EndingRedirect
               url={ending.redirectUrl}
               label={typeof ending["buttonText"] === "string" ? ending["buttonText"] : wording.goOn}
               byItself={finishedHere && ending.kind !== "redirect"}

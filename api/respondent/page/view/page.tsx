@@ -6,11 +6,11 @@ import { pausedAt, upTo } from "../conversation/pause.ts";
 import { canSend, isCaughtUp, type PageState } from "../conversation/page-machine.ts";
 import { Composer } from "./composer.tsx";
 import { Ending } from "./ending.tsx";
-import { GoOn } from "./continue-button.tsx";
+import { ContinueButton } from "./continue-button.tsx";
 import { Log } from "./log.tsx";
 import { directionOf } from "./direction.ts";
-import { useFollowing } from "./scroll-to-question.ts";
-import type { BegunParts } from "../storage/session-storage.ts";
+import { useScrollToQuestion } from "./scroll-to-question.ts";
+import type { UnsentInputs } from "../storage/session-storage.ts";
 import type { Upload } from "../requests/upload-file.ts";
 import { wording } from "../words/wording.ts";
 
@@ -22,7 +22,7 @@ export interface PageProps {
   /** A statement's button was pressed. */
   readonly goOn: (statement: string) => void;
   readonly upload: Upload;
-  readonly begun: BegunParts;
+  readonly begun: UnsentInputs;
   readonly branding: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding 
   }, [transcript.language, hasBegun]);
 
   // The last thing said is the one to be read. What was there already is jumped over.
-  const page = useFollowing(
+  const page = useScrollToQuestion(
     `${transcript.items.length} ${transcript.question?.ref} ${transcript.ending?.ref} ${outbox.length}`,
     settled,
   );
@@ -70,7 +70,7 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding 
           />
         )}
         {paused !== undefined && settled && state.fault === undefined ? (
-          <GoOn key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} />
+          <ContinueButton key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} />
         ) : ended || state.fault !== undefined ? (
           <Ending state={state} again={again} branding={branding} />
         ) : (

@@ -24,7 +24,7 @@ const GAP = 8;
  * @param said changes when there is something new to be seen.
  * @param glides whether the page may move visibly: what was there before the visit is jumped over.
  */
-export function useFollowing(said: string, glides: boolean): RefObject<HTMLDivElement | null> {
+export function useScrollToQuestion(said: string, glides: boolean): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   const follower = useRef<Follower>(undefined);
   follower.current ??= new Follower();

@@ -1,7 +1,7 @@
 /** The page's own words in Arabic. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const arabic: Words = {
+export const arabic: PageWords = {
   answerLabel: "إجابتك",
   writeHere: "اكتب إجابتك",
   writeInstead: "أو اكتب إجابتك",

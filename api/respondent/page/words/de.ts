@@ -1,7 +1,7 @@
 /** The page's own words in German. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const german: Words = {
+export const german: PageWords = {
   answerLabel: "Ihre Antwort",
   writeHere: "Antwort schreiben",
   writeInstead: "Oder Antwort schreiben",

@@ -1,7 +1,7 @@
 /** The page's own words in English. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const english: Words = {
+export const english: PageWords = {
   answerLabel: "Your answer",
   writeHere: "Write your answer",
   writeInstead: "Or write your answer",

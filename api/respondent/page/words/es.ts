@@ -1,7 +1,7 @@
 /** The page's own words in Spanish. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const spanish: Words = {
+export const spanish: PageWords = {
   answerLabel: "Tu respuesta",
   writeHere: "Escribe tu respuesta",
   writeInstead: "O escribe tu respuesta",

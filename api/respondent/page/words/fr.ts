@@ -1,7 +1,7 @@
 /** The page's own words in French. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const french: Words = {
+export const french: PageWords = {
   answerLabel: "Votre réponse",
   writeHere: "Écrivez votre réponse",
   writeInstead: "Ou écrivez votre réponse",

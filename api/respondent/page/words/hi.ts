@@ -1,7 +1,7 @@
 /** The page's own words in Hindi. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const hindi: Words = {
+export const hindi: PageWords = {
   answerLabel: "आपका जवाब",
   writeHere: "अपना जवाब लिखें",
   writeInstead: "या अपना जवाब लिखें",

@@ -1,7 +1,7 @@
 /** The page's own words in Italian. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const italian: Words = {
+export const italian: PageWords = {
   answerLabel: "La tua risposta",
   writeHere: "Scrivi la tua risposta",
   writeInstead: "Oppure scrivi la tua risposta",

@@ -1,7 +1,7 @@
 /** The page's own words in Japanese. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const japanese: Words = {
+export const japanese: PageWords = {
   answerLabel: "あなたの回答",
   writeHere: "回答を入力",
   writeInstead: "または回答を入力",

@@ -1,7 +1,7 @@
 /** The page's own words in Dutch. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const dutch: Words = {
+export const dutch: PageWords = {
   answerLabel: "Je antwoord",
   writeHere: "Schrijf je antwoord",
   writeInstead: "Of schrijf je antwoord",

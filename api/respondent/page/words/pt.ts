@@ -1,7 +1,7 @@
 /** The page's own words in Portuguese. */
-import type { Words } from "./wording.ts";
+import type { PageWords } from "./wording.ts";
 
-export const portuguese: Words = {
+export const portuguese: PageWords = {
   answerLabel: "Sua resposta",
   writeHere: "Escreva sua resposta",
   writeInstead: "Ou escreva sua resposta",

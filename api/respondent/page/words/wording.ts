@@ -6,7 +6,7 @@
  */
 import { english } from "./en.ts";
 
-export interface Words {
+export interface PageWords {
   readonly answerLabel: string;
   readonly writeHere: string;
   readonly writeInstead: string;
@@ -120,9 +120,9 @@ export interface Words {
 }
 
 /** The words of the language that was spoken last; whoever shows them asks anew each time. */
-export let wording: Words = english;
+export let wording: PageWords = english;
 
-const FILES: Readonly<Record<string, () => Promise<Words>>> = {
+const FILES: Readonly<Record<string, () => Promise<PageWords>>> = {
   en: () => Promise.resolve(english),
   de: async () => (await import("./de.ts")).german,
   es: async () => (await import("./es.ts")).spanish,
@@ -145,7 +145,7 @@ let spoken = "en";
  * Speaks a language from now on; English where the page does not speak it.
  * @param language BCP 47 tag; its first part counts.
  */
-export async function speak(language: string): Promise<void> {
+export async function setPageLanguage(language: string): Promise<void> {
   const [primary = ""] = language.toLowerCase().split("-", 1);
   const wanted = PAGE_LANGUAGES.includes(primary) ? primary : "en";
   if (wanted === spoken) return;

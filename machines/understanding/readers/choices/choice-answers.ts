@@ -1,8 +1,8 @@
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
-import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
 import { understandYesNo } from "../polarity/yes-no.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { isWhole, restBehind } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
@@ -15,14 +15,14 @@ import { optionRanges, type OptionRanges } from "./option-ranges.ts";
 import { understandOther } from "./other-option.ts";
 import { heldMention, namesRange } from "./range-answers.ts";
 import { isRemark } from "./remarks.ts";
-import { pieceworkMentions } from "./selection.ts";
+import { mentionsByPart } from "./selection.ts";
 
 /** Options offered back at most: more is a list, not a question. */
 const OFFERED_MAX = 5;
 
 /** What a reply says to a question with options of which one is chosen. Undefined when it names none. */
 export function understandChoice(
-  reading: Reading,
+  reading: AskedReply,
   options: readonly ChoiceOption[],
   allowOther: boolean,
 ): Understanding | undefined {
@@ -42,7 +42,7 @@ export function understandChoice(
  * The step of a scale whose label a reply says. A word of a label is only a guess ("easy" of "Very easy" may be a step
  * beside it), and what a reply says not to be leaves all others open.
  */
-export function understandStep(reading: Reading, steps: readonly ChoiceOption[]): Understanding | undefined {
+export function understandStep(reading: AskedReply, steps: readonly ChoiceOption[]): Understanding | undefined {
   const index = optionIndex(steps);
   const mentions = findMentions(reading, index);
   const by = mentions[0]?.by;
@@ -53,7 +53,7 @@ export function understandStep(reading: Reading, steps: readonly ChoiceOption[])
 }
 
 /** Labels, else positions, else words of labels, else typing errors: the first way that finds something decides. */
-function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+function findMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
   const ranges = optionRanges(reading, index);
   const inRanges = ranges === undefined ? undefined : rangeMentions(reading, index, ranges);
   if (inRanges !== undefined) return inRanges;
@@ -73,7 +73,7 @@ function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
  * Of options that are ranges: labels, else positions that are no values, else the value itself. A value that none holds
  * names nothing.
  */
-function rangeMentions(reading: Reading, index: OptionIndex, ranges: OptionRanges): readonly Mention[] | undefined {
+function rangeMentions(reading: AskedReply, index: OptionIndex, ranges: OptionRanges): readonly Mention[] | undefined {
   const labels = labelMentions(reading, index).filter((mention) => namesRange(reading, ranges, mention));
   if (labels.length > 0) return labels;
   const positions = positionMentions(reading, index, false);
@@ -86,20 +86,20 @@ function rangeMentions(reading: Reading, index: OptionIndex, ranges: OptionRange
  * The labels, and by their words the options beside them where one of several is left open ("a double or a suite") or
  * all are refused ("no suite, just a single").
  */
-function withOthers(reading: Reading, index: OptionIndex, labels: readonly Mention[]): readonly Mention[] {
+function withOthers(reading: AskedReply, index: OptionIndex, labels: readonly Mention[]): readonly Mention[] {
   const lexicon = choiceLexicon(reading.language);
   const open = labels.every((mention) => mention.negated || isRemark(reading, lexicon, mention));
   const { tokens } = reading.reply;
   if (!open && !tokens.some((token, at) => token.kind === "word" && lexicon.words.match(tokens, at)?.value.or === true))
     return labels;
-  const others = pieceworkMentions(reading, index, labels).filter(
+  const others = mentionsByPart(reading, index, labels).filter(
     ({ options, negated, by }) => options.length === 1 && !negated && by === "words",
   );
   return others.length === 0 ? labels : [...labels, ...others].sort((left, right) => left.from - right.from);
 }
 
 /** "Whichever is faster": no preference, and its words choose nothing. "Any fast one" does. */
-function leavesOpen(reading: Reading, mentions: readonly Mention[]): boolean {
+function leavesOpen(reading: AskedReply, mentions: readonly Mention[]): boolean {
   const { words } = choiceLexicon(reading.language);
   const { tokens } = reading.reply;
   const first = mentions.find(({ negated }) => !negated);
@@ -110,7 +110,7 @@ function leavesOpen(reading: Reading, mentions: readonly Mention[]): boolean {
   });
 }
 
-function decide(reading: Reading, index: OptionIndex, mentions: readonly Mention[]): Understanding | undefined {
+function decide(reading: AskedReply, index: OptionIndex, mentions: readonly Mention[]): Understanding | undefined {
   if (mentions.length === 0) return undefined;
   if (leavesOpen(reading, mentions)) return undefined;
   const lexicon = choiceLexicon(reading.language);
@@ -137,7 +137,7 @@ function decide(reading: Reading, index: OptionIndex, mentions: readonly Mention
   );
 }
 
-function confidenceOf(reading: Reading, mention: Mention): Confidence {
+function confidenceOf(reading: AskedReply, mention: Mention): Confidence {
   const lexicon = choiceLexicon(reading.language);
   const alone = isAloneInFrame(reading, lexicon, [mention]);
   switch (mention.by) {
@@ -160,14 +160,14 @@ function confidenceOf(reading: Reading, mention: Mention): Confidence {
   }
 }
 
-function letters(reading: Reading, mention: Mention): number {
+function letters(reading: AskedReply, mention: Mention): number {
   let count = 0;
   for (let at = mention.from; at < mention.end; at += 1) count += reading.reply.tokens[at]?.text.length ?? 0;
   return count;
 }
 
 /** Of several options, the one that is meant where the words say so: "A rather than B", "A, no, B". */
-function settle(reading: Reading, mentions: readonly Mention[]): readonly Mention[] {
+function settle(reading: AskedReply, mentions: readonly Mention[]): readonly Mention[] {
   if (mentions.length < 2) return mentions;
   const { tokens } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
@@ -183,13 +183,13 @@ function settle(reading: Reading, mentions: readonly Mention[]): readonly Mentio
   return mentions;
 }
 
-function spanOf(reading: Reading, from: number, end: number): { start: number; end: number } {
+function spanOf(reading: AskedReply, from: number, end: number): { start: number; end: number } {
   const { tokens, raw } = reading.reply;
   return { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length };
 }
 
 function answerOf(
-  reading: Reading,
+  reading: AskedReply,
   index: OptionIndex,
   mention: Mention,
   option: number,
@@ -213,7 +213,7 @@ function offer(index: OptionIndex, options: readonly number[]): Ambiguous {
 }
 
 /** Whether the reply, fillers aside, is one phrase of a list ("either is fine"). */
-function wholePhrase(reading: Reading, flag: "both" | "whichever" | "none" | "all" | "neither"): boolean {
+function wholePhrase(reading: AskedReply, flag: "both" | "whichever" | "none" | "all" | "neither"): boolean {
   const { tokens } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
   for (let at = 0; at < tokens.length && at < 12; at += 1) {
@@ -228,10 +228,10 @@ interface PolarOptions {
   readonly no: readonly number[];
 }
 
-const polarLabels = new WeakMap<OptionIndex, Map<LanguageCode, PolarOptions>>();
+const polarLabels = new WeakMap<OptionIndex, Map<ReplyLanguage, PolarOptions>>();
 
 /** The options that begin with a yes or a no: "Yes, always", "Yes, at times", "No". */
-function polarOptions(index: OptionIndex, language: LanguageCode): PolarOptions {
+function polarOptions(index: OptionIndex, language: ReplyLanguage): PolarOptions {
   let known = polarLabels.get(index);
   if (known === undefined) {
     known = new Map();
@@ -254,7 +254,7 @@ function polarOptions(index: OptionIndex, language: LanguageCode): PolarOptions 
 }
 
 /** Options "Yes" and "No": a reply that agrees chooses the one that does; of several that do, it leaves open which. */
-function understandYesNoLabels(reading: Reading, index: OptionIndex): Understanding | undefined {
+function understandYesNoLabels(reading: AskedReply, index: OptionIndex): Understanding | undefined {
   const { yes, no } = polarOptions(index, reading.language);
   if (yes.length === 0 || no.length === 0) return undefined;
   const result = understandYesNo(reading);

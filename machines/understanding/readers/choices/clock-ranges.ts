@@ -1,5 +1,5 @@
 import type { TimeView } from "../dates/time-view.ts";
-import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
 import { rangeLexicon } from "../../vocabulary/range-lexicon.ts";
 import { shapeOf, type Interval, type Placed } from "./intervals.ts";
 
@@ -30,7 +30,7 @@ const TIMES_MAX = 3;
  */
 export function readClockRange(
   view: TimeView,
-  language: LanguageCode,
+  language: ReplyLanguage,
   after: number | undefined,
 ): ClockRange | undefined {
   const clocks: Clock[] = [];

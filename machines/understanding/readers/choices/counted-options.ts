@@ -1,6 +1,6 @@
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Confidence } from "../../reply/result.ts";
 import type { ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { isAloneInFrame } from "./mentions.ts";
@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** "the first two", "the last three". */
-export function readCounted(reading: Reading, lexicon: ChoiceLexicon, count: number): Selection | undefined {
+export function readCounted(reading: AskedReply, lexicon: ChoiceLexicon, count: number): Selection | undefined {
   const { tokens } = reading.reply;
   for (let at = 0; at + 1 < tokens.length && at < 12; at += 1) {
     const counted = countedAt(reading, lexicon, at);
@@ -36,7 +36,7 @@ export function readCounted(reading: Reading, lexicon: ChoiceLexicon, count: num
 }
 
 /** "All but the last two". */
-export function readAllButCounted(reading: Reading, lexicon: ChoiceLexicon, count: number): Selection | undefined {
+export function readAllButCounted(reading: AskedReply, lexicon: ChoiceLexicon, count: number): Selection | undefined {
   const { tokens } = reading.reply;
   for (let at = 0; at + 1 < tokens.length && at < 12; at += 1) {
     const except = lexicon.words.match(tokens, at);
@@ -70,7 +70,7 @@ export function readAllButCounted(reading: Reading, lexicon: ChoiceLexicon, coun
 }
 
 function countedAt(
-  reading: Reading,
+  reading: AskedReply,
   lexicon: ChoiceLexicon,
   at: number,
 ): { many: number; last: boolean; end: number } | undefined {
@@ -89,7 +89,7 @@ function countedAt(
 }
 
 /** "first" or "last". */
-function edgeAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { last: boolean; end: number } | undefined {
+function edgeAt(reading: AskedReply, lexicon: ChoiceLexicon, at: number): { last: boolean; end: number } | undefined {
   const ordinal = readNumber(numberLexicon(reading.language), reading.reply.tokens, at);
   const word = lexicon.words.match(reading.reply.tokens, at);
   if (ordinal?.ordinal === true && ordinal.value === 1) return { last: false, end: ordinal.end };
@@ -98,7 +98,7 @@ function edgeAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { last: b
 }
 
 /** How many: "two", "both". */
-function manyAt(reading: Reading, lexicon: ChoiceLexicon, at: number): { value: number; end: number } | undefined {
+function manyAt(reading: AskedReply, lexicon: ChoiceLexicon, at: number): { value: number; end: number } | undefined {
   const many = readNumber(numberLexicon(reading.language), reading.reply.tokens, at);
   if (many !== undefined) return many.ordinal || many.value < 2 || !Number.isInteger(many.value) ? undefined : many;
   const both = lexicon.words.match(reading.reply.tokens, at);

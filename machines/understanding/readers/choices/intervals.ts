@@ -23,7 +23,7 @@ export interface RangeShape<End> extends Placed {
   readonly highOpen: boolean;
 }
 
-export const holds = ({ low, high, lowOpen, highOpen }: Interval, value: number): boolean =>
+export const intervalContains = ({ low, high, lowOpen, highOpen }: Interval, value: number): boolean =>
   (lowOpen ? value > low : value >= low) && (highOpen ? value < high : value <= high);
 
 /** Whether all of a range lies within another. */

@@ -1,6 +1,6 @@
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { Json } from "../../../json.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
@@ -27,7 +27,7 @@ interface Cell {
  * What a reply says to a table of rows and columns: "service good, food bad", "good service and bad food", "all very
  * good", "food bad, the rest good". Each row takes the column that is said with it in the same clause.
  */
-export function understandMatrix(reading: Reading, kind: MatrixKind): Understanding | undefined {
+export function understandMatrix(reading: AskedReply, kind: MatrixKind): Understanding | undefined {
   const rows = optionIndex(kind.rows);
   const columns = optionIndex(kind.columns);
   const chosen = new Map<number, Set<number>>();
@@ -150,7 +150,7 @@ function pair(cells: readonly Cell[], chosen: Map<number, Set<number>>, open: re
 }
 
 /** Labels of both axes in the order said; where a stretch fits both, the longer label has it. */
-function cellsOf(reading: Reading, rows: OptionIndex, columns: OptionIndex): readonly Cell[] {
+function cellsOf(reading: AskedReply, rows: OptionIndex, columns: OptionIndex): readonly Cell[] {
   const found = [...cellsIn(reading, rows, "row"), ...cellsIn(reading, columns, "column")].sort(
     (left, right) => left.from - right.from || right.end - left.end,
   );
@@ -166,7 +166,7 @@ function cellsOf(reading: Reading, rows: OptionIndex, columns: OptionIndex): rea
   return cells;
 }
 
-function cellsIn(reading: Reading, index: OptionIndex, axis: "row" | "column"): readonly Cell[] {
+function cellsIn(reading: AskedReply, index: OptionIndex, axis: "row" | "column"): readonly Cell[] {
   // "Not bad" may be any other column.
   const toCell = (mention: Mention): Cell => ({
     axis,
@@ -189,13 +189,13 @@ function cellsIn(reading: Reading, index: OptionIndex, axis: "row" | "column"): 
 }
 
 /** "Not helpful" is a form of "Not at all helpful". */
-function labelNegates(reading: Reading, { forms }: OptionIndex, { options }: Mention): boolean {
+function labelNegates(reading: AskedReply, { forms }: OptionIndex, { options }: Mention): boolean {
   const { words } = choiceLexicon(reading.language);
   return forms.some((form) => form.option === options[0] && form.words.some((word) => words.word(word)?.not === true));
 }
 
 /** "Neither was good." */
-function saysNone(reading: Reading, cells: readonly Cell[]): boolean {
+function saysNone(reading: AskedReply, cells: readonly Cell[]): boolean {
   const { tokens } = reading.reply;
   const { words } = choiceLexicon(reading.language);
   return tokens.some((_, at) => {
@@ -208,11 +208,11 @@ function saysNone(reading: Reading, cells: readonly Cell[]): boolean {
 }
 
 interface Clause {
-  readonly reading: Reading;
+  readonly reading: AskedReply;
 }
 
 /** Parts between marks, and at a "but". */
-function clausesOf(reading: Reading): readonly Clause[] {
+function clausesOf(reading: AskedReply): readonly Clause[] {
   const { tokens } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
   const clauses: Clause[] = [];
@@ -233,7 +233,7 @@ function clausesOf(reading: Reading): readonly Clause[] {
   return clauses;
 }
 
-function saysAll(reading: Reading): boolean {
+function saysAll(reading: AskedReply): boolean {
   const lexicon = choiceLexicon(reading.language);
   return reading.reply.tokens.some((_, at) => {
     const word = lexicon.words.match(reading.reply.tokens, at)?.value;
@@ -241,13 +241,13 @@ function saysAll(reading: Reading): boolean {
   });
 }
 
-function saysRest(reading: Reading): boolean {
+function saysRest(reading: AskedReply): boolean {
   const lexicon = choiceLexicon(reading.language);
   return reading.reply.tokens.some((_, at) => lexicon.words.match(reading.reply.tokens, at)?.value.other === true);
 }
 
 /** "Very good." as the whole of a clause is about everything. */
-function isOnlyColumns(reading: Reading, cells: readonly Cell[]): boolean {
+function isOnlyColumns(reading: AskedReply, cells: readonly Cell[]): boolean {
   const used = cells.reduce((sum, cell) => sum + cell.end - cell.from, 0);
   return reading.reply.tokens.length - used <= 2;
 }

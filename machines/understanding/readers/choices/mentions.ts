@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
@@ -29,7 +29,7 @@ const WEAK_LABEL_TOKENS_MAX = 40;
  * The labels and synonyms that stand in the reply, longest first at each place. `everyday`: also those that are
  * everyday words, where the reply can hardly say anything else (the cells of a table).
  */
-export function labelMentions(reading: Reading, index: OptionIndex, everyday = false): readonly Mention[] {
+export function labelMentions(reading: AskedReply, index: OptionIndex, everyday = false): readonly Mention[] {
   const { tokens } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
   const mentions: Mention[] = [];
@@ -64,7 +64,7 @@ export function labelMentions(reading: Reading, index: OptionIndex, everyday = f
  * "other"), nothing but it.
  */
 function refAt(
-  reading: Reading,
+  reading: AskedReply,
   lexicon: ChoiceLexicon,
   index: OptionIndex,
   at: number,
@@ -75,7 +75,7 @@ function refAt(
 }
 
 /** "Good evening" names no evening. */
-export function isGreeting({ reply: { tokens }, language }: Reading, at: number, end: number): boolean {
+export function isGreeting({ reply: { tokens }, language }: AskedReply, at: number, end: number): boolean {
   const filler = at === 0 ? undefined : fillersOf(language).match(tokens, at - 1);
   return filler !== undefined && filler.end > at && filler.end >= end;
 }
@@ -84,7 +84,13 @@ export function isGreeting({ reply: { tokens }, language }: Reading, at: number,
  * A label that is one everyday word or letter ("A", "I", "No", "1") counts in a sentence only where it can be nothing
  * else: alone, or behind "option".
  */
-function isWeakLabel(reading: Reading, lexicon: ChoiceLexicon, index: OptionIndex, at: number, end: number): boolean {
+function isWeakLabel(
+  reading: AskedReply,
+  lexicon: ChoiceLexicon,
+  index: OptionIndex,
+  at: number,
+  end: number,
+): boolean {
   const { tokens } = reading.reply;
   if (end - at !== 1) return false;
   const text = (tokens[at] as Token).text;
@@ -125,7 +131,7 @@ export function isNegated(lexicon: ChoiceLexicon, tokens: readonly Token[], at: 
 
 /** Whether everything outside the ranges is frame ("I'd like the … please"), fillers or marks. */
 export function isAloneInFrame(
-  reading: Reading,
+  reading: AskedReply,
   lexicon: ChoiceLexicon,
   ranges: readonly { from: number; end: number }[],
 ): boolean {
@@ -163,7 +169,7 @@ export function isAloneInFrame(
  * References by position: "b", "option 2", "the second one", "the last". Only in a reply that says little else. `bare`:
  * also "2", which is a value where the options are ranges.
  */
-export function positionMentions(reading: Reading, index: OptionIndex, bare = true): readonly Mention[] {
+export function positionMentions(reading: AskedReply, index: OptionIndex, bare = true): readonly Mention[] {
   const { tokens } = reading.reply;
   if (tokens.length > 40) return [];
   const lexicon = choiceLexicon(reading.language);
@@ -303,7 +309,7 @@ export function positionMentions(reading: Reading, index: OptionIndex, bare = tr
 /**
  * A label by its first letter ("M" for "Male"), where the letter is all that the reply says and no other label has it.
  */
-export function initialMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+export function initialMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
   const { tokens } = reading.reply;
   if (tokens.length > 6) return [];
   const lexicon = choiceLexicon(reading.language);

@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";
 import { choiceLexicon, type ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
@@ -12,7 +12,7 @@ const TYPO_WORDS_MAX = 12;
 const HOLDERS_MAX = 20;
 
 /** Options that share telling words with the reply: "counselor" for "Family Counselor". */
-export function wordMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+export function wordMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
   const { tokens } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
   const scores = new Map<number, { score: number; from: number; end: number; negated: boolean }>();
@@ -63,7 +63,7 @@ function sameDay(index: OptionIndex, { calendar }: ChoiceLexicon, text: string):
 }
 
 /** A word of the question, in another form: "priced" where the price is asked for says nothing of "pricey". */
-function isAskedAbout({ title }: Reading, index: OptionIndex, text: string): boolean {
+function isAskedAbout({ title }: AskedReply, index: OptionIndex, text: string): boolean {
   return title.tokens.some((word) => word.kind === "word" && !index.words.has(word.text) && shareStem(word.text, text));
 }
 
@@ -79,7 +79,7 @@ function stemHolders(index: OptionIndex, text: string): readonly number[] | unde
 }
 
 /** Labels that the reply misspells: a few edits, and clearly nearer to one label than to the next. */
-export function typoMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+export function typoMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
   const lexicon = choiceLexicon(reading.language);
   const words = reading.reply.tokens.flatMap((token, at) =>
     token.kind === "word" && !isGreeting(reading, at, at + 1) ? [{ text: token.text, at }] : [],

@@ -1,9 +1,9 @@
 import { viewOf } from "../dates/answer-parts.ts";
 import { findCommand } from "../../intents/commands.ts";
-import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
-import { languagesOf } from "../../../languages/registry.ts";
+import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
+import { replyLanguagesOf } from "../../../languages/registry.ts";
 import type { Length } from "../numbers/durations.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { shareStem } from "../../text/stems.ts";
 import { readReply, type Reply } from "../../text/tokens.ts";
@@ -38,13 +38,13 @@ const LABEL_CHARACTERS_MAX = 120;
 /** A month of the year on average. */
 export const MINUTES_OF_MONTH = 43_830;
 
-const known = new WeakMap<OptionIndex, Map<LanguageCode, OptionRanges | null>>();
+const known = new WeakMap<OptionIndex, Map<ReplyLanguage, OptionRanges | null>>();
 
 /**
  * The ranges that the options are, read once for each list and language; undefined where they are no ranges of one
  * quantity.
  */
-export function optionRanges(reading: Reading, index: OptionIndex): OptionRanges | undefined {
+export function optionRanges(reading: AskedReply, index: OptionIndex): OptionRanges | undefined {
   if (!index.numeric) return undefined;
   let byLanguage = known.get(index);
   if (byLanguage === undefined) {
@@ -52,7 +52,7 @@ export function optionRanges(reading: Reading, index: OptionIndex): OptionRanges
     known.set(index, byLanguage);
   }
   // The labels may be of another of the respondent's languages.
-  for (const language of [reading.language, ...languagesOf(reading.context.locales)]) {
+  for (const language of [reading.language, ...replyLanguagesOf(reading.context.locales)]) {
     let ranges = byLanguage.get(language);
     if (ranges === undefined) {
       ranges = read({ ...reading, language }, index) ?? null;
@@ -68,7 +68,7 @@ interface Label {
   readonly aside: boolean;
 }
 
-function read(reading: Reading, index: OptionIndex): OptionRanges | undefined {
+function read(reading: AskedReply, index: OptionIndex): OptionRanges | undefined {
   const labels = index.options.map(({ label }): Label => {
     const reply = readReply(label.slice(0, LABEL_CHARACTERS_MAX));
     return { reply, aside: isAside(reply, reading.language) };
@@ -87,7 +87,7 @@ function read(reading: Reading, index: OptionIndex): OptionRanges | undefined {
 }
 
 /** "Other", "None", "Prefer not to say": no number, and no part of the scale. */
-function isAside(reply: Reply, language: LanguageCode): boolean {
+function isAside(reply: Reply, language: ReplyLanguage): boolean {
   if (reply.tokens.some(({ kind }) => kind === "number")) return false;
   const word = choiceLexicon(language).words.match(reply.tokens, 0)?.value;
   return (
@@ -106,7 +106,7 @@ function isScale(intervals: readonly (Interval | undefined)[]): boolean {
 }
 
 function hoursOf(
-  reading: Reading,
+  reading: AskedReply,
   labels: readonly Label[],
 ): { intervals: readonly (Interval | undefined)[]; marked: boolean } | undefined {
   const intervals: (Interval | undefined)[] = [];
@@ -142,7 +142,7 @@ interface RangeLabel {
   readonly highOpen: boolean;
 }
 
-function quantitiesOf(reading: Reading, labels: readonly Label[]): OptionRanges | undefined {
+function quantitiesOf(reading: AskedReply, labels: readonly Label[]): OptionRanges | undefined {
   const { language } = reading;
   const read: (RangeLabel | undefined)[] = [];
   const extras: string[][] = [];
@@ -241,7 +241,7 @@ function namesOf({ tokens }: Reply, { from, end }: Placed): { readonly extra: st
 }
 
 /** Whether labels count one thing: the words beside the numbers of each are among those of the one that has most. */
-function areOfOne(extras: readonly (readonly string[])[], language: LanguageCode): boolean {
+function areOfOne(extras: readonly (readonly string[])[], language: ReplyLanguage): boolean {
   const { calendar } = choiceLexicon(language);
   const fillers = fillersOf(language);
   const words = extras.map((extra) => extra.filter((word) => fillers.word(word) === undefined));

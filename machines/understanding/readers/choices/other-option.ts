@@ -1,5 +1,5 @@
 import type { Json } from "../../../json.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Confidence, Understanding } from "../../reply/result.ts";
@@ -12,7 +12,7 @@ const OTHER_WORDS_MAX = 12;
  * A reply that names no option where a free one is allowed: "Other: pottery" surely, a bare "pottery" with a question
  * back.
  */
-export function understandOther(reading: Reading): Understanding | undefined {
+export function understandOther(reading: AskedReply): Understanding | undefined {
   const { tokens, raw } = reading.reply;
   const lexicon = choiceLexicon(reading.language);
   const fillers = fillersOf(reading.language);

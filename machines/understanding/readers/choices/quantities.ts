@@ -1,4 +1,4 @@
-import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
 import { lengthWords, type Length } from "../numbers/durations.ts";
 import { currencyAt } from "../numbers/money.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
@@ -25,7 +25,7 @@ export interface Quantity extends Placed {
 const QUANTITIES_MAX = 3;
 
 /** The numbers of a text with their units. Undefined where it has ranks, or more numbers than a range. */
-export function readQuantities(tokens: readonly Token[], language: LanguageCode): readonly Quantity[] | undefined {
+export function readQuantities(tokens: readonly Token[], language: ReplyLanguage): readonly Quantity[] | undefined {
   const numbers = numberLexicon(language);
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -81,7 +81,7 @@ function rescaled(
 export function unitBehind(
   tokens: readonly Token[],
   at: number,
-  language: LanguageCode,
+  language: ReplyLanguage,
 ): { readonly unit: Unit; readonly end: number } | undefined {
   if (tokens[at]?.text === "%") return { unit: { kind: "percent" }, end: at + 1 };
   const length = lengthWords(language).match(tokens, at);

@@ -6,7 +6,7 @@ import { understandMoney } from "../numbers/money.ts";
 import { understandNumber } from "../numbers/number-answers.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { NUMBERS_MAX, scanNumbers } from "../numbers/scan-numbers.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { isWhole } from "../../reply/coverage.ts";
 import type { Confidence, Understanding } from "../../reply/result.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
@@ -15,7 +15,7 @@ import { isNegated, type Mention } from "./mentions.ts";
 import { minutesOf, type Counted, type OptionRanges } from "./option-ranges.ts";
 import { readQuantities, unitBehind, type Quantity } from "./quantities.ts";
 import { rangeLexicon } from "../../vocabulary/range-lexicon.ts";
-import { holds, isPoint, isWithin, overlaps, shapeOf, type Interval } from "./intervals.ts";
+import { intervalContains, isPoint, isWithin, overlaps, shapeOf, type Interval } from "./intervals.ts";
 
 /** Options whose ranges hold what a reply says: one is chosen, several are left open, none fits. */
 interface Held {
@@ -28,7 +28,7 @@ interface Held {
 type Intervals = readonly (Interval | undefined)[];
 
 /** The same as a mention of these options, of which there may be none. */
-export function heldMention(reading: Reading, ranges: OptionRanges): Mention | undefined {
+export function heldMention(reading: AskedReply, ranges: OptionRanges): Mention | undefined {
   const held = heldBy(reading, ranges);
   if (held === undefined) return undefined;
   const { tokens } = reading.reply;
@@ -48,7 +48,7 @@ export function heldMention(reading: Reading, ranges: OptionRanges): Mention | u
 }
 
 /** Whether a label that stands in a reply is more than its number: "5" is a value, and no "5+". */
-export function namesRange(reading: Reading, { intervals }: OptionRanges, { from, end, options }: Mention): boolean {
+export function namesRange(reading: AskedReply, { intervals }: OptionRanges, { from, end, options }: Mention): boolean {
   const said = reading.reply.tokens.slice(from, end);
   const quantities = said.some(({ kind }) => kind === "number") ? readQuantities(said, reading.language) : undefined;
   if (quantities?.length !== 1) return true;
@@ -61,7 +61,11 @@ export function namesRange(reading: Reading, { intervals }: OptionRanges, { from
 }
 
 /** Each number of a list with the options whose ranges hold it; a range that lies in one option is that option. */
-export function valueMentions(reading: Reading, ranges: OptionRanges, known: readonly Mention[]): readonly Mention[] {
+export function valueMentions(
+  reading: AskedReply,
+  ranges: OptionRanges,
+  known: readonly Mention[],
+): readonly Mention[] {
   const { tokens } = reading.reply;
   const { numbers } = scanNumbers(numberLexicon(reading.language), tokens);
   const others = numbers.filter(
@@ -78,7 +82,7 @@ export function valueMentions(reading: Reading, ranges: OptionRanges, known: rea
     const unit = unitBehind(tokens, end, reading.language);
     const options = intervals.flatMap((interval, option) => {
       const amount = amountOf({ value: Math.abs(value), unit: unit?.unit, from, end }, undefined, counted, option);
-      return interval !== undefined && amount !== undefined && holds(interval, amount) ? [option] : [];
+      return interval !== undefined && amount !== undefined && intervalContains(interval, amount) ? [option] : [];
     });
     return {
       options,
@@ -92,7 +96,7 @@ export function valueMentions(reading: Reading, ranges: OptionRanges, known: rea
 }
 
 /** The options that a number or a range in a reply falls into. Undefined where it names none. */
-function heldBy(reading: Reading, ranges: OptionRanges): Held | undefined {
+function heldBy(reading: AskedReply, ranges: OptionRanges): Held | undefined {
   const { counted, intervals, hours } = ranges;
   if (counted.kind === "hours") return hoursHeld(reading, intervals);
   const held = rangeHeld(reading, ranges) ?? valueHeld(reading, ranges);
@@ -127,7 +131,7 @@ function optionsOf(intervals: Intervals, said: Interval): readonly number[] {
   return touched.length === 1 ? [] : touched;
 }
 
-function hoursHeld(reading: Reading, intervals: Intervals): Held | undefined {
+function hoursHeld(reading: AskedReply, intervals: Intervals): Held | undefined {
   const { tokens, raw } = reading.reply;
   const range = readClockRange(viewOf(reading), reading.language, undefined);
   if (range !== undefined && !isPoint(range.interval)) {
@@ -150,7 +154,7 @@ function hoursHeld(reading: Reading, intervals: Intervals): Held | undefined {
   if (time === undefined || (!("answer" in time) && !("ambiguous" in time))) return undefined;
   const said = "answer" in time ? [time.answer] : time.ambiguous.map(({ value }) => value);
   const options = optionsThat(intervals, (option) =>
-    said.some((value) => typeof value === "string" && holds(option, minutesOfText(value))),
+    said.some((value) => typeof value === "string" && intervalContains(option, minutesOfText(value))),
   );
   return "answer" in time
     ? { options, confidence: time.confidence, span: time.span }
@@ -163,7 +167,7 @@ function minutesOfText(text: string): number {
 }
 
 /** "Between 20 and 30", "over 600". A bound that is denied is left to the reading of numbers, which doubts it. */
-function rangeHeld(reading: Reading, { intervals, counted }: OptionRanges): Held | undefined {
+function rangeHeld(reading: AskedReply, { intervals, counted }: OptionRanges): Held | undefined {
   const { tokens, raw } = reading.reply;
   const quantities = readQuantities(tokens, reading.language);
   const shape = quantities === undefined ? undefined : shapeOf(tokens, quantities, rangeLexicon(reading.language));
@@ -242,7 +246,7 @@ function isCountedIn(unit: NonNullable<Quantity["unit"]>, counted: Extract<Count
 
 const MONTHS_OF_YEAR = 12;
 
-function valueHeld(reading: Reading, ranges: OptionRanges): Held | undefined {
+function valueHeld(reading: AskedReply, ranges: OptionRanges): Held | undefined {
   const { counted, intervals } = ranges;
   if (counted.kind === "length") {
     const told = lengthHeld(reading, ranges, counted.lengths);
@@ -267,12 +271,12 @@ function valueHeld(reading: Reading, ranges: OptionRanges): Held | undefined {
   const amount = (value: number, option: number): number =>
     value * (lengths?.[option] === undefined ? 1 : minutesOf(lengths[option]));
   const options = intervals.flatMap((interval, option) =>
-    interval !== undefined && said.some((value) => holds(interval, amount(value, option))) ? [option] : [],
+    interval !== undefined && said.some((value) => intervalContains(interval, amount(value, option))) ? [option] : [],
   );
   if ("answer" in result) return { options, confidence: isOneUnit ? result.confidence : "weak", span };
   // "20 or 30" of one option is that option; two things that were said may be of anything.
   const areAll = said.every((value) =>
-    options.some((option) => holds(intervals[option] as Interval, amount(value, option))),
+    options.some((option) => intervalContains(intervals[option] as Interval, amount(value, option))),
   );
   return {
     options,
@@ -296,7 +300,7 @@ function saidValues(result: Understanding, counted: Counted): readonly number[] 
 }
 
 /** "8 miles" to options in kilometres: the number counts something else. */
-function hasOtherUnit(reading: Reading, counted: Counted): boolean {
+function hasOtherUnit(reading: AskedReply, counted: Counted): boolean {
   const { tokens } = reading.reply;
   const asked = askedLength(reading);
   return scanNumbers(numberLexicon(reading.language), tokens).numbers.some(({ end, percent }) => {
@@ -317,7 +321,7 @@ function hasOtherUnit(reading: Reading, counted: Counted): boolean {
  * guess.
  */
 function lengthHeld(
-  reading: Reading,
+  reading: AskedReply,
   { intervals }: OptionRanges,
   lengths: readonly Extract<Counted, { kind: "length" }>["lengths"][number][],
 ): Held | undefined {
@@ -326,7 +330,7 @@ function lengthHeld(
     const told = lengthOf(reading, base, numbers);
     if (told === undefined) continue;
     const value = told.value * minutesOf({ base, size: 1 });
-    const options = optionsThat(intervals, (interval) => holds(interval, value));
+    const options = optionsThat(intervals, (interval) => intervalContains(interval, value));
     const { tokens, raw } = reading.reply;
     const isBound = numbers.some(({ bound }) => bound !== undefined);
     const isSameBase = options.every((option) => lengths[option]?.base === base);

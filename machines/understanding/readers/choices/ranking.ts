@@ -1,17 +1,17 @@
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { labelMentions, positionMentions, type Mention } from "./mentions.ts";
 import { optionIndex, type OptionIndex } from "./option-index.ts";
-import { pieceworkMentions } from "./selection.ts";
+import { mentionsByPart } from "./selection.ts";
 
 /**
  * What a reply says to a question for an order of all options: "b, a, c", "price first, then speed", "speed > price".
  */
-export function understandRanking(reading: Reading, options: readonly ChoiceOption[]): Understanding | undefined {
+export function understandRanking(reading: AskedReply, options: readonly ChoiceOption[]): Understanding | undefined {
   const index = optionIndex(options);
   const { tokens, raw } = reading.reply;
   const mentions = findMentions(reading, index).filter((mention) => mention.options.length === 1);
@@ -53,12 +53,12 @@ export function understandRanking(reading: Reading, options: readonly ChoiceOpti
   return { answer: refs, span, confidence: guessed ? "weak" : mentions.length === once.length ? "exact" : "strong" };
 }
 
-function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+function findMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
   const labels = labelMentions(reading, index);
   if (labels.length > 0)
-    return [...labels, ...pieceworkMentions(reading, index, labels)].sort((left, right) => left.from - right.from);
+    return [...labels, ...mentionsByPart(reading, index, labels)].sort((left, right) => left.from - right.from);
   const positions = positionMentions(reading, index);
-  return positions.length > 0 ? positions : pieceworkMentions(reading, index, []);
+  return positions.length > 0 ? positions : mentionsByPart(reading, index, []);
 }
 
 /**
@@ -66,7 +66,7 @@ function findMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
  * named; empty where none is given.
  */
 function byPlaces(
-  reading: Reading,
+  reading: AskedReply,
   mentions: readonly Mention[],
   count: number,
 ): readonly (number | undefined)[] | undefined {
@@ -87,12 +87,12 @@ function byPlaces(
 }
 
 /** "Price = speed": no order. */
-function saysEqual({ reply: { tokens } }: Reading, mentions: readonly Mention[]): boolean {
+function saysEqual({ reply: { tokens } }: AskedReply, mentions: readonly Mention[]): boolean {
   return tokens.slice(mentions[0]?.end, mentions.at(-1)?.from).some(({ text }) => text === "=");
 }
 
 /** The place that stands right before or behind an option: "first X", "X is second", "3) X". */
-function placeOf(reading: Reading, mention: Mention, from: number, to: number): number | "last" | undefined {
+function placeOf(reading: AskedReply, mention: Mention, from: number, to: number): number | "last" | undefined {
   if (mention.by === "position") return undefined;
   const { tokens } = reading.reply;
   const numbers = numberLexicon(reading.language);

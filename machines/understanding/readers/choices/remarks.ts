@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import type { ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 
@@ -12,7 +12,7 @@ const BETWEEN_MAX = 3;
  * or what speaks against it ("express is too expensive"). Not where the question itself is about the past.
  */
 export function isRemark(
-  reading: Reading,
+  reading: AskedReply,
   lexicon: ChoiceLexicon,
   mention: { readonly from: number; readonly end: number },
 ): boolean {
@@ -40,7 +40,7 @@ export function isRemark(
  * was.
  */
 function isPast(
-  { reply: { tokens }, title }: Reading,
+  { reply: { tokens }, title }: AskedReply,
   { words }: ChoiceLexicon,
   { from, end }: { readonly from: number; readonly end: number },
 ): boolean {
@@ -57,7 +57,7 @@ function isPast(
 }
 
 function saysFormerly(
-  { reply: { tokens }, title }: Reading,
+  { reply: { tokens }, title }: AskedReply,
   { words }: ChoiceLexicon,
   at: number,
   mention: { readonly from: number; readonly end: number },
@@ -73,7 +73,7 @@ function saysFormerly(
   return !title.tokens.some((_, index) => words.match(title.tokens, index)?.value.formerly === true);
 }
 
-function endsClause(reading: Reading, { words }: ChoiceLexicon, at: number): boolean {
+function endsClause(reading: AskedReply, { words }: ChoiceLexicon, at: number): boolean {
   const { tokens } = reading.reply;
   if (tokens[at]?.kind === "mark") return true;
   const word = words.match(tokens, at)?.value;

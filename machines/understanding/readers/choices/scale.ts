@@ -1,6 +1,6 @@
 import { understandStep } from "./choice-answers.ts";
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
@@ -37,7 +37,7 @@ function optionsOf(labels: Labels, { synonyms = {} }: ScaleKind): readonly Choic
 }
 
 /** What a reply says to a question for a place on a scale: "8", "8/10", "four stars", ⭐⭐⭐, or the label of a step. */
-export function understandScale(reading: Reading, kind: ScaleKind): Understanding | undefined {
+export function understandScale(reading: AskedReply, kind: ScaleKind): Understanding | undefined {
   const { tokens, raw } = reading.reply;
   const stars = countMarks(reading, kind);
   if (stars !== undefined) {
@@ -103,7 +103,7 @@ export function understandScale(reading: Reading, kind: ScaleKind): Understandin
  * "I told 3 friends", "for 5 years", "5 but for the noise": the number counts something, or would be given if something
  * were not so.
  */
-function isOfSomethingElse(reading: Reading, { end }: PlacedNumber): boolean {
+function isOfSomethingElse(reading: AskedReply, { end }: PlacedNumber): boolean {
   const { tokens } = reading.reply;
   return (
     isOfPeople(reading, end) ||
@@ -118,7 +118,7 @@ function outside(kind: ScaleKind, value: number): Understanding {
     : { invalid: "too_large", params: { max: kind.max, value } };
 }
 
-function isStarred(reading: Reading, number: PlacedNumber): boolean {
+function isStarred(reading: AskedReply, number: PlacedNumber): boolean {
   return cueAt(numberLexicon(reading.language), reading.reply.tokens, number.end, "star") > 0;
 }
 
@@ -132,7 +132,7 @@ const MARKS: Readonly<Record<"heart" | "thumb", ReadonlySet<string>>> = {
 
 /** ⭐⭐⭐⭐ or ★★★☆☆: filled ones count. A lone heart or thumb is a remark ("fine"), and not one of five. */
 function countMarks(
-  reading: Reading,
+  reading: AskedReply,
   { mark }: ScaleKind,
 ): { count: number; from: number; end: number; whole: boolean } | undefined {
   const { tokens } = reading.reply;
@@ -159,7 +159,7 @@ function countMarks(
     : { count, from, end, whole: !words };
 }
 
-function byLabel(reading: Reading, kind: ScaleKind): Understanding | undefined {
+function byLabel(reading: AskedReply, kind: ScaleKind): Understanding | undefined {
   if (kind.labels === undefined) return undefined;
   const chosen = understandStep(reading, optionsOf(kind.labels, kind));
   if (chosen === undefined) return undefined;

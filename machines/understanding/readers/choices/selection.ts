@@ -1,5 +1,5 @@
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
@@ -17,7 +17,7 @@ const DAYS_OF_WEEK = 7;
 
 /** What a reply says to a question with options of which several may be chosen. Undefined when it names none. */
 export function understandChoices(
-  reading: Reading,
+  reading: AskedReply,
   options: readonly ChoiceOption[],
   rules: { readonly allowOther: boolean; readonly min?: number; readonly max?: number },
 ): Understanding | undefined {
@@ -53,7 +53,7 @@ interface Piece {
   readonly joint?: "except" | "to";
 }
 
-function select(reading: Reading, index: OptionIndex): Selection | Understanding | undefined {
+function select(reading: AskedReply, index: OptionIndex): Selection | Understanding | undefined {
   const lexicon = choiceLexicon(reading.language);
   const count = index.options.length;
   const mentions = listMentions(reading, index);
@@ -171,7 +171,7 @@ function around(first: number, last: number, count: number): readonly number[] {
 }
 
 /** A part of a list ("red, grne and blue") that named no option: what is left of it is not the whole answer. */
-function hasUnreadPart(reading: Reading, lexicon: ChoiceLexicon, pieces: readonly Piece[]): boolean {
+function hasUnreadPart(reading: AskedReply, lexicon: ChoiceLexicon, pieces: readonly Piece[]): boolean {
   const { tokens } = reading.reply;
   if (pieces.filter((piece) => piece.mention !== undefined).length === 0 || tokens.length > 80) return false;
   const fillers = fillersOf(reading.language);
@@ -196,7 +196,7 @@ function hasUnreadPart(reading: Reading, lexicon: ChoiceLexicon, pieces: readonl
 }
 
 /** "A or B" where several may be chosen: neither both nor one for sure. */
-function joinedByOr(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly Mention[]): boolean {
+function joinedByOr(reading: AskedReply, lexicon: ChoiceLexicon, mentions: readonly Mention[]): boolean {
   for (let at = 1; at < mentions.length; at += 1) {
     const left = mentions[at - 1] as Mention;
     const right = mentions[at] as Mention;
@@ -210,7 +210,7 @@ function joinedByOr(reading: Reading, lexicon: ChoiceLexicon, mentions: readonly
 }
 
 /** Labels and positions may be mixed in a list; where it has neither, telling words, then typing errors. */
-function listMentions(reading: Reading, index: OptionIndex): readonly Mention[] {
+function listMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
   const ranges = optionRanges(reading, index);
   if (ranges !== undefined) {
     const named = labelMentions(reading, index).filter((mention) => namesRange(reading, ranges, mention));
@@ -222,16 +222,16 @@ function listMentions(reading: Reading, index: OptionIndex): readonly Mention[] 
   }
   const labels = labelMentions(reading, index);
   if (labels.length > 0) {
-    const missing = pieceworkMentions(reading, index, labels);
+    const missing = mentionsByPart(reading, index, labels);
     return [...labels, ...missing].sort((left, right) => left.from - right.from);
   }
   const positions = positionMentions(reading, index);
   if (positions.length > 0) return positions;
-  return pieceworkMentions(reading, index, []);
+  return mentionsByPart(reading, index, []);
 }
 
 /** Reads each part of "x, y and z" by itself, so that one misspelt label beside exact ones is found. */
-export function pieceworkMentions(reading: Reading, index: OptionIndex, known: readonly Mention[]): readonly Mention[] {
+export function mentionsByPart(reading: AskedReply, index: OptionIndex, known: readonly Mention[]): readonly Mention[] {
   const { tokens } = reading.reply;
   if (tokens.length > 80) return [];
   const lexicon = choiceLexicon(reading.language);
@@ -244,7 +244,7 @@ export function pieceworkMentions(reading: Reading, index: OptionIndex, known: r
       token === undefined || token.kind === "mark" || word?.and === true || word?.or === true || word?.except === true;
     if (!joint) continue;
     if (at > from && !known.some((mention) => mention.from < at && mention.end > from)) {
-      const part: Reading = { ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, at) } };
+      const part: AskedReply = { ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, at) } };
       const typos = typoMentions(part, index);
       const words = wordMentions(part, index);
       const best =
@@ -261,7 +261,7 @@ export function pieceworkMentions(reading: Reading, index: OptionIndex, known: r
 }
 
 function readPieces(
-  reading: Reading,
+  reading: AskedReply,
   index: OptionIndex,
   lexicon: ChoiceLexicon,
   mentions: readonly Mention[],

@@ -1,5 +1,5 @@
 import { understandChoice } from "./choice-answers.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 
 /** The words that a question shows for yes and no. */
@@ -12,7 +12,7 @@ export interface PolarityLabels {
  * A reply that is one of the shown words and nothing else: they may be the author's own, or of a language that is not
  * read otherwise.
  */
-export function understandLabel(reading: Reading, { yes, no }: PolarityLabels): Understanding | undefined {
+export function understandYesNoLabel(reading: AskedReply, { yes, no }: PolarityLabels): Understanding | undefined {
   const chosen = understandChoice(
     reading,
     [

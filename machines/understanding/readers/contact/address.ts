@@ -1,7 +1,7 @@
 import { readReply, type Token } from "../../text/tokens.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import { countryNames } from "../places/names.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { understandNamed } from "../text/text-answers.ts";
 import type { Understanding } from "../../reply/result.ts";
 
@@ -90,7 +90,7 @@ const UNIT =
  * what is surely a ZIP code, a state or a country is put where it belongs. Nothing is checked against a list of
  * streets.
  */
-export function understandAddress(reading: Reading): Understanding | undefined {
+export function understandAddress(reading: AskedReply): Understanding | undefined {
   const named = understandNamed(reading);
   if (named === undefined || !("answer" in named) || typeof named.answer !== "string") return undefined;
   const text = named.answer;

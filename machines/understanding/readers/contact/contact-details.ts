@@ -1,5 +1,5 @@
 import type { Json } from "../../../json.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
@@ -30,7 +30,7 @@ interface ContactKind {
  * rest.
  */
 export function understandContact(
-  reading: Reading,
+  reading: AskedReply,
   { fields, required = fields }: ContactKind,
 ): Understanding | undefined {
   const { raw } = reading.reply;
@@ -77,7 +77,7 @@ function blank(text: string, start: number, end: number): string {
 }
 
 /** The parts of what is left that read like names: lead-ins, labels ("e-mail:") and connectors set aside. */
-function nameParts(reading: Reading): readonly string[] {
+function nameParts(reading: AskedReply): readonly string[] {
   const fillers = fillersOf(reading.language);
   const leads = leadInsOf(reading.language);
   const { kindNouns } = commandLexicon(reading.language);

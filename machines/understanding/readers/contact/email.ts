@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { editDistance } from "../../text/edit-distance.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
@@ -237,7 +237,7 @@ export function meantDomain(domain: string): string | undefined {
 const PRONOUNS: ReadonlySet<string> = new Set(["me", "us", "them", "him", "her", "you"]);
 
 /** What a reply says to a question for an e-mail address. */
-export function understandEmail(reading: Reading): Understanding | undefined {
+export function understandEmail(reading: AskedReply): Understanding | undefined {
   const { raw, tokens } = reading.reply;
   let found = findEmails(raw);
   let spoken = false;

@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { isWhole } from "../../reply/coverage.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { readSpokenDigits } from "./spoken-phone.ts";
@@ -20,7 +20,7 @@ interface PhoneCandidate {
 }
 
 /** Stretches of digits with what people write between them. Token indices. */
-function findCandidates(reading: Reading): readonly PhoneCandidate[] {
+function findCandidates(reading: AskedReply): readonly PhoneCandidate[] {
   const { tokens } = reading.reply;
   const found: PhoneCandidate[] = [];
   for (let at = 0; at < tokens.length && found.length < CANDIDATES_MAX;) {
@@ -61,7 +61,7 @@ function findCandidates(reading: Reading): readonly PhoneCandidate[] {
 }
 
 /** The country whose numbers need no prefix: the question's, the respondent's, else that of their language tag. */
-function homeCountry(reading: Reading, asked: string | undefined): string | undefined {
+function homeCountry(reading: AskedReply, asked: string | undefined): string | undefined {
   const { context } = reading;
   const region = context.locales
     .map((locale) => /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?[-_]([A-Za-z]{2})\b/.exec(locale)?.[1])
@@ -81,7 +81,7 @@ export function readPhone(text: string, home: string | undefined): string | unde
 
 /** What a reply says to a question for a phone number; the answer is E.164. */
 export function understandPhone(
-  reading: Reading,
+  reading: AskedReply,
   kind: { readonly defaultCountry?: string },
 ): Understanding | undefined {
   const candidates = findCandidates(reading);

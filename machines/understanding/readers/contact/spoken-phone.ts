@@ -1,5 +1,5 @@
-import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
-import { languageOf } from "../../../languages/registry.ts";
+import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../../languages/registry.ts";
 import { type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { PhraseTable } from "../../text/phrases.ts";
@@ -20,12 +20,12 @@ interface SpokenWord {
   readonly plus?: true;
 }
 
-const compiled = new Map<LanguageCode, PhraseTable<SpokenWord>>();
+const compiled = new Map<ReplyLanguage, PhraseTable<SpokenWord>>();
 
-function spokenWords(code: LanguageCode): PhraseTable<SpokenWord> {
+function spokenWords(code: ReplyLanguage): PhraseTable<SpokenWord> {
   let table = compiled.get(code);
   if (table === undefined) {
-    const { phone } = languageOf(code);
+    const { phone } = replyWordsOf(code);
     table = new PhraseTable<SpokenWord>();
     for (const [times, forms] of phone.repeats) table.add(forms, { times });
     table.add(phone.plus, { plus: true });
@@ -41,7 +41,7 @@ function spokenWords(code: LanguageCode): PhraseTable<SpokenWord> {
 export function readSpokenDigits(
   tokens: readonly Token[],
   at: number,
-  language: LanguageCode,
+  language: ReplyLanguage,
   digitsMax: number,
 ): SpokenDigits | undefined {
   const lexicon = numberLexicon(language);

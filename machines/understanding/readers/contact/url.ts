@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { isWhole } from "../../reply/coverage.ts";
 import { findEmails } from "./email.ts";
@@ -95,7 +95,7 @@ function startsWithLetter(url: string): boolean {
 }
 
 /** What a reply says to a question for a web address; one without a scheme gets https. */
-export function understandUrl(reading: Reading): Understanding | undefined {
+export function understandUrl(reading: AskedReply): Understanding | undefined {
   const { raw, tokens } = reading.reply;
   let found = findUrls(raw);
   let exact = true;

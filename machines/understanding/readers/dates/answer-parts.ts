@@ -1,5 +1,5 @@
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import type { Ambiguous } from "../../reply/result.ts";
 import { type CivilDate, compareDates, dateText } from "../../../values/calendar.ts";
@@ -17,7 +17,7 @@ const MONTH_FIRST: ReadonlySet<string> = new Set(["US", "PH", "PR", "GU", "VI", 
 /** Regions where both orders are in use: neither decides. */
 const EITHER_ORDER: ReadonlySet<string> = new Set(["CA"]);
 
-function dayFirstOf({ context, language }: Reading): boolean | undefined {
+function dayFirstOf({ context, language }: AskedReply): boolean | undefined {
   for (const locale of context.locales) {
     const region = /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?[-_]([A-Za-z]{2})\b/.exec(locale)?.[1]?.toUpperCase();
     if (region !== undefined) return EITHER_ORDER.has(region) ? undefined : !MONTH_FIRST.has(region);
@@ -28,7 +28,7 @@ function dayFirstOf({ context, language }: Reading): boolean | undefined {
 }
 
 /** The reply's tokens with their readings in the language, and today as the respondent has it. */
-export function viewOf(reading: Reading): TimeView {
+export function viewOf(reading: AskedReply): TimeView {
   const lexicon = timeLexicon(reading.language);
   const now = localNow(reading.context.now, reading.context.timeZone);
   const { tokens } = reading.title;
@@ -46,22 +46,26 @@ export function viewOf(reading: Reading): TimeView {
 }
 
 /** The language in which candidates are shown. */
-export const localeOf = (reading: Reading): string => reading.context.locales[0] ?? "en";
+export const localeOf = (reading: AskedReply): string => reading.context.locales[0] ?? "en";
 
 /** Token indices as a span of the raw text. */
-export function spanOf(reading: Reading, from: number, end: number): { start: number; end: number } {
+export function spanOf(reading: AskedReply, from: number, end: number): { start: number; end: number } {
   const { tokens, raw } = reading.reply;
   return { start: tokens[from]?.start ?? 0, end: tokens[end - 1]?.end ?? raw.length };
 }
 
 /** The words of a range as they were typed. */
-export function textOf(reading: Reading, range: { from: number; end: number }): string {
+export function textOf(reading: AskedReply, range: { from: number; end: number }): string {
   const { start, end } = spanOf(reading, range.from, range.end);
   return reading.reply.raw.slice(start, end);
 }
 
 /** Days to choose from, in order. */
-export function ambiguousDates(reading: Reading, dates: readonly CivilDate[], reason: Ambiguous["reason"]): Ambiguous {
+export function ambiguousDates(
+  reading: AskedReply,
+  dates: readonly CivilDate[],
+  reason: Ambiguous["reason"],
+): Ambiguous {
   const sorted = [...dates].sort(compareDates);
   return {
     ambiguous: sorted.map((date) => ({ value: dateText(date), label: dateLabel(date, localeOf(reading)) })),
@@ -76,7 +80,7 @@ export const NAMED_MAX = 8;
 export const OFFERED_DAYS_MAX = 7;
 
 /** Several days: what the question itself named is set aside, the last word of a correction counts, else it is open. */
-export function settleSeveral(reading: Reading, view: TimeView, points: readonly ReadDate[]): ReadDate | undefined {
+export function settleSeveral(reading: AskedReply, view: TimeView, points: readonly ReadDate[]): ReadDate | undefined {
   const last = points[points.length - 1] as ReadDate;
   const before = points[points.length - 2] as ReadDate;
   if (correctionBetween(reading, before.end, last.from)) return last;

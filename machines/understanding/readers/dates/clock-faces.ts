@@ -1,7 +1,7 @@
 import type { TimeView } from "./time-view.ts";
 
 /** An hour and minutes before it is settled which half of the day is meant. */
-export interface Face {
+export interface ClockFace {
   readonly end: number;
   readonly hour: number;
   readonly minute: number;
@@ -11,12 +11,12 @@ export interface Face {
 }
 
 /** Hour and minutes as a clock face shows them, without the half of the day. */
-export function readFace(view: TimeView, at: number): Face | undefined {
+export function readClockFace(view: TimeView, at: number): ClockFace | undefined {
   return readDigital(view, at) ?? readMinutesFirst(view, at) ?? readHourFirst(view, at);
 }
 
 /** 17:30 · 9:05:00 · 18h30 · 6.30 · 1830 h. */
-function readDigital(view: TimeView, at: number): Face | undefined {
+function readDigital(view: TimeView, at: number): ClockFace | undefined {
   const { tokens } = view;
   const first = tokens[at];
   if (first?.kind !== "number") return undefined;
@@ -86,7 +86,7 @@ function readHour(view: TimeView, at: number): { hour: number; end: number; digi
 }
 
 /** "quarter past 4", "ten to six", "halb sechs", "fünf vor halb sechs", "half six". */
-function readMinutesFirst(view: TimeView, at: number): Face | undefined {
+function readMinutesFirst(view: TimeView, at: number): ClockFace | undefined {
   const lead = view.word(at);
   let minutes: number | undefined;
   let next = at;
@@ -160,7 +160,7 @@ function readMinutesFirst(view: TimeView, at: number): Face | undefined {
 }
 
 /** "dreiviertel fünf", "viertel fünf": so much of the fifth hour has gone. */
-function readPartTowards(view: TimeView, at: number, minute: number): Face | undefined {
+function readPartTowards(view: TimeView, at: number, minute: number): ClockFace | undefined {
   const hour = readHour(view, at);
   if (hour === undefined || hour.hour < 1 || hour.hour > 12) return undefined;
   return {
@@ -178,7 +178,7 @@ function withHourMark(view: TimeView, at: number): number {
 }
 
 /** "6", "six thirty", "18 Uhr 30", "seis y media", "six heures moins le quart", "5 o'clock". */
-function readHourFirst(view: TimeView, at: number): Face | undefined {
+function readHourFirst(view: TimeView, at: number): ClockFace | undefined {
   const hour = readHour(view, at);
   if (hour === undefined) return undefined;
   let end = hour.end;

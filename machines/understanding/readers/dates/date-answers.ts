@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Understanding } from "../../reply/result.ts";
 import {
@@ -20,7 +20,7 @@ import { distinctDates, isNegated, isRuledOutBehind, scanDates } from "./scan-da
 import type { TimeView } from "./time-view.ts";
 
 /** What a reply says to "When?" with a day as the answer. Undefined when it names none. */
-export function understandDate(reading: Reading): Understanding | undefined {
+export function understandDate(reading: AskedReply): Understanding | undefined {
   const view = viewOf(reading);
   const found = distinctDates(scanDates(view));
   if (found.length === 0 || found.length > NAMED_MAX) return undefined;
@@ -59,7 +59,7 @@ function isYearGuessed(view: TimeView, { year }: CivilDate): boolean {
 }
 
 function stretchAsDate(
-  reading: Reading,
+  reading: AskedReply,
   view: TimeView,
   stretch: { start: CivilDate; end: CivilDate },
 ): Understanding | undefined {
@@ -75,7 +75,7 @@ function stretchAsDate(
 }
 
 /** "In a week or two", "the week of the 16th": something near the day, and not it. */
-function isAbout({ language }: Reading, view: TimeView, { from, end }: ReadDate): boolean {
+function isAbout({ language }: AskedReply, view: TimeView, { from, end }: ReadDate): boolean {
   const or = view.word(end);
   // "March 12 or so" is March 12.
   if (

@@ -24,7 +24,7 @@ export interface ReadDate {
 }
 
 /** A date that was read as one day; without a day it names none that exists. */
-export function one(from: number, end: number, date: CivilDate | undefined, firm = true): ReadDate {
+export function singleDate(from: number, end: number, date: CivilDate | undefined, firm = true): ReadDate {
   return { from, end, dates: date === undefined ? [] : [date], firm };
 }
 
@@ -59,7 +59,7 @@ export function withoutYear(view: TimeView, from: number, end: number, month: nu
   ) {
     return { from, end, dates: [current, next], reason: "several", firm: true };
   }
-  return one(from, end, next);
+  return singleDate(from, end, next);
 }
 
 /**

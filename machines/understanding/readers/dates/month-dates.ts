@@ -12,7 +12,7 @@ import {
   fullYear,
   monthStretch,
   offsetOf,
-  one,
+  singleDate,
   type ReadDate,
   readDayOfMonth,
   readWhichUnit,
@@ -28,12 +28,12 @@ export function readFeast(view: TimeView, at: number): ReadDate | undefined {
   if (match === undefined || feast === undefined) return undefined;
   const year = readYear(view, view.skipLinks(match.end));
   const make = (ofYear: number): CivilDate | undefined => feastDate(feast, ofYear);
-  if (year !== undefined) return one(at, year.end, make(year.value));
+  if (year !== undefined) return singleDate(at, year.end, make(year.value));
   const { today, past } = view.setting;
   const own = make(today.year);
   const ahead = own !== undefined && compareDates(own, today) >= 0;
-  if (past) return one(at, match.end, ahead ? make(today.year - 1) : own);
-  return one(at, match.end, ahead ? own : make(today.year + 1));
+  if (past) return singleDate(at, match.end, ahead ? make(today.year - 1) : own);
+  return singleDate(at, match.end, ahead ? own : make(today.year + 1));
 }
 
 function feastDate(feast: string, year: number): CivilDate | undefined {
@@ -56,9 +56,9 @@ export function readMonthLed(view: TimeView, at: number, surely = false): ReadDa
   const day = readDayOfMonth(view, next);
   if (day !== undefined && !(view.reading(day.end).month !== undefined && !day.ordinal)) {
     const year = readYear(view, view.skipLinks(day.end, 2));
-    if (year !== undefined) return one(at, year.end, validDate(year.value, month, day.value));
+    if (year !== undefined) return singleDate(at, year.end, validDate(year.value, month, day.value));
     const short = view.setting.past ? readShortYear(view, view.skipLinks(day.end, 2)) : undefined;
-    if (short !== undefined) return one(at, short.end, validDate(short.value, month, day.value));
+    if (short !== undefined) return singleDate(at, short.end, validDate(short.value, month, day.value));
     return withoutYear(view, at, day.end, month, day.value);
   }
   const year = readYear(view, next);
@@ -119,18 +119,18 @@ export function readDayLed(view: TimeView, at: number): ReadDate | undefined {
     const name = (view.word(next) as { end: number }).end;
     const after = joint !== undefined && view.mark(name, joint) ? name + 1 : name;
     const year = readYear(view, view.skipLinks(after, 2));
-    if (year !== undefined) return one(at, year.end, validDate(year.value, month, day.value));
+    if (year !== undefined) return singleDate(at, year.end, validDate(year.value, month, day.value));
     const short = readShortYear(view, after);
-    if (short !== undefined) return one(at, short.end, validDate(short.value, month, day.value));
+    if (short !== undefined) return singleDate(at, short.end, validDate(short.value, month, day.value));
     const which = readWhichUnit(view, view.skipLinks(after), "year");
     if (which !== undefined)
-      return one(at, which.end, validDate(view.setting.today.year + which.offset, month, day.value));
+      return singleDate(at, which.end, validDate(view.setting.today.year + which.offset, month, day.value));
     return withoutYear(view, at, after, month, day.value);
   }
   const ofMonth = readWhichUnit(view, next, "month");
   if (ofMonth !== undefined) {
     const base = addMonths({ ...view.setting.today, day: 1 }, ofMonth.offset);
-    return one(at, ofMonth.end, validDate(base.year, base.month, day.value));
+    return singleDate(at, ofMonth.end, validDate(base.year, base.month, day.value));
   }
   return undefined;
 }
@@ -155,12 +155,12 @@ export function readNthWeekday(view: TimeView, at: number): ReadDate | undefined
   const month = readMonthLed(view, next, true);
   if (month?.stretch !== undefined) {
     const { year, month: number } = month.stretch.start;
-    return one(at, month.end, nthWeekday(year, number, name.value.weekday, nth));
+    return singleDate(at, month.end, nthWeekday(year, number, name.value.weekday, nth));
   }
   const ofMonth = readWhichUnit(view, next, "month");
   if (ofMonth === undefined) return undefined;
   const base = addMonths({ ...view.setting.today, day: 1 }, ofMonth.offset);
-  return one(at, ofMonth.end, nthWeekday(base.year, base.month, name.value.weekday, nth));
+  return singleDate(at, ofMonth.end, nthWeekday(base.year, base.month, name.value.weekday, nth));
 }
 
 function nthWeekday(year: number, month: number, weekday: number, nth: number): CivilDate | undefined {
@@ -183,7 +183,7 @@ export function readEdgeOfMonth(view: TimeView, at: number): ReadDate | undefine
     const noun = view.word(isLast ? lead.end : (small?.end ?? at));
     if (noun?.value.unit === "day") {
       const month = readPeriodOfMonth(view, view.skipLinks(noun.end)) ?? readPeriodOfMonth(view, noun.end);
-      if (month !== undefined) return one(at, month.end, isLast ? month.stretch.end : month.stretch.start);
+      if (month !== undefined) return singleDate(at, month.end, isLast ? month.stretch.end : month.stretch.start);
     }
   }
   const week = small?.ordinal === true && small.value <= 5 ? view.word(small.end) : undefined;

@@ -1,5 +1,5 @@
 import { type CivilDate, compareDates, validDate } from "../../../values/calendar.ts";
-import { fullYear, nearestYear, one, type ReadDate } from "./date-parts.ts";
+import { fullYear, nearestYear, singleDate, type ReadDate } from "./date-parts.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** 2019-03-01 · 1.3.2019 · 03/04/19 · 3/4 · 1. 3. 2019. */
@@ -9,7 +9,7 @@ export function readNumeric(view: TimeView, at: number): ReadDate | undefined {
   if (first?.kind !== "number") return undefined;
   if (first.text.length === 8 && /^(19|20)/.test(first.text)) {
     const date = validDate(Number(first.text.slice(0, 4)), Number(first.text.slice(4, 6)), Number(first.text.slice(6)));
-    if (date !== undefined) return one(at, at + 1, date);
+    if (date !== undefined) return singleDate(at, at + 1, date);
   }
   const separator = tokens[at + 1];
   const second = tokens[at + 2];
@@ -21,7 +21,7 @@ export function readNumeric(view: TimeView, at: number): ReadDate | undefined {
   if (first.text.length === 4) {
     if (third?.kind !== "number") return undefined;
     const date = validDate(Number(first.text), Number(second.text), Number(third.text));
-    return one(at, at + 5, date);
+    return singleDate(at, at + 5, date);
   }
   if (first.text.length > 2 || second.text.length > 2) return undefined;
   const left = Number(first.text);
@@ -59,10 +59,10 @@ function dayAndMonth(
   const dayFirst = dotted ? true : view.setting.dayFirst;
   const asDayFirst = make(right, left);
   const asMonthFirst = make(left, right);
-  if (dayFirst === true && asDayFirst !== undefined) return one(from, end, asDayFirst);
-  if (dayFirst === false && asMonthFirst !== undefined) return one(from, end, asMonthFirst);
+  if (dayFirst === true && asDayFirst !== undefined) return singleDate(from, end, asDayFirst);
+  if (dayFirst === false && asMonthFirst !== undefined) return singleDate(from, end, asMonthFirst);
   if (asDayFirst !== undefined && asMonthFirst !== undefined && compareDates(asDayFirst, asMonthFirst) !== 0) {
     return { from, end, dates: [asMonthFirst, asDayFirst], reason: "day_or_month", firm: true };
   }
-  return one(from, end, asDayFirst ?? asMonthFirst);
+  return singleDate(from, end, asDayFirst ?? asMonthFirst);
 }

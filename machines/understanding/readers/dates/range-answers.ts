@@ -1,5 +1,5 @@
 import { formatDateRange } from "../../../values/locale-format.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { readAmount } from "./amounts-of-time.ts";
@@ -11,7 +11,7 @@ import { distinctDates, scanDates } from "./scan-dates.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** What a reply says where a first and a last day are asked. */
-export function understandDateRange(reading: Reading): Understanding | undefined {
+export function understandDateRange(reading: AskedReply): Understanding | undefined {
   const view = viewOf(reading);
   const range = rangeOf(reading, view, distinctDates(scanDates(view)));
   if (range === undefined || !("stays" in range)) return range;
@@ -51,7 +51,7 @@ interface Range {
   readonly reason?: ReadDate["reason"];
 }
 
-function rangeOf(reading: Reading, view: TimeView, found: readonly ReadDate[]): Range | Understanding | undefined {
+function rangeOf(reading: AskedReply, view: TimeView, found: readonly ReadDate[]): Range | Understanding | undefined {
   const [first, second] = found;
   const joined = readJoinedDays(view) ?? readLengthFirst(view);
   if (joined !== undefined) return joined;

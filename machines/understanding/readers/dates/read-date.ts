@@ -1,6 +1,6 @@
 import { type Amount, readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, type CivilDate } from "../../../values/calendar.ts";
-import { dayOfComingMonth, one, type ReadDate, readDayOfMonth } from "./date-parts.ts";
+import { dayOfComingMonth, singleDate, type ReadDate, readDayOfMonth } from "./date-parts.ts";
 import { readDayLed, readEdgeOfMonth, readFeast, readMonthLed, readNthWeekday } from "./month-dates.ts";
 import { readNumeric } from "./numeric-dates.ts";
 import { readRelativeDay, readWhichPeriod } from "./relative-dates.ts";
@@ -39,7 +39,9 @@ export function readSpan(view: TimeView, at: number): ReadDate | undefined {
       const ago = lead.value.agoBefore === true && lead.value.in !== true;
       const date = shift(today, amount, ago ? -1 : 1);
       const tail = view.word(amount.end);
-      return date === undefined ? undefined : one(at, tail?.value.fromNow === true ? tail.end : amount.end, date);
+      return date === undefined
+        ? undefined
+        : singleDate(at, tail?.value.fromNow === true ? tail.end : amount.end, date);
     }
   }
   const amount = readAmount(view, at);
@@ -50,18 +52,18 @@ export function readSpan(view: TimeView, at: number): ReadDate | undefined {
   if (tail === undefined) return undefined;
   if (tail.value.ago === true) {
     const date = shift(today, amount, -1);
-    return date === undefined ? undefined : one(at, tail.end, date);
+    return date === undefined ? undefined : singleDate(at, tail.end, date);
   }
   if (tail.value.after === true || tail.value.before === true) {
     const start = view.skipLinks(tail.end, 1);
     const base = readNamedDay(view, start) ?? readLoneDay(view, start);
     const day = base?.dates.length === 1 ? base.dates[0] : undefined;
     const date = day === undefined ? undefined : shift(day, amount, tail.value.before === true ? -1 : 1);
-    if (base !== undefined && date !== undefined) return one(at, base.end, date);
+    if (base !== undefined && date !== undefined) return singleDate(at, base.end, date);
   }
   if (tail.value.fromNow === true) {
     const date = shift(today, amount, 1);
-    return date === undefined ? undefined : one(at, tail.end, date);
+    return date === undefined ? undefined : singleDate(at, tail.end, date);
   }
   return undefined;
 }
@@ -77,7 +79,7 @@ function weeksBeyond(view: TimeView, at: number, { days, end }: Amount): ReadDat
   const base = readWeekdayLed(view, view.skipLinks(end, 1)) ?? readRelativeDay(view, end);
   const [day] = base?.dates ?? [];
   const date = base?.dates.length === 1 && day !== undefined ? shift(day, { end, days }, 1) : undefined;
-  return base === undefined || date === undefined ? undefined : one(at, base.end, date);
+  return base === undefined || date === undefined ? undefined : singleDate(at, base.end, date);
 }
 
 function shift(date: CivilDate, amount: Amount, sign: 1 | -1): CivilDate | undefined {
@@ -116,5 +118,5 @@ export function readLoneDay(view: TimeView, at: number): ReadDate | undefined {
     view.reading(at - 1).link !== true
   )
     return undefined;
-  return one(at, day.end, dayOfComingMonth(view, day.value), firm);
+  return singleDate(at, day.end, dayOfComingMonth(view, day.value), firm);
 }

@@ -1,7 +1,7 @@
 import type { PartOfDay } from "../../../languages/schema/reply-words.ts";
 import type { CivilTime } from "../../../values/calendar.ts";
 import { readAmount } from "./amounts-of-time.ts";
-import { type Face, readFace, readMinutesAdded } from "./clock-faces.ts";
+import { type ClockFace, readClockFace, readMinutesAdded } from "./clock-faces.ts";
 import { isPartHere } from "./relative-dates.ts";
 import type { TimeView } from "./time-view.ts";
 
@@ -35,7 +35,7 @@ function readPartFirst(view: TimeView, at: number): ReadTime | undefined {
     end = noun.end;
   }
   if (part === undefined || part === "midday" || part === "midnight") return undefined;
-  const face = readFace(
+  const face = readClockFace(
     view,
     view.skipLinks(view.word(end)?.value.hourArticle === true ? (view.word(end) as { end: number }).end : end),
   );
@@ -59,7 +59,7 @@ function readClock(view: TimeView, at: number): ReadTime | undefined {
   if (named?.value.part === "midday" || named?.value.part === "midnight")
     return readNamedHour(view, at, named.end, named.value.part);
   const article = named?.value.hourArticle === true ? named.end : at;
-  const face = readFace(view, article);
+  const face = readClockFace(view, article);
   if (face === undefined) return undefined;
   const letter =
     view.tokens[face.end]?.glued === true && view.tokens[face.end - 1]?.kind === "number"
@@ -118,7 +118,7 @@ function tailPart(view: TimeView, at: number): { part: PartOfDay; end: number } 
 function settle(
   from: number,
   end: number,
-  face: Face,
+  face: ClockFace,
   part: PartOfDay | "am" | "pm" | undefined,
 ): ReadTime | undefined {
   const { hour, minute } = face;

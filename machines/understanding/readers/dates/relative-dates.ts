@@ -1,6 +1,6 @@
 import { readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, validDate, weekdayOf } from "../../../values/calendar.ts";
-import { monthStretch, one, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";
+import { monthStretch, singleDate, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";
 import type { TimeView } from "./time-view.ts";
 import { weekdayOfWeek } from "./weekday-dates.ts";
 
@@ -9,7 +9,7 @@ export function readRelativeDay(view: TimeView, at: number): ReadDate | undefine
   const match = view.word(at);
   if (match === undefined) return undefined;
   const { today } = view.setting;
-  if (match.value.dayPart !== undefined) return one(at, match.end, addDays(today, match.value.dayPart[0]));
+  if (match.value.dayPart !== undefined) return singleDate(at, match.end, addDays(today, match.value.dayPart[0]));
   if (match.value.day !== undefined) {
     // "morgen" is also a part of the day: behind a day or an article it is not tomorrow.
     if (match.value.part !== undefined && isPartHere(view, at)) return undefined;
@@ -21,20 +21,20 @@ export function readRelativeDay(view: TimeView, at: number): ReadDate | undefine
       view.reading(week.end).which === undefined &&
       week.value.which === undefined
     )
-      return one(at, week.end, addDays(today, match.value.day + 7));
+      return singleDate(at, week.end, addDays(today, match.value.day + 7));
     // "heute in 14 Tagen", "today in a week"
     if (match.value.day >= 0 && view.reading(match.end).in === true) {
       const span = readAmount(view, (view.word(match.end) as { end: number }).end);
       if (span !== undefined && span.days !== undefined)
-        return one(at, span.end, addDays(today, match.value.day + span.days));
+        return singleDate(at, span.end, addDays(today, match.value.day + span.days));
     }
-    return one(at, match.end, addDays(today, match.value.day));
+    return singleDate(at, match.end, addDays(today, match.value.day));
   }
-  if (match.value.now === true) return one(at, match.end, today);
+  if (match.value.now === true) return singleDate(at, match.end, today);
   // "this morning", "this afternoon"
   if (match.value.which === "this") {
     const part = view.word(match.end);
-    if (part?.value.part !== undefined && part.value.day === undefined) return one(at, part.end, today);
+    if (part?.value.part !== undefined && part.value.day === undefined) return singleDate(at, part.end, today);
   }
   return undefined;
 }
@@ -75,7 +75,7 @@ export function readWhichPeriod(view: TimeView, at: number): ReadDate | undefine
         (day.ordinal || article !== undefined || view.reading(start - 1).dayArticle === true) &&
         view.reading(day.end).unit === undefined &&
         view.reading(day.end).month === undefined;
-      if (isDay) return one(at, day.end, validDate(base.year, base.month, day.value));
+      if (isDay) return singleDate(at, day.end, validDate(base.year, base.month, day.value));
       return monthStretch(at, which.end, base.year, base.month);
     }
     const year = today.year + which.offset;

@@ -1,5 +1,5 @@
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Ambiguous, Understanding } from "../../reply/result.ts";
@@ -24,7 +24,7 @@ import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
 import { TimeView } from "./time-view.ts";
 
 /** What a reply says to "At what time?". */
-export function understandTime(reading: Reading): Understanding | undefined {
+export function understandTime(reading: AskedReply): Understanding | undefined {
   const view = viewOf(reading);
   const { dates, times: scanned } = scanDatesAndTimes(view, true);
   const times = distinctTimes(scanned);
@@ -51,7 +51,7 @@ export function understandTime(reading: Reading): Understanding | undefined {
   };
 }
 
-function settleTimes(reading: Reading, times: readonly ReadTime[]): ReadTime | undefined {
+function settleTimes(reading: AskedReply, times: readonly ReadTime[]): ReadTime | undefined {
   const last = times[times.length - 1] as ReadTime;
   const before = times[times.length - 2] as ReadTime;
   if (!correctionBetween(reading, before.end, last.from)) return undefined;
@@ -69,7 +69,7 @@ function isRange(view: TimeView, times: readonly ReadTime[]): boolean {
 }
 
 /** "What time in the evening?" settles what "at 6" leaves open. */
-function settleByTitle(reading: Reading, view: TimeView, times: readonly CivilTime[]): readonly CivilTime[] {
+function settleByTitle(reading: AskedReply, view: TimeView, times: readonly CivilTime[]): readonly CivilTime[] {
   const title = new TimeView(
     reading.title.tokens,
     timeLexicon(reading.language),
@@ -90,7 +90,7 @@ function settleByTitle(reading: Reading, view: TimeView, times: readonly CivilTi
   return kept.length === 1 ? kept : times;
 }
 
-function ambiguousTimes(reading: Reading, times: readonly CivilTime[], reason: Ambiguous["reason"]): Ambiguous {
+function ambiguousTimes(reading: AskedReply, times: readonly CivilTime[], reason: Ambiguous["reason"]): Ambiguous {
   const sorted = [...times].sort((left, right) => left.hour * 60 + left.minute - right.hour * 60 - right.minute);
   return {
     ambiguous: sorted.map((time) => ({ value: timeText(time), label: timeLabel(time, localeOf(reading)) })),
@@ -99,7 +99,7 @@ function ambiguousTimes(reading: Reading, times: readonly CivilTime[], reason: A
 }
 
 /** What a reply says where day and time are asked in one. */
-export function understandDateTime(reading: Reading): Understanding | undefined {
+export function understandDateTime(reading: AskedReply): Understanding | undefined {
   const view = viewOf(reading);
   const found = scanDatesAndTimes(view, true);
   const points = distinctDates(found.dates).filter((date) => date.stretch === undefined);

@@ -1,7 +1,7 @@
 import type { Which } from "../../../languages/schema/reply-words.ts";
 import { readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, type CivilDate, compareDates, validDate, weekdayOf } from "../../../values/calendar.ts";
-import { dayOfComingMonth, one, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";
+import { dayOfComingMonth, singleDate, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";
 import { readDayLed, readMonthLed } from "./month-dates.ts";
 import { readNumeric } from "./numeric-dates.ts";
 import type { TimeView } from "./time-view.ts";
@@ -32,7 +32,7 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
     if (week !== undefined) {
       const day = view.word(view.skipLinks(week.end));
       if (day?.value.weekday !== undefined)
-        return one(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
+        return singleDate(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
     }
     return undefined;
   }
@@ -41,7 +41,7 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
     const week = readWhichUnit(view, at, "week");
     const day = week === undefined ? undefined : view.word(view.skipLinks(week.end));
     if (week !== undefined && day?.value.weekday !== undefined)
-      return one(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
+      return singleDate(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
     return undefined;
   }
   const weekday = first.value.weekday;
@@ -50,7 +50,7 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
   if (attached !== undefined) return attached;
   const next = view.skipLinks(first.end);
   const week = readWhichUnit(view, next, "week");
-  if (week !== undefined) return one(at, week.end, weekdayOfWeek(view, weekday, week.offset));
+  if (week !== undefined) return singleDate(at, week.end, weekdayOfWeek(view, weekday, week.offset));
   const which = view.word(first.end)?.value.which ?? view.word(next)?.value.which;
   if (which !== undefined) {
     const whichMatch = view.word(first.end)?.value.which !== undefined ? view.word(first.end) : view.word(next);
@@ -61,20 +61,20 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
   if (view.reading(first.end).in === true) {
     const amount = readAmount(view, (view.word(first.end) as { end: number }).end);
     if (amount?.days !== undefined && amount.days % 7 === 0)
-      return one(at, amount.end, addDays(comingWeekday(view, weekday), amount.days));
+      return singleDate(at, amount.end, addDays(comingWeekday(view, weekday), amount.days));
   }
   // "Friday week": the Friday after the one that comes.
   const weekNoun = view.word(first.end);
   if (weekNoun?.value.spanDays !== undefined && weekNoun.value.spanDays % 7 === 0)
-    return one(at, weekNoun.end, addDays(comingWeekday(view, weekday), weekNoun.value.spanDays));
+    return singleDate(at, weekNoun.end, addDays(comingWeekday(view, weekday), weekNoun.value.spanDays));
   if (
     weekNoun?.value.unit === "week" &&
     weekNoun.value.which === undefined &&
     view.reading(weekNoun.end).which === undefined
   ) {
-    return one(at, weekNoun.end, addDays(comingWeekday(view, weekday), 7));
+    return singleDate(at, weekNoun.end, addDays(comingWeekday(view, weekday), 7));
   }
-  return one(at, first.end, view.setting.past ? previousWeekday(view, weekday) : comingWeekday(view, weekday));
+  return singleDate(at, first.end, view.setting.past ? previousWeekday(view, weekday) : comingWeekday(view, weekday));
 }
 
 /** "Tuesday, March 5": both must agree; where they do not, both are offered. */
@@ -86,7 +86,7 @@ function readAttachedDate(view: TimeView, at: number, weekday: number, end: numb
     if (day === undefined) return { ...date, from: at };
     if (date.dates.length > 1) {
       const fitting = date.dates.filter((candidate) => weekdayOf(candidate) === weekday);
-      return fitting.length === 1 ? { ...one(at, date.end, fitting[0]) } : { ...date, from: at };
+      return fitting.length === 1 ? { ...singleDate(at, date.end, fitting[0]) } : { ...date, from: at };
     }
     if (weekdayOf(day) === weekday) return { ...date, from: at };
     return { from: at, end: date.end, dates: [day, comingWeekday(view, weekday)], reason: "several", firm: true };
@@ -94,7 +94,7 @@ function readAttachedDate(view: TimeView, at: number, weekday: number, end: numb
   // "segunda a sexta" are two weekdays, though the second is "sixth" as well.
   const ordinal = view.reading(next).weekday === undefined ? readDayOfMonth(view, next) : undefined;
   const bare = ordinal === undefined || ordinal.ordinal || next !== end ? undefined : bareDay(view, weekday, ordinal);
-  if (bare !== undefined) return one(at, bare.end, bare.date);
+  if (bare !== undefined) return singleDate(at, bare.end, bare.date);
   // "Tuesday the 5th"
   if (
     ordinal !== undefined &&
@@ -112,7 +112,7 @@ function readAttachedDate(view: TimeView, at: number, weekday: number, end: numb
           : compareDates(candidate, view.setting.today) < 0)
       )
         continue;
-      if (weekdayOf(candidate) === weekday) return one(at, ordinal.end, candidate);
+      if (weekdayOf(candidate) === weekday) return singleDate(at, ordinal.end, candidate);
     }
     const dates = [dayOfComingMonth(view, ordinal.value), comingWeekday(view, weekday)].filter(
       (candidate) => candidate !== undefined,
@@ -172,17 +172,21 @@ function whichWeekday(view: TimeView, from: number, end: number, weekday: number
     case "this":
     case "coming": {
       const coming = comingWeekday(view, weekday);
-      return one(from, end, which === "coming" && compareDates(coming, today) === 0 ? addDays(coming, 7) : coming);
+      return singleDate(
+        from,
+        end,
+        which === "coming" && compareDates(coming, today) === 0 ? addDays(coming, 7) : coming,
+      );
     }
     case "previous":
-      return one(from, end, previousWeekday(view, weekday));
+      return singleDate(from, end, previousWeekday(view, weekday));
     case "afterNext":
-      return one(from, end, weekdayOfWeek(view, weekday, 2));
+      return singleDate(from, end, weekdayOfWeek(view, weekday, 2));
     case "next": {
       const coming = comingWeekday(view, weekday);
       const first = compareDates(coming, today) === 0 ? addDays(coming, 7) : coming;
       const ofNextWeek = weekdayOfWeek(view, weekday, 1);
-      if (view.nextIsFirst || compareDates(first, ofNextWeek) === 0) return one(from, end, first);
+      if (view.nextIsFirst || compareDates(first, ofNextWeek) === 0) return singleDate(from, end, first);
       return { from, end, dates: [first, ofNextWeek], reason: "several", firm: true };
     }
   }

@@ -1,6 +1,6 @@
-import type { LanguageCode, TimeUnit } from "../../../languages/schema/reply-words.ts";
-import { languageOf } from "../../../languages/registry.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { ReplyLanguage, TimeUnit } from "../../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../../languages/registry.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
@@ -31,14 +31,14 @@ const LENGTHS: Readonly<Partial<Record<TimeUnit, Length>>> = {
   year: { base: "month", size: 12 },
 };
 
-const compiled = new Map<LanguageCode, PhraseTable<Length>>();
+const compiled = new Map<ReplyLanguage, PhraseTable<Length>>();
 
 /** The units of time of a language. */
-export function lengthWords(code: LanguageCode): PhraseTable<Length> {
+export function lengthWords(code: ReplyLanguage): PhraseTable<Length> {
   let table = compiled.get(code);
   if (table !== undefined) return table;
   table = new PhraseTable<Length>();
-  const { time } = languageOf(code);
+  const { time } = replyWordsOf(code);
   for (const [unit, forms] of time.units) {
     const length = LENGTHS[unit];
     if (length !== undefined) table.add(forms, length);
@@ -49,7 +49,7 @@ export function lengthWords(code: LanguageCode): PhraseTable<Length> {
 }
 
 /** The unit of time that a question counts: the only one that its title, or the unit beside its field, names. */
-export function askedLength({ title, language }: Reading): Length | undefined {
+export function askedLength({ title, language }: AskedReply): Length | undefined {
   const words = lengthWords(language);
   let asked: Length | undefined;
   for (let at = 0; at < title.tokens.length; at += 1) {
@@ -65,7 +65,7 @@ export function askedLength({ title, language }: Reading): Length | undefined {
  * The length of time that a reply names in units of which at least one is not the one asked for: "a week", "2 hours 30
  * minutes", "an hour and a half". Undefined where it names none, or numbers besides.
  */
-export function durationIn(reading: Reading, asked: Length, numbers: readonly PlacedNumber[]): Duration | undefined {
+export function durationIn(reading: AskedReply, asked: Length, numbers: readonly PlacedNumber[]): Duration | undefined {
   const told = lengthOf(reading, asked.base, numbers);
   return told === undefined || told.only === asked.size
     ? undefined
@@ -74,7 +74,7 @@ export function durationIn(reading: Reading, asked: Length, numbers: readonly Pl
 
 /** The same in minutes or months, with the size of the only unit where it is whole numbers of one. */
 export function lengthOf(
-  reading: Reading,
+  reading: AskedReply,
   base: Length["base"],
   numbers: readonly PlacedNumber[],
 ): (Duration & { readonly only: number | undefined }) | undefined {

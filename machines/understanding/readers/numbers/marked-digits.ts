@@ -1,5 +1,5 @@
 import type { Token } from "../../text/tokens.ts";
-import { found, type ReadNumber } from "./scaled-numbers.ts";
+import { foundNumber, type ReadNumber } from "./scaled-numbers.ts";
 
 /**
  * Reads digits with their group and decimal marks: 1,410 · 1.410,50 · 1 410 · 12'000. `decimalMark` decides what one
@@ -115,5 +115,5 @@ export function readSlash(tokens: readonly Token[], at: number): ReadNumber | un
   // Only what people write as a fraction; 8/10 and 3/5 are ratings, read by whoever asks for one.
   const plausible =
     (top === 1 && bottom >= 2 && bottom <= 4) || (top === 2 && bottom === 3) || (top === 3 && bottom === 4);
-  return plausible ? found(top / bottom, at, at + 3, "digits") : undefined;
+  return plausible ? foundNumber(top / bottom, at, at + 3, "digits") : undefined;
 }

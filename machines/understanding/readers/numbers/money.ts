@@ -1,6 +1,6 @@
-import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
-import { languageOf } from "../../../languages/registry.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../../languages/registry.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import { PhraseTable, wordSet } from "../../text/phrases.ts";
@@ -69,13 +69,13 @@ interface MoneyWord {
   readonly minor?: true;
 }
 
-const compiled = new Map<LanguageCode, PhraseTable<MoneyWord>>();
+const compiled = new Map<ReplyLanguage, PhraseTable<MoneyWord>>();
 
-function moneyWords(code: LanguageCode): PhraseTable<MoneyWord> {
+function moneyWords(code: ReplyLanguage): PhraseTable<MoneyWord> {
   let table = compiled.get(code);
   if (table === undefined) {
     table = new PhraseTable<MoneyWord>();
-    const { money } = languageOf(code);
+    const { money } = replyWordsOf(code);
     for (const [currency, forms] of money.currencies) table.add(forms, { currency });
     table.add(money.minorUnits, { minor: true });
     compiled.set(code, table);
@@ -87,7 +87,7 @@ function moneyWords(code: LanguageCode): PhraseTable<MoneyWord> {
 export function currencyAt(
   tokens: readonly Token[],
   at: number,
-  code: LanguageCode,
+  code: ReplyLanguage,
 ): { readonly currency: string; readonly end: number } | undefined {
   const sign = SIGNS[tokens[at]?.text ?? ""];
   if (sign !== undefined) return { currency: sign, end: at + 1 };
@@ -109,7 +109,7 @@ interface Amount {
 
 /** What a reply says to a question for an amount of money; the answer is `{amountMinor, currency}`. */
 export function understandMoney(
-  reading: Reading,
+  reading: AskedReply,
   kind: { readonly currency: string; readonly currencies?: readonly string[] },
 ): Understanding | undefined {
   const lexicon = numberLexicon(reading.language);
@@ -296,9 +296,9 @@ function isConnector(token: Token | undefined): boolean {
 }
 
 /** "a dollar": one, where no number stands before the currency. */
-function unitAmounts(reading: Reading, words: PhraseTable<MoneyWord>, named: readonly Amount[]): readonly Amount[] {
+function unitAmounts(reading: AskedReply, words: PhraseTable<MoneyWord>, named: readonly Amount[]): readonly Amount[] {
   const { tokens } = reading.reply;
-  const indefinite = new Set(languageOf(reading.language).numbers.indefinite.split("|"));
+  const indefinite = new Set(replyWordsOf(reading.language).numbers.indefinite.split("|"));
   const found: Amount[] = [];
   for (let at = 0; at + 1 < tokens.length && found.length < 3; at += 1) {
     if (!indefinite.has(tokens[at]?.text ?? "")) continue;
@@ -328,9 +328,9 @@ function unitAmounts(reading: Reading, words: PhraseTable<MoneyWord>, named: rea
 }
 
 /** "two dollars and fifty cents", "5 euros 20", "3 pounds 50p" are one amount. */
-function join(amounts: readonly Amount[], tokens: readonly Token[], language: LanguageCode): readonly Amount[] {
+function join(amounts: readonly Amount[], tokens: readonly Token[], language: ReplyLanguage): readonly Amount[] {
   const joined: Amount[] = [];
-  const and = wordSet(languageOf(language).money.joiners);
+  const and = wordSet(replyWordsOf(language).money.joiners);
   for (const amount of amounts) {
     const before = joined[joined.length - 1];
     const gap = before === undefined ? -1 : amount.from - before.end;

@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
 import { isWhole, restBehind } from "../../reply/coverage.ts";
@@ -26,7 +26,7 @@ export interface NumberKind {
 }
 
 /** What a reply says to a question for a number. Undefined when it names none. */
-export function understandNumber(reading: Reading, kind: NumberKind): Understanding | undefined {
+export function understandNumber(reading: AskedReply, kind: NumberKind): Understanding | undefined {
   const lexicon = numberLexicon(reading.language);
   const { tokens, raw } = reading.reply;
   const scan = scanNumbers(lexicon, tokens);
@@ -102,7 +102,7 @@ interface NamedValue {
 
 /** A value as the answer, or which rule of the question is against it. */
 function recorded(
-  reading: Reading,
+  reading: AskedReply,
   kind: NumberKind,
   { value, from, end }: NamedValue,
   used: readonly NamedValue[],
@@ -124,7 +124,11 @@ function recorded(
 }
 
 /** "2 adults and 3 kids" where people are counted: five of them, if no other number is named. */
-function peopleTold(reading: Reading, numbers: readonly PlacedNumber[], kind: NumberKind): Understanding | undefined {
+function peopleTold(
+  reading: AskedReply,
+  numbers: readonly PlacedNumber[],
+  kind: NumberKind,
+): Understanding | undefined {
   if (!asksForPeople(reading)) return undefined;
   const sum = sumOfPeople(reading);
   if (
@@ -142,7 +146,11 @@ function peopleTold(reading: Reading, numbers: readonly PlacedNumber[], kind: Nu
 const UNIT_PARTS = 100;
 
 /** "A week" where nights are asked for. */
-function lengthTold(reading: Reading, numbers: readonly PlacedNumber[], kind: NumberKind): Understanding | undefined {
+function lengthTold(
+  reading: AskedReply,
+  numbers: readonly PlacedNumber[],
+  kind: NumberKind,
+): Understanding | undefined {
   const asked = askedLength(reading);
   if (asked === undefined) return undefined;
   const length = durationIn(reading, asked, numbers);
@@ -158,7 +166,7 @@ function lengthTold(reading: Reading, numbers: readonly PlacedNumber[], kind: Nu
 }
 
 /** "No guests": none of what the question counts. */
-function noneOfThem(reading: Reading, kind: NumberKind): Understanding | undefined {
+function noneOfThem(reading: AskedReply, kind: NumberKind): Understanding | undefined {
   const { tokens } = reading.reply;
   const lexicon = numberLexicon(reading.language);
   for (let at = 0; at < tokens.length; at += 1) {
@@ -177,7 +185,7 @@ function noneOfThem(reading: Reading, kind: NumberKind): Understanding | undefin
   return undefined;
 }
 
-const isAskedFor = ({ title }: Reading, noun: string): boolean =>
+const isAskedFor = ({ title }: AskedReply, noun: string): boolean =>
   title.tokens.some((word) => word.text.length > 2 && shareStem(word.text, noun));
 
 /** "The fifth one": a rank, and a word that stands for the thing. */
@@ -186,7 +194,7 @@ function isRanked(before: PlacedNumber | undefined, { value, form, from }: Place
 }
 
 /** "The third floor" to "Which floor?": a rank is the number of a thing that is asked for by its number. */
-function asRank(reading: Reading, numbers: readonly PlacedNumber[], kind: NumberKind): Understanding | undefined {
+function asRank(reading: AskedReply, numbers: readonly PlacedNumber[], kind: NumberKind): Understanding | undefined {
   const lexicon = numberLexicon(reading.language);
   const { tokens } = reading.title;
   const ranks = distinctValues(numbers.filter(({ ordinal }) => ordinal));
@@ -197,7 +205,7 @@ function asRank(reading: Reading, numbers: readonly PlacedNumber[], kind: Number
 }
 
 /** "Nineteen ninety-nine" where a year is asked for. */
-function yearReadOut(reading: Reading, [century, rest, more]: readonly PlacedNumber[]): NamedValue | undefined {
+function yearReadOut(reading: AskedReply, [century, rest, more]: readonly PlacedNumber[]): NamedValue | undefined {
   const asked = askedLength(reading);
   if (
     century === undefined ||
@@ -220,13 +228,13 @@ function yearReadOut(reading: Reading, [century, rest, more]: readonly PlacedNum
 
 const MONTHS_OF_YEAR = 12;
 
-function asksForPercent({ title: { tokens }, language }: Reading): boolean {
+function asksForPercent({ title: { tokens }, language }: AskedReply): boolean {
   const lexicon = numberLexicon(language);
   return tokens.some(({ text }, at) => text === "%" || cueAt(lexicon, tokens, at, "percent") > 0);
 }
 
 /** "'98" may be a year, "- 7" less than none or one of a list. */
-function isUnsure({ reply: { tokens } }: Reading, { from }: PlacedNumber): boolean {
+function isUnsure({ reply: { tokens } }: AskedReply, { from }: PlacedNumber): boolean {
   const before = tokens[from - 1];
   const number = tokens[from];
   return (
@@ -237,7 +245,7 @@ function isUnsure({ reply: { tokens } }: Reading, { from }: PlacedNumber): boole
 }
 
 /** "One for me and one for my sister": the same number twice, of several things. */
-function isSharedOut(reading: Reading, amounts: readonly PlacedNumber[], { value }: PlacedNumber): boolean {
+function isSharedOut(reading: AskedReply, amounts: readonly PlacedNumber[], { value }: PlacedNumber): boolean {
   const lexicon = numberLexicon(reading.language);
   return (
     amounts.some(
@@ -250,7 +258,7 @@ function isSharedOut(reading: Reading, amounts: readonly PlacedNumber[], { value
 }
 
 /** "At least 2, please", to "How many rooms do you need?": the least that is wished for is what is wished for. */
-function isMinimumWished({ reply, title, language }: Reading, { bound }: PlacedNumber): boolean {
+function isMinimumWished({ reply, title, language }: AskedReply, { bound }: PlacedNumber): boolean {
   if (bound !== "least") return false;
   const { words, offerCues } = polarityLexicon(language);
   return (
@@ -260,7 +268,7 @@ function isMinimumWished({ reply, title, language }: Reading, { bound }: PlacedN
 }
 
 /** "me and two friends", "me plus 3": the number leaves out the one who speaks. */
-function addsToSpeaker(reading: Reading, number: PlacedNumber): boolean {
+function addsToSpeaker(reading: AskedReply, number: PlacedNumber): boolean {
   const lexicon = numberLexicon(reading.language);
   if (
     precededBy(lexicon, reading.reply.tokens, number.from, "companion") ||
@@ -273,7 +281,7 @@ function addsToSpeaker(reading: Reading, number: PlacedNumber): boolean {
 }
 
 /** "Just me and my wife": one, and somebody behind it. */
-function isJoinedBySomebody({ reply: { tokens }, language }: Reading, { value, end }: PlacedNumber): boolean {
+function isJoinedBySomebody({ reply: { tokens }, language }: AskedReply, { value, end }: PlacedNumber): boolean {
   const lexicon = numberLexicon(language);
   if (value !== 1) return false;
   return (
@@ -283,7 +291,7 @@ function isJoinedBySomebody({ reply: { tokens }, language }: Reading, { value, e
 }
 
 /** "2 adults 2 children", "2 singles and a double", "3 + me": the number is a part of what is counted. */
-function addsUp(reading: Reading, amounts: readonly PlacedNumber[], number: PlacedNumber): boolean {
+function addsUp(reading: AskedReply, amounts: readonly PlacedNumber[], number: PlacedNumber): boolean {
   const { tokens } = reading.reply;
   const lexicon = numberLexicon(reading.language);
   if (
@@ -315,7 +323,7 @@ function nounBehind(tokens: readonly Token[], at: number): string | undefined {
 }
 
 /** "I need a ticket" where tickets are counted. */
-function indefiniteOne(reading: Reading): Understanding | undefined {
+function indefiniteOne(reading: AskedReply): Understanding | undefined {
   const { tokens } = reading.reply;
   const { indefinite } = numberLexicon(reading.language);
   for (let at = 0; at + 1 < tokens.length; at += 1) {
@@ -333,7 +341,7 @@ function indefiniteOne(reading: Reading): Understanding | undefined {
   return undefined;
 }
 
-function passUnit(reading: Reading, kind: NumberKind, at: number): number {
+function passUnit(reading: AskedReply, kind: NumberKind, at: number): number {
   const token = reading.reply.tokens[at];
   if (token === undefined) return 0;
   if (kind.unit !== undefined && token.text === kind.unit.toLowerCase()) return at + 1;
@@ -346,7 +354,7 @@ function passUnit(reading: Reading, kind: NumberKind, at: number): number {
 
 /** The number that is meant, or all of them when that is open. */
 function choose(
-  reading: Reading,
+  reading: AskedReply,
   scan: NumberScan,
   amounts: readonly PlacedNumber[],
   kind: NumberKind,
@@ -400,7 +408,7 @@ function choose(
  * "Two adults and ONE CHILD", "ONE CAT and two dogs": a lone one that counts something, right beside it. "2, one double
  * and one twin" says what the two are.
  */
-function countsOther(reading: Reading, amounts: readonly PlacedNumber[], { value, end }: PlacedNumber): boolean {
+function countsOther(reading: AskedReply, amounts: readonly PlacedNumber[], { value, end }: PlacedNumber): boolean {
   const noun = reading.reply.tokens[end];
   if (value !== 1 || noun?.kind !== "word" || noun.text.length < 3) return false;
   const after = reading.reply.tokens[end + 1];
@@ -410,7 +418,7 @@ function countsOther(reading: Reading, amounts: readonly PlacedNumber[], { value
 }
 
 /** Whether a noun of the question follows within two words: "3 tickets" where tickets are asked for. */
-function isCounted(reading: Reading, number: PlacedNumber): boolean {
+function isCounted(reading: AskedReply, number: PlacedNumber): boolean {
   const { tokens } = reading.reply;
   if (countsPeople(reading, number.end) && asksForPeople(reading)) return true;
   for (let at = number.end; at < number.end + 2; at += 1) {

@@ -1,6 +1,6 @@
-import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
-import { languageOf } from "../../../languages/registry.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
+import { replyWordsOf } from "../../../languages/registry.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
@@ -42,12 +42,12 @@ interface Term {
 /** Members of a sum at most: who has more of them gives a number. */
 const TERMS_MAX = 8;
 
-const compiled = new Map<LanguageCode, PhraseTable<PeopleWord>>();
+const compiled = new Map<ReplyLanguage, PhraseTable<PeopleWord>>();
 
-function peopleWords(code: LanguageCode): PhraseTable<PeopleWord> {
+function peopleWords(code: ReplyLanguage): PhraseTable<PeopleWord> {
   let table = compiled.get(code);
   if (table !== undefined) return table;
-  const { people } = languageOf(code);
+  const { people } = replyWordsOf(code);
   const merged = new Map<string, PeopleWord>();
   const put = (forms: string, word: PeopleWord): void => {
     for (const form of forms.split("|")) merged.set(form, { ...merged.get(form), ...word });
@@ -69,7 +69,7 @@ function peopleWords(code: LanguageCode): PhraseTable<PeopleWord> {
  * Whether the question asks how many people there are, of all groups together: "How many guests?", not "How many
  * children?"
  */
-export function asksForPeople({ title: { tokens }, language }: Reading): boolean {
+export function asksForPeople({ title: { tokens }, language }: AskedReply): boolean {
   const words = peopleWords(language);
   let counted = false;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -81,13 +81,13 @@ export function asksForPeople({ title: { tokens }, language }: Reading): boolean
 }
 
 /** Whether the word behind a number counts people, of every group or of one: "3 FRIENDS". */
-export function isOfPeople({ reply: { tokens }, language }: Reading, end: number): boolean {
+export function isOfPeople({ reply: { tokens }, language }: AskedReply, end: number): boolean {
   const word = peopleWords(language).match(tokens, end)?.value;
   return word?.counted === true || word?.group === true;
 }
 
 /** Whether the word behind a number counts people of every group: "2 PEOPLE" where guests are asked for. */
-export function countsPeople({ reply: { tokens }, language }: Reading, end: number): boolean {
+export function countsPeople({ reply: { tokens }, language }: AskedReply, end: number): boolean {
   return peopleWords(language).match(tokens, end)?.value.counted === true;
 }
 
@@ -95,7 +95,7 @@ export function countsPeople({ reply: { tokens }, language }: Reading, end: numb
  * "2 adults and 3 kids", "me, my wife and our two kids", "myself plus one": members joined, or one with something
  * joined that could not be counted. Linear: each token starts one term at most.
  */
-export function sumOfPeople(reading: Reading): PeopleSum | undefined {
+export function sumOfPeople(reading: AskedReply): PeopleSum | undefined {
   const { tokens } = reading.reply;
   const words = peopleWords(reading.language);
   for (let at = 0; at < tokens.length;) {
@@ -131,7 +131,7 @@ export function sumOfPeople(reading: Reading): PeopleSum | undefined {
 
 /** A member of a sum at a token. Without a group, a number counts only behind a speaker: "me plus two". */
 function readTerm(
-  { reply: { tokens }, language }: Reading,
+  { reply: { tokens }, language }: AskedReply,
   words: PhraseTable<PeopleWord>,
   at: number,
   before: Term | undefined,
@@ -183,7 +183,7 @@ function passJoiner(tokens: readonly Token[], words: PhraseTable<PeopleWord>, at
 }
 
 /** "Us two AND MY mother": a number of people, and somebody or something behind it that is not in it. */
-export function isJoinedByMore(reading: Reading, end: number): boolean {
+export function isJoinedByMore(reading: AskedReply, end: number): boolean {
   // "Only one, the others will come later" is one.
   return (
     reading.reply.tokens[end]?.kind === "word" &&
@@ -193,7 +193,7 @@ export function isJoinedByMore(reading: Reading, end: number): boolean {
 }
 
 /** Whether the sum goes on with something that could not be counted. */
-function isJoinedOn({ reply: { tokens }, language }: Reading, words: PhraseTable<PeopleWord>, at: number): boolean {
+function isJoinedOn({ reply: { tokens }, language }: AskedReply, words: PhraseTable<PeopleWord>, at: number): boolean {
   const joined = passJoiner(tokens, words, at);
   if (joined === at || tokens[joined] === undefined) return false;
   const lexicon = numberLexicon(language);

@@ -1,7 +1,7 @@
 import { fractionValue, type Token } from "../../text/tokens.ts";
 import { readDigits, readSlash } from "./marked-digits.ts";
 import { cueAt, type NumberLexicon } from "../../vocabulary/number-lexicon.ts";
-import { found, type ReadNumber, withScale } from "./scaled-numbers.ts";
+import { foundNumber, type ReadNumber, withScale } from "./scaled-numbers.ts";
 import { readDecimals, readFromWords } from "./spelled-numbers.ts";
 
 /**
@@ -11,7 +11,7 @@ export function readNumber(lexicon: NumberLexicon, tokens: readonly Token[], at:
   const token = tokens[at];
   if (token === undefined) return undefined;
   if (token.kind === "mark") return readSigned(lexicon, tokens, at);
-  if (token.kind === "emoji") return token.text === "🔟" ? found(10, at, at + 1, "digits") : undefined;
+  if (token.kind === "emoji") return token.text === "🔟" ? foundNumber(10, at, at + 1, "digits") : undefined;
   if (token.kind === "fraction") return withScale(lexicon, tokens, at, at + 1, fractionValue(token), "digits");
   if (token.kind === "number") return readFromDigits(lexicon, tokens, at);
   const minusEnd = cueAt(lexicon, tokens, at, "minus");
@@ -24,7 +24,7 @@ export function readNumber(lexicon: NumberLexicon, tokens: readonly Token[], at:
   if (pointEnd > 0 && tokens[pointEnd]?.kind === "word" && (at === 0 || tokens[at - 1]?.kind !== "number")) {
     // "point five". In digits ("point 5") it may be a heading.
     const decimals = readDecimals(lexicon, tokens, pointEnd);
-    if (decimals !== undefined) return found(decimals.value, at, decimals.end, "words");
+    if (decimals !== undefined) return foundNumber(decimals.value, at, decimals.end, "words");
   }
   return readFromWords(lexicon, tokens, at);
 }
@@ -50,10 +50,10 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   let { value, end } = digits;
   const next = tokens[end];
   const exponent = exponentAt(tokens, end);
-  if (exponent !== undefined) return found(value * 10 ** exponent, at, end + 2, "digits");
+  if (exponent !== undefined) return foundNumber(value * 10 ** exponent, at, end + 2, "digits");
   if (next?.kind === "word" && next.glued && lexicon.ordinalSuffixes.has(next.text))
-    return found(value, at, end + 1, "digits", true);
-  if (next?.kind === "fraction") return found(value + fractionValue(next), at, end + 1, "digits");
+    return foundNumber(value, at, end + 1, "digits", true);
+  if (next?.kind === "fraction") return foundNumber(value + fractionValue(next), at, end + 1, "digits");
   // "1/2" and "3 1/2". A slash between whole numbers of which the second is at least 2 and the first smaller.
   const wholeFraction = readSlash(tokens, at);
   if (wholeFraction !== undefined && end === at + 1) return wholeFraction;
@@ -65,7 +65,7 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   // "7 and 1/2"
   const joiner = end === at + 1 ? cueAt(lexicon, tokens, end, "joiner") : 0;
   const added = joiner === 0 ? undefined : readSlash(tokens, joiner);
-  if (added !== undefined && added.value < 1) return found(value + added.value, at, added.end, "digits");
+  if (added !== undefined && added.value < 1) return foundNumber(value + added.value, at, added.end, "digits");
   if (next?.kind === "word") {
     const word = lexicon.words.match(tokens, end);
     if (word?.value.andHalf !== undefined) {
@@ -79,7 +79,7 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
       value > 0 &&
       value < word.value.part
     ) {
-      return found(value / word.value.part, at, word.end, "digits");
+      return foundNumber(value / word.value.part, at, word.end, "digits");
     }
   }
   const finished = withScale(lexicon, tokens, at, end, value, "digits");

@@ -16,7 +16,13 @@ export interface ReadNumber {
 }
 
 /** A number that was read, as the caller gets it. */
-export function found(value: number, from: number, end: number, form: ReadNumber["form"], ordinal = false): ReadNumber {
+export function foundNumber(
+  value: number,
+  from: number,
+  end: number,
+  form: ReadNumber["form"],
+  ordinal = false,
+): ReadNumber {
   return { value: tidy(value), from, end, form, ordinal };
 }
 
@@ -64,10 +70,12 @@ export function withScale(
   }
   const hundreds = at > end ? hundredsBehind(tokens, at) : undefined;
   if (hundreds !== undefined && result >= 1_000 && result % 1_000 === 0)
-    return found(result + hundreds, from, at + 1, form);
+    return foundNumber(result + hundreds, from, at + 1, form);
   const joiner = at > end && form === "digits" && result % 100 === 0 ? cueAt(lexicon, tokens, at, "joiner") : 0;
   const added = joiner === 0 ? undefined : tensBehind(tokens, joiner);
-  return added === undefined ? found(result, from, at, form) : found(result + added, from, joiner + 1, form);
+  return added === undefined
+    ? foundNumber(result, from, at, form)
+    : foundNumber(result + added, from, joiner + 1, form);
 }
 
 /** "5 hundred and 20": two digits behind a scale and a joiner, as no more than a unit follows them. */

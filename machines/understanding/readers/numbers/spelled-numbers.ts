@@ -1,6 +1,6 @@
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon, type NumberWord } from "../../vocabulary/number-lexicon.ts";
-import { found, LETTER_SCALES, type ReadNumber, withScale } from "./scaled-numbers.ts";
+import { foundNumber, LETTER_SCALES, type ReadNumber, withScale } from "./scaled-numbers.ts";
 
 /**
  * Reads a number in words from the left: "two million three hundred and five", "twenty-five", "half a million",
@@ -46,8 +46,8 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
         // "a dozen and a half"
         const half = word.quantity === 12 ? lexicon.words.match(tokens, match.end) : undefined;
         return half?.value.andHalf === undefined
-          ? found(word.quantity, at, match.end, "quantity")
-          : found(word.quantity * (1 + half.value.andHalf), at, half.end, "words");
+          ? foundNumber(word.quantity, at, match.end, "quantity")
+          : foundNumber(word.quantity * (1 + half.value.andHalf), at, half.end, "words");
       }
       if (word.cardinal !== undefined) {
         // "oh five" are two digits read out.
@@ -58,7 +58,7 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
         continue;
       }
       if (word.ordinal !== undefined && (any ? fits(current, word.ordinal) && word.part === undefined : true)) {
-        return found(total + current + word.ordinal, at, match.end, "words", true);
+        return foundNumber(total + current + word.ordinal, at, match.end, "words", true);
       }
       if (word.scale !== undefined && !(LETTER_SCALES.has(token.text) && !(any && token.text === "k"))) {
         // "hundreds" names no number.
@@ -80,15 +80,15 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
       if (any && word.andHalf !== undefined) {
         const base = total + current;
         if (lastScale !== Number.POSITIVE_INFINITY && current === 0)
-          return found(base + word.andHalf * lastScale, at, match.end, "words");
+          return foundNumber(base + word.andHalf * lastScale, at, match.end, "words");
         return withScale(lexicon, tokens, at, match.end, base + word.andHalf, "words");
       }
       if (any && word.part !== undefined && total + current > 0 && total + current < 20)
-        return found((total + current) / word.part, at, match.end, "words");
+        return foundNumber((total + current) / word.part, at, match.end, "words");
     }
     const glued = lexicon.glued?.(token.text);
     if (glued !== undefined) {
-      if (glued.ordinal !== undefined) return found(total + current + glued.ordinal, at, end + 1, "words", true);
+      if (glued.ordinal !== undefined) return foundNumber(total + current + glued.ordinal, at, end + 1, "words", true);
       const value = glued.cardinal as number;
       if (any && !(current === 0 && value < lastScale)) break;
       if (value >= 1_000) {
@@ -134,7 +134,7 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
     }
     break;
   }
-  return any ? found(total + current, at, end, "words") : undefined;
+  return any ? foundNumber(total + current, at, end, "words") : undefined;
 }
 
 /** "five hundred", and nothing above hundreds. */
@@ -180,7 +180,7 @@ function readFraction(
   value: number,
 ): ReadNumber {
   const next = lexicon.words.match(tokens, end);
-  if (next?.value.scale !== undefined) return found(value * next.value.scale, at, next.end, "words");
+  if (next?.value.scale !== undefined) return foundNumber(value * next.value.scale, at, next.end, "words");
   // "half a million", "three quarters of a million"
   for (
     let small = end;
@@ -189,9 +189,9 @@ function readFraction(
   ) {
     const after = lexicon.words.match(tokens, small + 1);
     if (after?.value.scale !== undefined && after.value.cardinal === undefined)
-      return found(value * after.value.scale, at, after.end, "words");
+      return foundNumber(value * after.value.scale, at, after.end, "words");
   }
-  return found(value, at, end, "words");
+  return foundNumber(value, at, end, "words");
 }
 
 /** The digits behind a decimal point: "point one four", "point 75". */

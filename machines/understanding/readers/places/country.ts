@@ -2,7 +2,7 @@ import { formatCountry } from "../../../values/locale-format.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { editDistance } from "../../text/edit-distance.ts";
 import { isNegated } from "../choices/mentions.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
@@ -22,7 +22,7 @@ const TYPO_WORDS_MAX = 8;
 
 /** What a reply says to a question for a country; the answer is ISO 3166-1 alpha-2. */
 export function understandCountry(
-  reading: Reading,
+  reading: AskedReply,
   kind: { readonly countries?: readonly string[] },
 ): Understanding | undefined {
   const { tokens, raw } = reading.reply;
@@ -66,7 +66,7 @@ export function understandCountry(
 const NAMED_AS_STATE = "GE";
 
 /** "Atlanta, Georgia": behind another place it is most likely the state. */
-function isStateBehindPlace(reading: Reading, { codes, from }: FoundCountry): boolean {
+function isStateBehindPlace(reading: AskedReply, { codes, from }: FoundCountry): boolean {
   const { tokens, raw } = reading.reply;
   if (codes[0] !== NAMED_AS_STATE || codes.length > 1) return false;
   const comma = tokens[from - 1]?.text === ",";

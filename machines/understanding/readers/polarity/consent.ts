@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { readCues } from "./polarity-cues.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
@@ -8,7 +8,7 @@ import { understandYesNo } from "./yes-no.ts";
  * What a reply says to a question for consent. Only an explicit yes without any reservation is consent; "ok, but …",
  * "yes if …" and a yes with a question behind it are not. A no is a no.
  */
-export function understandConsent(reading: Reading): Understanding | undefined {
+export function understandConsent(reading: AskedReply): Understanding | undefined {
   // The title's words must not count here: repeating them ("I want the newsletter") is no explicit yes.
   const result = understandYesNo({ ...reading, title: { raw: "", tokens: [], long: false } });
   if (result === undefined || !("answer" in result)) return undefined;

@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole } from "../../reply/coverage.ts";
 import type { PhraseTable } from "../../text/phrases.ts";
 import { shareStem } from "../../text/stems.ts";
@@ -13,9 +13,9 @@ const OBJECT_WORDS_MAX = 3;
  * "Do you like jazz?" "I can't stand it", "I love jazz": what is said of something liked answers only where that is the
  * question.
  */
-export function likedVerdict(reading: Reading, lexicon: PolarityLexicon): Verdict | undefined {
+export function likedVerdict(reading: AskedReply, lexicon: PolarityLexicon): Verdict | undefined {
   if (
-    !names(reading.title, lexicon.likeCues) ||
+    !mentionsAny(reading.title, lexicon.likeCues) ||
     reading.title.tokens.some((_, at) => lexicon.words.match(reading.title.tokens, at)?.value.negation === true)
   )
     return undefined;
@@ -36,12 +36,12 @@ export function likedVerdict(reading: Reading, lexicon: PolarityLexicon): Verdic
   return { yes: found === liked, from, end: found.end };
 }
 
-function closes({ reply: { tokens }, language }: Reading, at: number): boolean {
+function closes({ reply: { tokens }, language }: AskedReply, at: number): boolean {
   const next = tokens[at];
   return next === undefined || next.kind !== "word" || fillersOf(language).match(tokens, at) !== undefined;
 }
 
-function namesSubject({ reply, title }: Reading, { empty }: PolarityLexicon, from: number): boolean {
+function namesSubject({ reply, title }: AskedReply, { empty }: PolarityLexicon, from: number): boolean {
   const said = reply.tokens
     .slice(from, from + OBJECT_WORDS_MAX)
     .filter(({ text }) => text.length > 2 && !empty.has(text));
@@ -49,12 +49,12 @@ function namesSubject({ reply, title }: Reading, { empty }: PolarityLexicon, fro
 }
 
 /** Whether a text has a phrase of a table anywhere. */
-export function names({ tokens }: Reply, table: PhraseTable<true>): boolean {
+export function mentionsAny({ tokens }: Reply, table: PhraseTable<true>): boolean {
   return tokens.some((_: Token, at) => table.match(tokens, at) !== undefined);
 }
 
 /** "I'm fine", and nothing else. */
-export function isContentedOnly({ reply, language }: Reading, { contented }: PolarityLexicon): boolean {
+export function isContentedOnly({ reply, language }: AskedReply, { contented }: PolarityLexicon): boolean {
   const at = reply.tokens.findIndex((_, index) => contented.match(reply.tokens, index) !== undefined);
   const end = contented.match(reply.tokens, at)?.end;
   return end !== undefined && isWhole(reply, language, [{ from: at, end }]);

@@ -1,8 +1,8 @@
 import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
-import type { LanguageCode } from "../../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { shareStem } from "../../text/stems.ts";
 import type { Reply, Token } from "../../text/tokens.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
@@ -10,7 +10,7 @@ import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
 const LOOKED_AT_MAX = 60;
 
 /** Whether a text names a number, a day, a time or, inside a sentence, a name. */
-export function mentionsValue(text: Reply, language: LanguageCode): boolean {
+export function mentionsValue(text: Reply, language: ReplyLanguage): boolean {
   return valueAt(text, language) !== undefined;
 }
 
@@ -18,7 +18,7 @@ export function mentionsValue(text: Reply, language: LanguageCode): boolean {
  * Whether a reply to a read-back names something that could take the place of what was read out: a value, or another
  * word for the same thing.
  */
-export function mentionsOtherValue(reading: Reading): boolean {
+export function mentionsOtherValue(reading: AskedReply): boolean {
   if (valueAt(reading.reply, reading.language) !== undefined) return true;
   const { empty } = polarityLexicon(reading.language);
   const { tokens } = reading.reply;
@@ -39,7 +39,7 @@ export function mentionsOtherValue(reading: Reading): boolean {
   return false;
 }
 
-function valueAt(text: Reply, language: LanguageCode): number | undefined {
+function valueAt(text: Reply, language: ReplyLanguage): number | undefined {
   const { tokens, raw } = text;
   const times = timeLexicon(language).words;
   const numbers = numberLexicon(language);

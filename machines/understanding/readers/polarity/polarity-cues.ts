@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { withoutStretching } from "../../text/stretched.ts";
 import type { Token } from "../../text/tokens.ts";
@@ -29,7 +29,7 @@ const LOOKED_AT_MAX = 80;
 const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";"]);
 
 /** Every phrase of agreement in a reply, longest match first, left to right. */
-export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly Cue[] {
+export function readCues(reading: AskedReply, lexicon: PolarityLexicon): readonly Cue[] {
   const tokens = withoutStretching(reading.reply.tokens, lexicon.words);
   const fillers = fillersOf(reading.language);
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
@@ -115,7 +115,7 @@ export function readCues(reading: Reading, lexicon: PolarityLexicon): readonly C
   return cues;
 }
 
-function closesClause(tokens: readonly Token[], from: number, lexicon: PolarityLexicon, reading: Reading): boolean {
+function closesClause(tokens: readonly Token[], from: number, lexicon: PolarityLexicon, reading: AskedReply): boolean {
   const fillers = fillersOf(reading.language);
   let end = from;
   for (let steps = 0; steps < 6; steps += 1) {

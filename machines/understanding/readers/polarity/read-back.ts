@@ -3,7 +3,7 @@ import { dateText, timeText } from "../../../values/calendar.ts";
 import { scanDatesAndTimes } from "../dates/scan-dates.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { shareStem } from "../../text/stems.ts";
 import type { Reply, Token } from "../../text/tokens.ts";
 import type { Cue } from "./polarity-cues.ts";
@@ -22,7 +22,7 @@ export interface Verdict {
 const VALUE_TOKENS_MAX = 40;
 
 /** Whether the title reads something back to be confirmed, or states values that the reply may correct. */
-export function isReadBack(reading: Reading, lexicon: PolarityLexicon): boolean {
+export function isReadBack(reading: AskedReply, lexicon: PolarityLexicon): boolean {
   const { tokens } = reading.title;
   if (tokens.length === 0) return false;
   if (tokens.some((_, at) => lexicon.confirmCues.match(tokens, at) !== undefined)) return true;
@@ -36,7 +36,7 @@ export function isReadBack(reading: Reading, lexicon: PolarityLexicon): boolean 
  * "Make it four", to a read-back: no, and something else instead. A wish alone is not enough; it must name the other
  * value.
  */
-export function findCorrection(reading: Reading, cues: readonly Cue[]): Verdict | undefined {
+export function findCorrection(reading: AskedReply, cues: readonly Cue[]): Verdict | undefined {
   const objection = cues.find((cue) => cue.word.objection === true && cue.sentence <= 1);
   if (objection !== undefined) return { yes: false, from: objection.from, end: objection.end };
   const correction = cues.find((cue) => cue.word.correction === true && cue.sentence <= 2);
@@ -57,7 +57,11 @@ export function acceptedWithThanks(cues: readonly Cue[]): Verdict | undefined {
  * A reply that says neither yes nor no to a read-back. "The 12th", "at 8", "4 tickets" where another day, time or
  * number was read out: no. A mere question ("What's the address?") lets the rest stand, most likely.
  */
-export function impliedVerdict(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
+export function impliedVerdict(
+  reading: AskedReply,
+  lexicon: PolarityLexicon,
+  cues: readonly Cue[],
+): Verdict | undefined {
   const { tokens } = reading.reply;
   if (tokens.length === 0 || tokens.length > VALUE_TOKENS_MAX) return undefined;
   const first = tokens.find((token) => token.kind === "word");
@@ -72,7 +76,7 @@ export function impliedVerdict(reading: Reading, lexicon: PolarityLexicon, cues:
 }
 
 /** Whether a reply names a day, a time or a number of something that is not the one which the title names. */
-export function namesDifferentValue(reading: Reading): boolean {
+export function namesDifferentValue(reading: AskedReply): boolean {
   const said = valuesOf(reading, reading.reply);
   const asked = valuesOf(reading, reading.title);
   const differ = (left: readonly string[], right: readonly string[]): boolean =>
@@ -80,7 +84,7 @@ export function namesDifferentValue(reading: Reading): boolean {
   return differ(said.dates, asked.dates) || differ(said.times, asked.times) || countsDifferently(reading);
 }
 
-function valuesOf(reading: Reading, reply: Reply): { dates: readonly string[]; times: readonly string[] } {
+function valuesOf(reading: AskedReply, reply: Reply): { dates: readonly string[]; times: readonly string[] } {
   const { dates, times } = scanDatesAndTimes(
     viewOf({ ...reading, reply: { ...reply, tokens: reply.tokens.slice(0, VALUE_TOKENS_MAX) } }),
     false,
@@ -97,7 +101,7 @@ interface Counted {
 }
 
 /** "4 tickets" where "2 tickets" was read out. */
-function countsDifferently(reading: Reading): boolean {
+function countsDifferently(reading: AskedReply): boolean {
   const asked = countedIn(reading, reading.title.tokens);
   if (asked.length === 0) return false;
   return countedIn(reading, reading.reply.tokens).some(({ value, noun }) => {
@@ -106,7 +110,7 @@ function countsDifferently(reading: Reading): boolean {
   });
 }
 
-function countedIn(reading: Reading, tokens: readonly Token[]): readonly Counted[] {
+function countedIn(reading: AskedReply, tokens: readonly Token[]): readonly Counted[] {
   const lexicon = numberLexicon(reading.language);
   const found: Counted[] = [];
   for (let at = 0; at < Math.min(tokens.length, VALUE_TOKENS_MAX); at += 1) {

@@ -1,5 +1,5 @@
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";
@@ -14,7 +14,7 @@ import {
   namesDifferentValue,
   type Verdict,
 } from "./read-back.ts";
-import { isContentedOnly, likedVerdict, names } from "./likes.ts";
+import { isContentedOnly, likedVerdict, mentionsAny } from "./likes.ts";
 import { polarityLexicon, type PolarityLexicon, type PolarityWord } from "../../vocabulary/polarity-lexicon.ts";
 
 /** Tokens of a reply in which an echo of the question is looked for. */
@@ -23,7 +23,7 @@ const ECHO_TOKENS_MAX = 60;
 const WAIT_TOKENS_MAX = 4;
 
 /** What a reply says to a question for yes or no. Undefined when it says neither. */
-export function understandYesNo(reading: Reading): Understanding | undefined {
+export function understandYesNo(reading: AskedReply): Understanding | undefined {
   const lexicon = polarityLexicon(reading.language);
   const cues = readCues(reading, lexicon);
   const judged = judge(reading, lexicon, cues);
@@ -68,8 +68,8 @@ function isPlain(word: PolarityWord): boolean {
  * The same as far as the question lets it count: "I'm fine" to an offer is rather a no, and whether "yes" or "not at
  * all" to "do you mind …?" lets it be done is anybody's guess. "That's fine" lets it.
  */
-function asAsked(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[], verdict: Verdict): Verdict {
-  if (names(reading.title, lexicon.mindCues))
+function asAsked(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[], verdict: Verdict): Verdict {
+  if (mentionsAny(reading.title, lexicon.mindCues))
     return cues.some((cue) => (cue.word.agree === true || cue.word.good === true) && voteOf(cue) === "yes")
       ? verdict
       : { ...verdict, weak: true };
@@ -77,7 +77,7 @@ function asAsked(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[
     verdict.yes &&
     isContentedOnly(reading, lexicon) &&
     !isReadBack(reading, lexicon) &&
-    names(reading.title, lexicon.offerCues)
+    mentionsAny(reading.title, lexicon.offerCues)
   )
     return { ...verdict, yes: false, weak: true };
   return verdict;
@@ -104,7 +104,7 @@ interface CountedVote {
   readonly vote: Vote;
 }
 
-function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
+function judge(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
   const confirming = isReadBack(reading, lexicon);
   const asksAt = questionAt(reading, lexicon);
   const votes = cues.flatMap((cue): CountedVote[] => {
@@ -222,7 +222,7 @@ function judge(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[])
 }
 
 /** Where a question begins that asks for nothing to be done, at the start of a reply. */
-function questionAt({ reply: { tokens } }: Reading, { interrogatives, requests }: PolarityLexicon): number {
+function questionAt({ reply: { tokens } }: AskedReply, { interrogatives, requests }: PolarityLexicon): number {
   const first = tokens[0]?.text ?? "";
   return interrogatives.has(first) && !requests.has(first) ? 0 : Number.POSITIVE_INFINITY;
 }
@@ -230,7 +230,7 @@ function questionAt({ reply: { tokens } }: Reading, { interrogatives, requests }
 const verdictOf = (yes: boolean, cue: Cue, weak = false): Verdict => ({ yes, from: cue.from, end: cue.end, weak });
 
 /** "Anything to change?" "No changes." is a no. */
-function asksForChanges(reading: Reading, { from, end }: Cue): boolean {
+function asksForChanges(reading: AskedReply, { from, end }: Cue): boolean {
   return reading.reply.tokens
     .slice(from, end)
     .some((token) => token.text.length > 3 && reading.title.tokens.some((word) => shareStem(word.text, token.text)));
@@ -249,7 +249,7 @@ function isConditional(cues: readonly Cue[], votes: readonly CountedVote[], { cu
 
 /** "Yes, but only for two": agreed to less than what was asked or read out. */
 function isLimited(
-  { reply: { tokens } }: Reading,
+  { reply: { tokens } }: AskedReply,
   { words }: PolarityLexicon,
   cues: readonly Cue[],
   { cue: first }: CountedVote,
@@ -264,7 +264,7 @@ function isLimited(
 
 /** "Yes, maybe": a word for perhaps that closes what it stands behind. "Yes, sometimes" is a yes. */
 function isHedged(
-  { reply: { tokens }, language }: Reading,
+  { reply: { tokens }, language }: AskedReply,
   votes: readonly CountedVote[],
   { cue: first }: CountedVote,
 ): boolean {
@@ -281,7 +281,7 @@ function isHedged(
 }
 
 /** "Yes … wait, no": the last word counts, where it is said that it is one. "Yeah, no" is either. */
-function retracted(reading: Reading, votes: readonly CountedVote[]): Verdict | undefined {
+function retracted(reading: AskedReply, votes: readonly CountedVote[]): Verdict | undefined {
   const plain = votes.filter(
     ({ vote, cue: { word } }) =>
       (vote === "no" && word.no === true) || (vote === "yes" && word.yes === true && word.good !== true),
@@ -303,7 +303,7 @@ function retracted(reading: Reading, votes: readonly CountedVote[]): Verdict | u
 
 /** "Yes or no?" */
 function isEitherOr(
-  { reply: { tokens }, language }: Reading,
+  { reply: { tokens }, language }: AskedReply,
   { words }: PolarityLexicon,
   { cue, vote }: CountedVote,
 ): boolean {
@@ -313,7 +313,7 @@ function isEitherOr(
 }
 
 /** A "but" alone does not take back what stands before it. */
-function isOnlyBut(reading: Reading, from: number, end: number): boolean {
+function isOnlyBut(reading: AskedReply, from: number, end: number): boolean {
   return reading.reply.tokens.slice(from, end).every((token) => token.kind === "mark");
 }
 
@@ -345,18 +345,18 @@ function isNegatedBehind(cues: readonly Cue[], cue: Cue): boolean {
 }
 
 /** "Do you …?" "I do …", "Are you …?" "I am …": the same verb, not just any that affirms. */
-function repeatsVerb(reading: Reading, cue: Cue): boolean {
+function repeatsVerb(reading: AskedReply, cue: Cue): boolean {
   const verb = reading.reply.tokens[cue.end - 1]?.text;
   return reading.title.tokens.some(({ text }) => text === verb || (verb === "am" && text === "are"));
 }
 
 /** "Please", and nothing else, to an offer. */
-function askedFor(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
+function askedFor(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
   const [wish] = cues;
   if (
     wish?.word.wish !== true ||
     fillersOf(reading.language).match(reading.reply.tokens, wish.from)?.end !== wish.end ||
-    !names(reading.title, lexicon.offerCues)
+    !mentionsAny(reading.title, lexicon.offerCues)
   )
     return undefined;
   return isWhole(reading.reply, reading.language, [wish]) ? { yes: true, from: wish.from, end: wish.end } : undefined;
@@ -366,7 +366,7 @@ function askedFor(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue
  * A wish that repeats what was offered ("I want to buy 3 tickets"), or what was asked, said of oneself ("I do like
  * pizza").
  */
-function echoed(reading: Reading, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
+function echoed(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
   const wish = cues.find((cue) => cue.word.wish === true && cue.sentence === 0);
   const negated = cues.find(
     (cue) =>

@@ -1,4 +1,4 @@
-import type { Reading } from "../../reply/asked-reply.ts";
+import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { phraseList } from "../../vocabulary/phrase-lists.ts";
 import type { Token } from "../../text/tokens.ts";
@@ -11,7 +11,7 @@ export const leadInsOf = phraseList("leadIns");
 const leadOutsOf = phraseList("leadOuts");
 
 /** Any text is an answer, as it was typed; white space around it is not part of it. */
-export function understandText(reading: Reading): Understanding | undefined {
+export function understandText(reading: AskedReply): Understanding | undefined {
   const { raw } = reading.reply;
   const answer = raw.trim();
   if (answer === "") return undefined;
@@ -23,7 +23,7 @@ export function understandText(reading: Reading): Understanding | undefined {
  * A name or an address: what is left of the text without "my name is" before it, or "here" behind it. Nothing is
  * checked against any list.
  */
-export function understandNamed(reading: Reading): Understanding | undefined {
+export function understandNamed(reading: AskedReply): Understanding | undefined {
   const { raw, tokens } = reading.reply;
   const whole = understandText(reading);
   const table = leadInsOf(reading.language);
@@ -63,7 +63,7 @@ const NAME_WORDS_MAX = 4;
  * "Peter here": where what is behind the name starts. It ends the reply, and begins with a small letter as no part of a
  * name does.
  */
-function leadOutAt({ reply: { raw, tokens }, language }: Reading, from: number): number | undefined {
+function leadOutAt({ reply: { raw, tokens }, language }: AskedReply, from: number): number | undefined {
   const table = leadOutsOf(language);
   for (let at = from + 1; at < tokens.length && at - from <= NAME_WORDS_MAX; at += 1) {
     if (tokens[at - 1]?.kind !== "word") return undefined;
@@ -77,7 +77,7 @@ function leadOutAt({ reply: { raw, tokens }, language }: Reading, from: number):
 }
 
 /** "Ana Ruiz, thanks": where the politeness behind the name starts. */
-function trailingFillers(reading: Reading, from: number): number | undefined {
+function trailingFillers(reading: AskedReply, from: number): number | undefined {
   const { tokens } = reading.reply;
   const fillers = fillersOf(reading.language);
   for (let at = from + 1; at < tokens.length; at += 1) {

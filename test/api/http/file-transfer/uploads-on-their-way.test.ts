@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { UploadBudget, type Hold } from "../../../../api/http/file-transfer/upload-budget.ts";
+import { UploadBudget, type UploadReservation } from "../../../../api/http/file-transfer/upload-budget.ts";
 import { LOOK_EVERY_MS, UploadPace } from "../../../../api/http/file-transfer/upload-pace.ts";
 import { startServer, type Server } from "../../../../api/server.ts";
 import { systemClock, type Clock } from "../../../../runtime/node/clock.ts";
@@ -235,7 +235,7 @@ describe("the pace of an upload", () => {
 
 describe("the budget of files on their way", () => {
   const LARGEST = 1_000;
-  const hold = (budget: UploadBudget, session: string, address?: string): Hold =>
+  const hold = (budget: UploadBudget, session: string, address?: string): UploadReservation =>
     budget.open(session, address, () => undefined);
 
   test("has a share for a session and one for an address, which those of others do not lessen", () => {

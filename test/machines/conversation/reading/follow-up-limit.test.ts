@@ -1,6 +1,6 @@
 /** Replies that do not become an answer: follow-ups, help, giving up; questions of the respondent's own; the model. */
 import { describe, expect, it } from "vitest";
-import type { WantResult } from "../../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequestResult } from "../../../../machines/conversation/protocol/requests.ts";
 import { Chat, documentOf, typesOf } from "../../../support/conversations/chat.ts";
 
 const PLAN = {
@@ -110,7 +110,7 @@ describe("a question of the respondent's own", () => {
 });
 
 describe("the language model", () => {
-  const model = (result: WantResult) => ({ model: true, outside: () => result });
+  const model = (result: TurnRequestResult) => ({ model: true, outside: () => result });
 
   it("is asked once about a reply that is not understood, and its answer is held to the question's rules", () => {
     const chat = new Chat(documentOf([PLAN, SEATS]), model({ ok: true, value: { answer: "pro" } }));
@@ -132,7 +132,7 @@ describe("the language model", () => {
     expect(outcome.events[0]?.data).toMatchObject({ ai: { reason: "unclear_choice", outcome: "answered" } });
   });
 
-  it.each<[string, WantResult, string]>([
+  it.each<[string, TurnRequestResult, string]>([
     ["knows no better", { ok: true, value: { unclear: true } }, "unclear"],
     ["names what is not offered", { ok: true, value: { answer: "gold" } }, "unclear"],
     ["does not answer in time", { ok: false, reason: "timeout" }, "failed"],

@@ -4,9 +4,9 @@ import { decodeState, encodeState } from "../../../../machines/conversation/stat
 import { isRestartAsked } from "../../../../machines/conversation/reading/starting-over.ts";
 import { replayedTurn } from "../../../../machines/conversation/view/replayed-turn.ts";
 import { turn } from "../../../../machines/conversation/turn.ts";
-import { WORDING_LANGUAGES } from "../../../../machines/languages/spoken-language.ts";
-import type { WantResult } from "../../../../machines/conversation/protocol/requests.ts";
-import { blockWords } from "../../../../machines/languages/default-labels.ts";
+import { LANGUAGE_CODES } from "../../../../machines/languages/spoken-language.ts";
+import type { TurnRequestResult } from "../../../../machines/conversation/protocol/requests.ts";
+import { defaultLabels } from "../../../../machines/languages/default-labels.ts";
 import { Chat, documentOf, quietEnvironment, typesOf, type ChatOptions } from "../../../support/conversations/chat.ts";
 
 const NAME = { ref: "name", type: "short_text", title: "What's your name?", required: true };
@@ -212,8 +212,8 @@ describe("the reply to the question", () => {
   });
 });
 
-describe.each(WORDING_LANGUAGES)("in %s", (language) => {
-  const { yes, no } = blockWords(language);
+describe.each(LANGUAGE_CODES)("in %s", (language) => {
+  const { yes, no } = defaultLabels(language);
   const inLanguage = (): Chat => asked([SEATS, HAPPY, COMMENT], { seats: 4, happy: true }, { language });
 
   it("the question names the words that it takes, and takes them", () => {
@@ -276,7 +276,7 @@ describe("wherever a session stands", () => {
 
   it("while a payment is waited for, a no names the amount, and its end by itself ends the question", () => {
     let status = "pending";
-    const outside = ({ kind }: { readonly kind: string }): WantResult =>
+    const outside = ({ kind }: { readonly kind: string }): TurnRequestResult =>
       kind === "payment.status"
         ? { ok: true, value: { status } }
         : {

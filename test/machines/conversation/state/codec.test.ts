@@ -6,7 +6,7 @@ import {
   encodeState,
   UnknownFormatError,
 } from "../../../../machines/conversation/state/codec.ts";
-import { NOTHING_WAITS, type Control, type Facts } from "../../../../machines/conversation/state/conversation.ts";
+import { CONTROL_DEFAULTS, type Control, type Facts } from "../../../../machines/conversation/state/conversation.ts";
 import type { DomainEvent } from "../../../../machines/conversation/events/events.ts";
 import { golden } from "../../../support/conversations/chat.ts";
 
@@ -43,7 +43,7 @@ const control: Control = {
   ],
   timerAt: 1_780_306_200_000,
   timerGeneration: 3,
-  ...NOTHING_WAITS,
+  ...CONTROL_DEFAULTS,
 };
 
 const waiting: Control = {

@@ -8,13 +8,13 @@ import { responseRow } from "../../../../analytics/responses/response-row.ts";
 import { foldEvents, storedState } from "../../../../analytics/responses/response-state.ts";
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../../../machines/conversation/state/codec.ts";
 import { pathInput, type Conversation } from "../../../../machines/conversation/state/conversation.ts";
-import type { ChangedAnswer } from "../../../../machines/conversation/state/turn-draft.ts";
-import { standsAt } from "../../../../machines/conversation/acting/destination.ts";
+import type { AnswerChange } from "../../../../machines/conversation/state/turn-draft.ts";
+import { currentFinish } from "../../../../machines/conversation/acting/destination.ts";
 import { hasEnded } from "../../../../machines/conversation/state/machine.ts";
 import { replayedTurn } from "../../../../machines/conversation/view/replayed-turn.ts";
 import { sessionView, turnView } from "../../../../machines/conversation/view/session-view.ts";
 import type { TurnView } from "../../../../machines/conversation/protocol/views.ts";
-import type { Want, WantResult } from "../../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequest, TurnRequestResult } from "../../../../machines/conversation/protocol/requests.ts";
 import { replayPath } from "../../../../machines/logic/path.ts";
 import type { CompiledForm } from "../../../../machines/logic/compile.ts";
 import type { Json } from "../../../../machines/json.ts";
@@ -25,7 +25,7 @@ import { play, shortCourses, type Seen } from "../../../support/conversations/wa
 class Rows {
   readonly answers = new Map<string, Json>();
 
-  write(changed: readonly ChangedAnswer[]): void {
+  write(changed: readonly AnswerChange[]): void {
     for (const { ref, value } of changed) {
       if (value === undefined) this.answers.delete(ref);
       else this.answers.set(ref, value);
@@ -95,7 +95,7 @@ const STATUS_OF = {
 /** The status that belongs to a place, for a chat that has neither ended nor stopped. */
 function statusOf(conversation: Conversation): string {
   const { status } = conversation.control;
-  return hasEnded(status) || status === "abandoned" ? status : STATUS_OF[standsAt(conversation)];
+  return hasEnded(status) || status === "abandoned" ? status : STATUS_OF[currentFinish(conversation)];
 }
 
 /** Some three thousand turns; `COURSES=20000` for a long look. */
@@ -181,7 +181,7 @@ describe("where a session stands", () => {
     };
     const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
     let isPaid = false;
-    const outside = (want: Want): WantResult =>
+    const outside = (want: TurnRequest): TurnRequestResult =>
       want.kind === "payment.create"
         ? { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } }
         : { ok: true, value: { status: isPaid ? "paid" : "pending" } };
@@ -216,7 +216,7 @@ describe("where a session stands", () => {
     chat.now += HOUR_MS;
     chat.outside = (want) => ({ ok: false, reason: want.kind === "payment.create" ? "refused" : "unavailable" });
     expect(comesBack(chat)).toMatchObject({ question: { ref: "fee" }, pendingPayment: null });
-    expect([chat.status, standsAt(chat.conversation)]).toEqual(["active", "more"]);
+    expect([chat.status, currentFinish(chat.conversation)]).toEqual(["active", "more"]);
   });
 
   it("is what the path begins with after a restart: also a payment, or the review when nothing can be answered anew", () => {
@@ -227,7 +227,7 @@ describe("where a session stands", () => {
       config: { currency: "EUR", amountMinor: 1500, expiresInMinutes: 20 },
     };
     const launch = { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" };
-    const outside = (want: Want): WantResult =>
+    const outside = (want: TurnRequest): TurnRequestResult =>
       want.kind === "payment.create"
         ? { ok: true, value: { provider: "gateway_a", accountId: "pac_1", amount: 15, display: "€15.00", launch } }
         : { ok: true, value: { status: "paid" } };

@@ -1,7 +1,7 @@
 /** Payment questions: a payment is started, waited for, and recorded once it has arrived. */
 import { describe, expect, it } from "vitest";
 import { questionView, sessionView } from "../../../../machines/conversation/view/session-view.ts";
-import type { Want, WantResult } from "../../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequest, TurnRequestResult } from "../../../../machines/conversation/protocol/requests.ts";
 import { responseView } from "../../../../machines/conversation/view/response-view.ts";
 import { Chat, documentOf, typesOf } from "../../../support/conversations/chat.ts";
 
@@ -9,9 +9,9 @@ const launch = { kind: "gateway_a_sdk", orderId: "order_1", paymentSessionId: "s
 
 class Gateway {
   status: "pending" | "paid" | "failed" | "expired" = "pending";
-  failure: Extract<WantResult, { ok: false }>["reason"] | undefined;
+  failure: Extract<TurnRequestResult, { ok: false }>["reason"] | undefined;
 
-  answer(want: Want): WantResult {
+  answer(want: TurnRequest): TurnRequestResult {
     if (this.failure !== undefined) return { ok: false, reason: this.failure };
     if (want.kind === "payment.create")
       return {

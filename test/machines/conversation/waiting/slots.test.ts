@@ -1,7 +1,7 @@
 /** Places that are counted over all sessions: caps, quotas, times to book. */
 import { describe, expect, it } from "vitest";
 import { sessionView } from "../../../../machines/conversation/view/session-view.ts";
-import type { Want, WantResult } from "../../../../machines/conversation/protocol/requests.ts";
+import type { TurnRequest, TurnRequestResult } from "../../../../machines/conversation/protocol/requests.ts";
 import { responseView } from "../../../../machines/conversation/view/response-view.ts";
 import { Chat, CHAT_START, documentOf, type ChatOptions } from "../../../support/conversations/chat.ts";
 
@@ -16,7 +16,7 @@ const endings = [
 
 /** What the outside says when these slots are full. */
 function full(...slots: string[]) {
-  return (want: Want): WantResult => {
+  return (want: TurnRequest): TurnRequestResult => {
     if (want.kind !== "slots") throw new Error(`${want.kind} is not wanted here`);
     const taken = want.take.find(({ slot }) => slots.includes(slot));
     return { ok: true, value: taken === undefined ? { granted: true } : { full: taken.slot } };

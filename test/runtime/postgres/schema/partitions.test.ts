@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresJournal } from "../../../../runtime/journal/postgres/postgres-journal.ts";
 import { systemClock } from "../../../../runtime/node/clock.ts";
 import { createLog } from "../../../../runtime/node/log.ts";
-import { createPartitions, DAY_MS, keepPartitions } from "../../../../runtime/postgres/schema/partitions.ts";
+import { createPartitions, DAY_MS, startPartitionMaintenance } from "../../../../runtime/postgres/schema/partitions.ts";
 import { createPool, type Pool } from "../../../../runtime/postgres/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../../support/services/database.ts";
 import { Writer } from "../../journal/turns.ts";
@@ -78,7 +78,7 @@ describe("the days of the journal", () => {
 
   test("today and a week ahead are made at the start, and more as time passes", async () => {
     const clock = new ManualClock();
-    const days = await keepPartitions({ pool, clock, log });
+    const days = await startPartitionMaintenance({ pool, clock, log });
     const before = await partitions();
     const dayOf = (ms: number): string => `journal_${new Date(ms).toISOString().slice(0, 10).replaceAll("-", "")}`;
     for (let ahead = 0; ahead <= 7; ahead++) expect(before).toContain(dayOf(clock.now() + ahead * DAY_MS));

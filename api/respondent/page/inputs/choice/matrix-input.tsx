@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Json } from "../../../../../machines/json.ts";
 import { namedIn, objectOf, textsIn } from "../../conversation/question.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
 /** What a table of that many columns needs, in rem; the page is 42 wide at most. */
@@ -112,7 +112,7 @@ export function MatrixInput({ question, earlier, free, answer, labelledBy, descr
           ))
         )}
       </div>
-      <Finish ready={free && isReady} />
+      <AnswerButton ready={free && isReady} />
     </form>
   );
 }

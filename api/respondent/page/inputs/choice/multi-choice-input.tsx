@@ -1,7 +1,7 @@
 /** multi_choice: a box for each option, within the least and the most that may be chosen. */
 import { numberOf, optionsOf } from "../../conversation/question.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 import { useSelection } from "./selection.ts";
 
@@ -38,7 +38,7 @@ export function MultiChoiceInput({ question, earlier, free, answer, labelledBy, 
           </label>
         ))}
       </div>
-      <Finish ready={free && refs !== undefined} hint={hint} />
+      <AnswerButton ready={free && refs !== undefined} hint={hint} />
     </form>
   );
 }

@@ -2,7 +2,7 @@
 import { numberOf, optionsOf, type Option } from "../../conversation/question.ts";
 import { AuthorPicture } from "../../content/picture.tsx";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 import { useSelection } from "./selection.ts";
 
@@ -67,7 +67,7 @@ function Several({ question, earlier, free, answer, labelledBy, describedBy }: Q
           </label>
         ))}
       </div>
-      <Finish ready={free && refs !== undefined} hint={hint} />
+      <AnswerButton ready={free && refs !== undefined} hint={hint} />
     </form>
   );
 }

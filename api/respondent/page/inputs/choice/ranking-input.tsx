@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
 import { optionsOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
 export function RankingInput({
@@ -87,7 +87,7 @@ export function RankingInput({
           ? ""
           : wording.movedTo(labelOf(moved.ref), formatNumber(order.indexOf(moved.ref) + 1, language))}
       </p>
-      <Finish ready={free} />
+      <AnswerButton ready={free} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 /** address, contact_info: several fields in one question, each known to the browser, which may fill them in. */
 import { useMemo } from "preact/hooks";
 import { objectOf, objectsIn, textIn, textsIn } from "../../conversation/question.ts";
-import { useBegun } from "../../storage/unsent-input.ts";
+import { useUnsentInput } from "../../storage/unsent-input.ts";
 import { wording } from "../../words/wording.ts";
 import { CALLING_CODES } from "./calling-codes.ts";
 import { countriesByName } from "./country-names.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import { PrefixSelect, usePrefix } from "./phone-prefix.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
@@ -45,7 +45,10 @@ export function FieldsInput({
     .map(({ key, label, required }) => ({ key: textIn(key), label: textIn(label), required: required === true }))
     .filter(({ key }) => !(key === "country" && allowed.length === 1));
   const before = objectOf(earlier);
-  const [texts, setTexts] = useBegun(begun, Object.fromEntries(fields.map(({ key }) => [key, textIn(before[key])])));
+  const [texts, setTexts] = useUnsentInput(
+    begun,
+    Object.fromEntries(fields.map(({ key }) => [key, textIn(before[key])])),
+  );
   const prefix = usePrefix(question);
   const countries = useMemo(
     () => (isAddress ? countriesByName(allowed.length === 0 ? [...CALLING_CODES.keys()] : allowed, language) : []),
@@ -115,7 +118,7 @@ export function FieldsInput({
           </div>
         ))}
       </div>
-      <Finish ready={free && isReady} />
+      <AnswerButton ready={free && isReady} />
     </form>
   );
 }

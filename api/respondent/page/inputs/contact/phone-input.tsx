@@ -1,5 +1,5 @@
 /** phone: a number as people dial it, beside the country whose prefix it has. */
-import { useBegun } from "../../storage/unsent-input.ts";
+import { useUnsentInput } from "../../storage/unsent-input.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 import { wording } from "../../words/wording.ts";
 import { PrefixSelect, usePrefix } from "./phone-prefix.tsx";
@@ -15,7 +15,7 @@ export function PhoneInput({
   describedBy,
 }: QuestionInputProps) {
   const prefix = usePrefix(question);
-  const [{ text }, setTexts] = useBegun(begun, { text: typeof earlier === "string" ? earlier : "" });
+  const [{ text }, setTexts] = useUnsentInput(begun, { text: typeof earlier === "string" ? earlier : "" });
   const submit = (event: Event): void => {
     event.preventDefault();
     const typed = text.trim();

@@ -1,11 +1,11 @@
 /** file_upload: files are sent as they are chosen, each with its progress; the answer names those that have arrived. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
-import { isAccepted, shownSize } from "../../../../../machines/blocks/file/file-rules.ts";
+import { isAccepted, formatFileSize } from "../../../../../machines/blocks/file/file-rules.ts";
 import { numberOf, objectsIn, textIn, textsIn } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { kindsInWords } from "./file-kinds.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 import type { SentFile } from "../../requests/upload-file.ts";
 
@@ -91,7 +91,7 @@ export function FileInput({
     ...(filesMax > 1 ? [wording.upToFiles(formatNumber(filesMax, language))] : []),
     ...(bytesMax === undefined
       ? []
-      : [filesMax > 1 ? wording.upToSize(shownSize(bytesMax)) : `≤ ${shownSize(bytesMax)}`]),
+      : [filesMax > 1 ? wording.upToSize(formatFileSize(bytesMax)) : `≤ ${formatFileSize(bytesMax)}`]),
     ...(kinds === "" ? [] : [kinds]),
   ];
   return (
@@ -101,7 +101,7 @@ export function FileInput({
           {files.map((each) => (
             <li key={each.key}>
               <span class="what">
-                <bdi>{each.name}</bdi> <bdi class="hint">{shownSize(each.size)}</bdi>
+                <bdi>{each.name}</bdi> <bdi class="hint">{formatFileSize(each.size)}</bdi>
                 {each.progress !== undefined && each.sent === undefined && (
                   <progress max={1} value={each.progress} aria-label={`${wording.sending}: ${each.name}`} />
                 )}
@@ -158,7 +158,7 @@ export function FileInput({
         <span>{filesMax > 1 ? wording.chooseFiles : wording.chooseFile}</span>
         <span class="hint">{hints.join(", ")}</span>
       </label>
-      {files.length > 0 && <Finish ready={free && !isSending && files.some(({ sent }) => sent !== undefined)} />}
+      {files.length > 0 && <AnswerButton ready={free && !isSending && files.some(({ sent }) => sent !== undefined)} />}
     </form>
   );
 }

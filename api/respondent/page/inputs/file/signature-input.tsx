@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { objectOf, textIn, textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
 /** Pixels of the picture. The place to draw on has the same shape. */
@@ -48,9 +48,9 @@ function Typed({ question, earlier, free, answer, labelledBy, describedBy, other
         aria-invalid={describedBy !== undefined}
         onInput={(event) => setName(event.currentTarget.value)}
       />
-      <Finish ready={free && name.trim() !== ""} label={wording.sign}>
+      <AnswerButton ready={free && name.trim() !== ""} label={wording.sign}>
         {other}
-      </Finish>
+      </AnswerButton>
     </form>
   );
 }
@@ -136,14 +136,14 @@ function Drawn({ free, answer, upload, labelledBy, describedBy, other }: PartPro
           {fault}
         </p>
       )}
-      <Finish ready={free && isDrawn && !isSending} label={wording.sign}>
+      <AnswerButton ready={free && isDrawn && !isSending} label={wording.sign}>
         {other}
         {isDrawn && (
           <button type="button" class="quiet" onClick={clear}>
             {wording.clear}
           </button>
         )}
-      </Finish>
+      </AnswerButton>
     </form>
   );
 }

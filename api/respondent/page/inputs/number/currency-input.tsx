@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { numberOf, objectOf, objectsIn } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
 export function CurrencyInput({
@@ -64,7 +64,7 @@ export function CurrencyInput({
         aria-invalid={describedBy !== undefined}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <Finish ready={free && !Number.isNaN(amount)} />
+      <AnswerButton ready={free && !Number.isNaN(amount)} />
     </form>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
 import { numberOf, textOf } from "../../conversation/question.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
 export function SliderInput({
@@ -48,7 +48,7 @@ export function SliderInput({
       <div class="number">
         <input {...field} type="number" inputMode="decimal" aria-invalid={describedBy !== undefined} />
         {unit !== undefined && <span class="unit">{unit}</span>}
-        <Finish ready={free && !Number.isNaN(value)} />
+        <AnswerButton ready={free && !Number.isNaN(value)} />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { wording } from "../../words/wording.ts";
 
-export function Finish({
+export function AnswerButton({
   ready,
   hint = "",
   label = wording.answer,

@@ -4,7 +4,7 @@ import type { Message } from "../../../../../machines/conversation/protocol/mess
 import type { Json } from "../../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../../machines/conversation/protocol/views.ts";
 import type { Transcript } from "../../conversation/transcript.ts";
-import type { Begun } from "../../storage/unsent-input.ts";
+import type { UnsentInput } from "../../storage/unsent-input.ts";
 import type { Upload } from "../../requests/upload-file.ts";
 
 export interface QuestionInputProps {
@@ -19,7 +19,7 @@ export interface QuestionInputProps {
   readonly send: (message: Message) => void;
   readonly upload: Upload;
   /** What was typed before a reload. */
-  readonly begun: Begun;
+  readonly begun: UnsentInput;
   /** A code or a payment that is under way. */
   readonly waiting: Pick<Transcript, "verification" | "payment">;
   /** BCP 47 tag: how numbers, days and countries are written. */

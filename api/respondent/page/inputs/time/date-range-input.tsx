@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { objectOf, textIn, textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
 export function DateRangeInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
@@ -40,7 +40,7 @@ export function DateRangeInput({ question, earlier, free, answer, labelledBy, de
           onInput={(event) => setEnd(event.currentTarget.value)}
         />
       </label>
-      <Finish ready={free && start !== "" && end !== ""} />
+      <AnswerButton ready={free && start !== "" && end !== ""} />
     </form>
   );
 }

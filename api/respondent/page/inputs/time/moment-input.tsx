@@ -1,7 +1,7 @@
 /** date, time, datetime: the browser's own picker, within the bounds. */
 import { useState } from "preact/hooks";
 import { numberOf, textOf } from "../../conversation/question.ts";
-import { Finish } from "../parts/finish.tsx";
+import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
 const PICKERS: Readonly<Record<string, "date" | "time" | "datetime-local">> = {
@@ -34,7 +34,7 @@ export function MomentInput({ question, earlier, free, answer, labelledBy, descr
         aria-invalid={describedBy !== undefined}
         onInput={(event) => setMoment(event.currentTarget.value)}
       />
-      <Finish ready={free && moment !== ""} />
+      <AnswerButton ready={free && moment !== ""} />
     </form>
   );
 }

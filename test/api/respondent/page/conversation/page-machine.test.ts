@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pauseMs } from "../../../../../api/respondent/page/conversation/back-off.ts";
+import { backOffMs } from "../../../../../api/respondent/page/conversation/back-off.ts";
 import {
   canSend,
   initialState,
@@ -278,7 +278,7 @@ describe("the connection", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.string(), (attempt, visit) => {
         const middle = Math.min(15_000, 400 * 2 ** (attempt - 1));
-        const pause = pauseMs(attempt, visit);
+        const pause = backOffMs(attempt, visit);
         expect(pause).toBeGreaterThanOrEqual(Math.floor(middle * 0.5));
         expect(pause).toBeLessThanOrEqual(Math.ceil(middle * 1.5));
       }),
