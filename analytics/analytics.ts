@@ -7,6 +7,7 @@
  * 1. Nothing waits for ClickHouse but analytics: starting does not, and a report that cannot be made is a value, not
  *    a fault.
  */
+import { ok } from "node:assert";
 import type { Consumer } from "../runtime/consumers/consumer.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import type { Clock } from "../runtime/node/clock.ts";
@@ -52,6 +53,8 @@ const BATCH_EVERY_MS = 200;
 /** A fifth of them, after a batch of {@link MANY_ENTRIES}: half as many inserts are half of what ClickHouse takes. */
 const BUSY_BATCH_EVERY_MS = 400;
 const MANY_ENTRIES = 50;
+ok(BATCH_EVERY_MS < BUSY_BATCH_EVERY_MS, "ingest inserts less often under load");
+ok(MANY_ENTRIES < BATCH_ENTRIES_MAX, "a full batch counts as one of many entries");
 
 export function startAnalytics(options: AnalyticsOptions): Analytics {
   const { clickhouseUrl, responses, organizationsOf, formVersions, clock } = options;

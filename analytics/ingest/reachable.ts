@@ -5,6 +5,7 @@
  *
  * 1. Only what did not reach the server is tried again here, and for as long as it takes.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 
@@ -15,6 +16,7 @@ export class StoppedError extends Error {
 
 const RETRY_FIRST_MS = 100;
 const RETRY_LAST_MS = 2_000;
+ok(RETRY_FIRST_MS < RETRY_LAST_MS, "pauses grow");
 
 export class Reachable {
   readonly #clock: Clock;

@@ -11,6 +11,7 @@
  * 3. Unknown keys are remembered too, and the number of both is bounded: guessing costs the database and the memory
  *    little.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
@@ -24,6 +25,7 @@ export const ANSWER_AGE_MAX_MS = 900;
  * answer.
  */
 const REFRESH_AGE_MS = 450;
+ok(REFRESH_AGE_MS < ANSWER_AGE_MAX_MS, "a key in use is read again before its answer is too old");
 /** Entries of some 600 bytes; more keys than this in use within a second are looked up more often, and nothing else. */
 const ENTRIES_MAX = 20_000;
 

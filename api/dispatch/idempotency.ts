@@ -14,6 +14,7 @@
  * 4. A 202 says only that the wait was over. What it comes to is kept when it is there; who repeats it earlier joins
  *    what runs.
  */
+import { ok } from "node:assert";
 import { hash } from "node:crypto";
 import type { OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -54,6 +55,7 @@ export type IdempotentRun = (resourceBody: string, rerun: boolean) => Promise<Re
  */
 const FOREIGN_RUN_WAIT_MS = 1500;
 const FOREIGN_RUN_LOOKS_EVERY_MS = 100;
+ok(FOREIGN_RUN_LOOKS_EVERY_MS < FOREIGN_RUN_WAIT_MS, "the answer of another run is looked for several times");
 
 /** What kept answers are encrypted for: some show a secret, and only this once. */
 const KEPT = "idempotency";

@@ -8,6 +8,7 @@
  *    lost: a visit is a statistic and acknowledges nothing.
  * 2. Each batch is one command with one id, so a repeat on the way counts once.
  */
+import { ok } from "node:assert";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -16,6 +17,7 @@ import type { Log } from "../../runtime/node/log.ts";
 
 const FLUSH_MS = 1_000;
 const TELL_WAIT_MS = 10_000;
+ok(FLUSH_MS < TELL_WAIT_MS, "views are counted while the last count is under way");
 
 interface Counted {
   readonly organization: OrganizationId;

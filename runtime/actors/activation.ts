@@ -13,6 +13,7 @@
  * 5. A read does not wait for a turn that waits for the outside (a model, a gateway): it shows the state before that
  *    turn.
  */
+import { ok } from "node:assert";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { AppendOutcome, Journal } from "../journal/journal.ts";
@@ -25,6 +26,7 @@ import type { ActiveActor } from "./resident-actors.ts";
 export const MAILBOX_MAX = 64;
 /** Turns of one actor that may be computed ahead of their commits. */
 export const LOOK_AHEAD_MAX = 8;
+ok(LOOK_AHEAD_MAX < MAILBOX_MAX, "a full look-ahead leaves room in the mailbox");
 /** Entries of the journal read to answer a repeat; a session's turns are far fewer. */
 const REPEAT_ENTRIES_MAX = 10_000;
 

@@ -9,6 +9,7 @@
  *    opened.
  * 3. Nobody waits for a node that has lost the shard: when it has another owner, the command goes there.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { Overload } from "./overload.ts";
@@ -16,11 +17,13 @@ import { UnreachableError, type Transport } from "../transport/transport.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Actors, AnyCommand, CommandEnvelope, Reply, ResultOf } from "../commands/commands.ts";
 import { DirectoryMetrics } from "./metrics.ts";
+import { LEASE_MS, ROUNDS_PER_LEASE } from "../sharding/ownership.ts";
+import { TURN_REQUESTS_MS } from "../requests/request-rounds.ts";
 
 /** Pauses between tries while a shard has no owner or moves: the first is about one NATS round trip. */
 const RETRY_PAUSE_MS = [5, 20, 50, 100, 250] as const;
 /** Longest that a command is carried about, whoever still waits: no caller's deadline is later. */
-const CARRIED_MS_MAX = 60_000;
+export const CARRIED_MS_MAX = 60_000;
 /**
  * A try at another node that is not answered by then is made again, and joins the turn if it runs: the answer may have
  * been lost with a connection that was not this node's. Twice as long each time.
@@ -28,6 +31,15 @@ const CARRIED_MS_MAX = 60_000;
 const TRY_MS = 2_000;
 /** How often those who wait for another node look whether it still is the owner. */
 const OWNERS_LOOK_MS = 250;
+
+ok(TRY_MS < LEASE_MS, "a command is sent again before the lease of a dead owner ends");
+ok(OWNERS_LOOK_MS < LEASE_MS / ROUNDS_PER_LEASE, "a caller sees a new owner within one round of ownership");
+ok(
+  RETRY_PAUSE_MS.every((pauseMs) => pauseMs < TRY_MS),
+  "a pause between tries is shorter than a try",
+);
+ok(TURN_REQUESTS_MS < CARRIED_MS_MAX, "a command outlasts a turn that waits for all of its requests");
+ok(LEASE_MS < CARRIED_MS_MAX, "a command outlasts the change of an owner");
 
 export interface Owners {
   readonly nodeId: string;

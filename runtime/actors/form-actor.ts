@@ -11,6 +11,7 @@
  * 4. A form that is deleted is `not_found` to whatever comes, but to the command that deleted it. Its rows go with
  *    the turn, its responses after it (`workers/deletions`).
  */
+import { ok } from "node:assert";
 import { Packr } from "msgpackr";
 import { encodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
@@ -22,25 +23,16 @@ import type { Clock } from "../node/clock.ts";
 import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms/forms.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type {
-  CommandEnvelope,
-  PublishCommand,
-  ReleaseSlotsCommand,
-  Reply,
-  SlotRequest,
-  ViewCommand,
-} from "../commands/commands.ts";
+import type { CommandEnvelope, PublishCommand, Reply, ViewCommand } from "../commands/commands.ts";
 import {
   SLOT_REQUESTS_PER_COMMAND_MAX,
-  decideSlots,
-  NO_SLOTS,
-  releaseSlots,
-  TAKEN_AT_ONCE_MAX,
   SLOTS_PER_COMMAND_MAX,
-  type SlotDecisionInput,
+  TAKEN_AT_ONCE_MAX,
+  type ReleaseSlotsCommand,
+  type SlotRequest,
   type SlotsResult,
-  type SlotsState,
-} from "./form-slots.ts";
+} from "../commands/slots.ts";
+import { decideSlots, NO_SLOTS, releaseSlots, type SlotDecisionInput, type SlotsState } from "./form-slots.ts";
 
 /** Commands of views that are remembered: each node has one under way for a form, and repeats the last one only. */
 const TAKEN_VIEWS_MAX = 32;
@@ -154,16 +146,14 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     asked: readonly SlotDecisionInput[],
     replyOf: (results: readonly (SlotsResult | null)[]) => Reply<unknown>,
   ): Promise<Handled<FormState>> => {
-    if (asked.length > SLOT_REQUESTS_PER_COMMAND_MAX)
-      throw new Error(
-        `${asked.length} sessions ask together; at most ${SLOT_REQUESTS_PER_COMMAND_MAX} are answered in one command`,
-      );
+    ok(
+      asked.length <= SLOT_REQUESTS_PER_COMMAND_MAX,
+      `${asked.length} slot requests in one command; at most ${SLOT_REQUESTS_PER_COMMAND_MAX}`,
+    );
     const most = Math.max(...asked.map(({ take }) => take.length));
-    if (most > TAKEN_AT_ONCE_MAX)
-      throw new Error(`${most} slots at once; at most ${TAKEN_AT_ONCE_MAX} are granted to one session`);
+    ok(most <= TAKEN_AT_ONCE_MAX, `${most} slots for one session; at most ${TAKEN_AT_ONCE_MAX}`);
     const all = asked.reduce((sum, { take }) => sum + take.length, 0);
-    if (all > SLOTS_PER_COMMAND_MAX)
-      throw new Error(`${all} slots together; at most ${SLOTS_PER_COMMAND_MAX} are granted in one command`);
+    ok(all <= SLOTS_PER_COMMAND_MAX, `${all} slots in one command; at most ${SLOTS_PER_COMMAND_MAX}`);
     const { organization } = before;
     const { results, state, change } = await decideSlots(before.slots, asked, {
       rows: slots,

@@ -20,10 +20,15 @@
  * 8. How long a place has been held, and who waits no more, is told by the database's clock: those who ask and those
  *    who grant are on nodes whose clocks may be minutes apart, and the next owner of the form is on yet another.
  */
+import { ok } from "node:assert";
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { SlotHolder, SlotsChange } from "../journal/journal.ts";
 import type { FormSlotsRepository, HeldSlot } from "../postgres/forms/form-slots.ts";
 import type { Clock } from "../node/clock.ts";
+import { SLOTS_PER_COMMAND_MAX, type SlotsResult } from "../commands/slots.ts";
+import { STATEMENT_TIMEOUT_MS } from "../postgres/pool.ts";
+import { TURN_REQUESTS_MS } from "../requests/request-rounds.ts";
+import { LEASE_MS } from "../sharding/ownership.ts";
 import { LOOK_AHEAD_MAX } from "./activation.ts";
 import { neededRead } from "./actor-kind.ts";
 
@@ -41,15 +46,13 @@ const RENEW_AFTER_MS = 30_000;
 const JUDGE_EVERY_MS = 10_000;
 /** Slots whose count is kept in memory; a form has some dozens, or the times of some weeks. */
 const COUNTED_MAX = 5_000;
-/** Slots that one session may ask for at once. */
-export const TAKEN_AT_ONCE_MAX = 60;
-/** Sessions that may ask together: as many as a node usually has in flight. */
-export const SLOT_REQUESTS_PER_COMMAND_MAX = 64;
-/**
- * Slots that they may ask for together, so that a turn of a form stays a few hundred rows. At least what one session
- * may ask for.
- */
-export const SLOTS_PER_COMMAND_MAX = 512;
+ok(RENEW_AFTER_MS < GRACE_MS, "a grant is renewed while some of its grace is left");
+ok(
+  GRACE_MS > TURN_REQUESTS_MS + LEASE_MS + STATEMENT_TIMEOUT_MS,
+  "the grace outlasts a turn from its grant to its commit",
+);
+ok(JUDGE_EVERY_MS < GRACE_MS, "a full slot is looked through while its holders lapse");
+ok(COUNTED_MAX > LOOK_AHEAD_MAX * SLOTS_PER_COMMAND_MAX, "the counts of changes that may not be committed fit");
 
 /** What the form's actor remembers of slots: nothing that the rows do not say. */
 export interface SlotsState {
@@ -77,8 +80,6 @@ export interface SlotDecisionInput {
   readonly holder: { readonly session: SessionId; readonly key: string; readonly until: number } | undefined;
   readonly take: readonly { readonly slot: string; readonly limit: number }[];
 }
-
-export type SlotsResult = { readonly granted: true } | { readonly full: string };
 
 export interface SlotPorts {
   readonly rows: FormSlotsRepository;

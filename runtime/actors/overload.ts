@@ -10,9 +10,13 @@
  *    mind with each command.
  * 3. A refusal says when to come back, and not everybody the same time.
  */
+import { ok } from "node:assert";
 import type { Journal } from "../journal/journal.ts";
 import type { LoopLag } from "../node/loop-lag.ts";
 import type { AnyCommand, CommandError } from "../commands/commands.ts";
+import { BACKLOG_TURNS_MAX } from "../journal/group-commit-journal.ts";
+import { STATEMENT_TIMEOUT_MS } from "../postgres/pool.ts";
+import { SAMPLE_MS_MAX, SAMPLE_SHARE } from "../node/loop-lag.ts";
 
 /** Above `above` until below `below`. */
 interface Bounds {
@@ -30,6 +34,12 @@ export const COMMIT_WAIT_MS: Bounds = { above: 2_000, below: 500 };
 export const LOOP_LAG_MS: Bounds = { above: 500, below: 200 };
 /** When to come back: the first, the second and the third of three who are sent away. */
 const RETRY_AFTER_MS = [1_000, 2_000, 3_000] as const;
+
+for (const { above, below } of [BACKLOG_TURNS, COMMIT_WAIT_MS, LOOP_LAG_MS])
+  ok(below < above, "work is taken again only below a lower threshold (invariant 2)");
+ok(BACKLOG_TURNS.above < BACKLOG_TURNS_MAX, "the node sheds before its journal rejects turns");
+ok(COMMIT_WAIT_MS.above < STATEMENT_TIMEOUT_MS, "the node sheds before PostgreSQL ends a slow flush");
+ok(SAMPLE_MS_MAX * SAMPLE_SHARE < LOOP_LAG_MS.above, "one pause of the event loop, however long, is no overload");
 
 /** What a turn under way asks of another actor. */
 const ASKED_BY_TURNS: ReadonlySet<AnyCommand["type"]> = new Set(["takeSlots", "takeSlotsOfMany", "lookAtSlots"]);

@@ -13,6 +13,7 @@
  *    look at the clock: its use is dated by the sweep before it, and of two that were used since the same sweep, either
  *    may count as the earlier.
  */
+import { ok } from "node:assert";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
 
@@ -30,6 +31,11 @@ const SWEPT_MAX = 200;
 const NEXT_PASS_MS = 20;
 /** What is freed when the budget is used up, so that room is not made for each actor by itself. */
 const RELIEF_SHARE = 0.02;
+
+ok(NEXT_PASS_MS < SWEEP_EVERY_MS, "the passes of one sweep end before the next sweep");
+ok(SWEEP_EVERY_MS < HIBERNATED_AFTER_MS, "a sweep is more exact than the time after which it hibernates");
+ok(HIBERNATED_AFTER_MS < PASSIVATED_AFTER_MS, "an actor hibernates before it is passivated");
+
 /** What an actor at rest takes besides its text: its id, its place in the map, the object that holds it (measured). */
 export const HIBERNATED_BYTES = 200;
 

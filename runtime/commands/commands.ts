@@ -9,9 +9,15 @@
  */
 import type { Message } from "../../machines/conversation/protocol/messages.ts";
 import type { ConversationView, ResponseView, TurnView } from "../../machines/conversation/protocol/views.ts";
-import type { ActorId, FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
-import type { SlotsResult } from "../actors/form-slots.ts";
+import type {
+  LookAtSlotsCommand,
+  ReleaseSlotsCommand,
+  SlotsResult,
+  TakeSlotsCommand,
+  TakeSlotsOfManyCommand,
+} from "./slots.ts";
 
 /** Opens a conversation; the actor's id is new and chosen by the caller. */
 export interface OpenCommand {
@@ -114,41 +120,6 @@ export interface ViewCommand {
   readonly count: number;
   readonly mode: "live" | "test";
   readonly source: "chat" | "embed";
-}
-
-/** The places that a session wants: all of them or none. The same session may ask again, and gets the same grant. */
-export interface SlotRequest {
-  readonly session: SessionId;
-  /** What the session holds under the same key and does not ask for any more is free with the grant. */
-  readonly key: string;
-  readonly take: readonly { readonly slot: string; readonly limit: number }[];
-  /** The time of the database (epoch milliseconds) after which nobody waits for it any more. */
-  readonly until: number;
-}
-
-export interface TakeSlotsCommand extends SlotRequest {
-  readonly type: "takeSlots";
-}
-
-/**
- * Takes places for several sessions, one after the other: two at least, at most `SLOT_REQUESTS_PER_COMMAND_MAX`. To an
- * owner of a release before this command it is `not_found`, and each may ask for itself.
- */
-export interface TakeSlotsOfManyCommand {
-  readonly type: "takeSlotsOfMany";
-  readonly asks: readonly SlotRequest[];
-}
-
-/** Whether there would be room, without taking it. */
-export interface LookAtSlotsCommand {
-  readonly type: "lookAtSlots";
-  readonly take: readonly { readonly slot: string; readonly limit: number }[];
-}
-
-/** Whatever a session holds is free: its response was deleted. */
-export interface ReleaseSlotsCommand {
-  readonly type: "releaseSlots";
-  readonly session: SessionId;
 }
 
 /**

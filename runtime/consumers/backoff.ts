@@ -1,6 +1,8 @@
 /** How long a loop waits after a failure, in milliseconds: doubling. */
+import { ok } from "node:assert";
 const RETRY_FIRST_MS = 100;
 const RETRY_LAST_MS = 60_000;
+ok(RETRY_FIRST_MS < RETRY_LAST_MS, "pauses grow");
 
 /** @param failures in a row before this one, and at most `lastMs` whatever their number. */
 export function backoffMs(failures: number, lastMs = RETRY_LAST_MS): number {

@@ -15,6 +15,7 @@
  *    its entries were read, counts as failed: an entry may be what ends it.
  * 4. After a batch of a backlog the loop rests for as long as that took: turns go on beside it, on the same processor.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
 import { isDatabaseUnavailable } from "../postgres/database-unavailable.ts";
 import { backoffMs } from "./backoff.ts";
@@ -51,6 +52,12 @@ const AWAY_RETRY_LAST_MS = 2_000;
 const OUTAGES_MAX = 5;
 /** How much smaller a batch gets by a failure: from a thousand entries to one in four steps. */
 const SHRINK = 8;
+
+ok(BATCH_EVERY_MS < LOOK_FIRST_MS, "a loop under load is quicker than one that looks by itself");
+ok(LOOK_FIRST_MS < LOOK_LAST_MS && LOOK_LAST_MS < EVERY_DAY_LOOK_MS, "looks at recent days are the frequent ones");
+ok(BACKLOG_REST_MAX_MS < LOOK_LAST_MS, "a backlog is read on sooner than an idle consumer looks");
+ok(EVERY_DAY_LOOK_AGAIN_MS < EVERY_DAY_LOOK_MS, "a look at every day that failed is repeated early");
+ok(SHRINK ** 4 >= BATCH_ENTRIES_MAX, "four failures isolate one entry of a full batch");
 
 export interface LoopOptions extends BatchOptions {
   readonly clock: Clock;

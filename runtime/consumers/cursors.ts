@@ -12,8 +12,10 @@
  *    changes nothing, and a rewind or a new row is kept even where the position is the same again, because the effect
  *    in between came before it.
  */
+import { ok } from "node:assert";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { Queryable } from "../postgres/pool.ts";
+import { CLOCKS_APART_MAX_MS as NODE_CLOCKS_APART_MAX_MS } from "../postgres/schema/partitions.ts";
 
 /** Where a consumer stands in one shard. */
 export interface Cursor {
@@ -54,6 +56,7 @@ export interface ConsumerLag {
  * a look at every day.
  */
 const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
+ok(CLOCKS_APART_MAX_MS <= NODE_CLOCKS_APART_MAX_MS, "a look assumes no more of clocks than the partitions do");
 
 /** How far back from the cursor's last entry a look goes. */
 export type Reach = "recent-days" | "every-day";

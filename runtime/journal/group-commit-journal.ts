@@ -7,15 +7,17 @@
  * 1. A shard always uses the same lane.
  * 2. A turn is taken only under the epoch that its shard was opened with.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { BatchStore } from "./batch-store.ts";
 import type { AppendOutcome, Journal, TurnRecord } from "./journal.ts";
-import { Lane, type OpenShard } from "./lane.ts";
+import { BATCH_TURNS_MAX, Lane, type OpenShard } from "./lane.ts";
 import { JournalMetrics } from "./metrics.ts";
 
 /** Turns waiting in one journal: a multiple of what the host lets in, so only a fault of ours reaches it. */
 export const BACKLOG_TURNS_MAX = 50_000;
+ok(BATCH_TURNS_MAX < BACKLOG_TURNS_MAX, "a full batch fits into the backlog many times");
 
 /** The part of the journal that reads, and moves timers. */
 export type JournalReads = Pick<

@@ -7,12 +7,15 @@
  *    So a sample counts for {@link SAMPLE_MS_MAX} at most, and it takes two of them in a row to get the mean above half
  *    of that.
  */
+import { ok } from "node:assert";
 import type { Clock } from "./clock.ts";
 
 const SAMPLE_EVERY_MS = 100;
 export const SAMPLE_MS_MAX = 1_000;
 /** What the newest sample counts in the mean; the one before it counts seven tenths of that, and so on. */
-const SAMPLE_SHARE = 0.3;
+export const SAMPLE_SHARE = 0.3;
+ok(SAMPLE_EVERY_MS < SAMPLE_MS_MAX, "a sample can measure a whole period of lag");
+ok(SAMPLE_SHARE < 0.5, "one sample alone does not decide the mean");
 
 export interface LoopLag {
   /** The mean lateness of late, in milliseconds. */

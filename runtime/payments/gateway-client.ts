@@ -7,13 +7,16 @@
  * 2. 401 and 403 are wrong credentials; other 4xx are refusals with the gateway's own words; 408, 409, 425, 429 and
  *    5xx pass, as do broken connections and answers that are none: `unavailable`.
  */
+import { ok } from "node:assert";
 import { Agent } from "undici";
 import type { z } from "zod";
 import type { Clock } from "../node/clock.ts";
 import { GatewayError } from "./gateway.ts";
+import { PAYMENT_WAIT_MS } from "../requests/payments.ts";
 
 /** A respondent waits for it, and a turn for payments bounds all calls together (`runtime/requests/payments.ts`). */
 export const GATEWAY_WAIT_MS = 5_000;
+ok(GATEWAY_WAIT_MS < PAYMENT_WAIT_MS, "the gateway's answer is known before the request times out");
 /** An answer about one order is a few KiB. */
 const ANSWER_BYTES_MAX = 256 * 1024;
 const CONNECTIONS_PER_ORIGIN = 16;

@@ -12,6 +12,7 @@
  * 4. What is not answered within {@link ANSWER_TIMEOUT_MS} fails, and its connection is given up: a server that
  *    hangs, or a network that swallows what is sent, holds nobody for longer.
  */
+import { ok } from "node:assert";
 import pg from "pg";
 import type { Log } from "../node/log.ts";
 
@@ -24,6 +25,7 @@ export type Queryable = Pick<pg.Pool, "query">;
 export const STATEMENT_TIMEOUT_MS = 5_000;
 /** The server gives up a statement before this. So nobody answers any more. */
 export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
+ok(ANSWER_TIMEOUT_MS > STATEMENT_TIMEOUT_MS, "the server ends a statement before the client gives it up");
 /** How long to wait for a connection: longer than a restart of an embedded server takes. */
 const CONNECT_TIMEOUT_MS = 5_000;
 

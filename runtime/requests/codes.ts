@@ -12,9 +12,11 @@
  * 2. A recipient is counted within an organization, e-mail and SMS alike; what is stored of it is a keyed hash.
  * 3. Test mode sends nothing, so it counts nothing.
  */
+import { ok } from "node:assert";
 import type { AllowanceLimit, AllowancesRepository } from "../postgres/organizations/allowances.ts";
 import type { Keyring } from "../keyring/keyring.ts";
 import type { RequestHandler } from "./request-handler.ts";
+import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 
 /** How many of something within an hour and within a day. */
 export interface HourAndDay {
@@ -41,6 +43,7 @@ export const DEFAULT_CODE_LIMITS: CodeLimits = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WAIT_MS = 4_000;
+ok(WAIT_MS < TURN_REQUESTS_MS, "one request leaves its turn time to end");
 /**
  * Takes of one organization follow one another, each on a connection of the pool: a flood must leave connections to
  * others.

@@ -4,7 +4,9 @@
  * Owns: the bounds, and that only what the domain expects gets through. Does not own: the model (handed in by
  * `deploy`), which asks are made and whether an answer fits its question (`machines/conversation`).
  */
+import { ok } from "node:assert";
 import type { RequestHandler, Fetch } from "./request-handler.ts";
+import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 
 /**
  * A result's value is `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}`
@@ -14,6 +16,7 @@ export type ModelPort = Fetch<"model">;
 
 /** A respondent waits for it, so it has less time than a turn. */
 export const MODEL_WAIT_MS = 6_000;
+ok(MODEL_WAIT_MS < TURN_REQUESTS_MS, "one request leaves its turn time to end");
 
 export function modelHandler(port: ModelPort | undefined): RequestHandler<"model"> {
   return {

@@ -10,11 +10,13 @@
  *    if it was right, so tries at a time count too.
  * 2. Beyond a limit nothing is compared, so a guesser costs no scrypt.
  */
+import { ok } from "node:assert";
 import { scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import type { Entropy } from "../node/entropy.ts";
 import type { Keyring } from "../keyring/keyring.ts";
 import type { AllowanceLimit, AllowancesRepository } from "../postgres/organizations/allowances.ts";
 import type { RequestHandler } from "./request-handler.ts";
+import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 
 /** Some 80 ms on a core: a guess costs that much, and each attempt is one message of a session besides. */
 const COST = 2 ** 15;
@@ -51,6 +53,8 @@ const PER_CLIENT = { windowMs: 15 * 60_000, max: 10 };
 /** Wrong tries of everybody at one form: what a guesser with many addresses gets. */
 const PER_FORM = { windowMs: 3_600_000, max: 500 };
 const GRANT_BYTES = 12;
+const WAIT_MS = 5_000;
+ok(WAIT_MS < TURN_REQUESTS_MS, "one request leaves its turn time to end");
 
 export interface PasswordHandlerOptions {
   readonly allowances: Pick<AllowancesRepository, "take" | "giveBack">;
@@ -71,7 +75,7 @@ export function passwordHandler({
     max,
   });
   return {
-    waitMs: 5_000,
+    waitMs: WAIT_MS,
     underWayMax: 2,
     async fetch({ value, hash }, { organization, form, client }) {
       const limits: AllowanceLimit[] = [{ scope: `passwords of ${form}`, ...scaled(PER_FORM) }];

@@ -5,19 +5,22 @@
  *
  * 1. Creating is idempotent by the want's `recordId`: a second call for it finds the first one's payment.
  */
+import { ok } from "node:assert";
 import type { RequestHandler, Fetch } from "./request-handler.ts";
+import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 
 export type PaymentCreatePort = Fetch<"payment.create">;
 export type PaymentStatusPort = Fetch<"payment.status">;
 
 /** The rest of a turn's time is left for what follows from a payment: a slot at completion, for example. */
-const WAIT_MS = 6_000;
+export const PAYMENT_WAIT_MS = 6_000;
+ok(PAYMENT_WAIT_MS < TURN_REQUESTS_MS, "one request leaves its turn time to end");
 const UNDER_WAY_MAX = 64;
 
 export function paymentCreateHandler(port: PaymentCreatePort | undefined): RequestHandler<"payment.create"> {
-  return { waitMs: WAIT_MS, underWayMax: UNDER_WAY_MAX, fetch: port };
+  return { waitMs: PAYMENT_WAIT_MS, underWayMax: UNDER_WAY_MAX, fetch: port };
 }
 
 export function paymentStatusHandler(port: PaymentStatusPort | undefined): RequestHandler<"payment.status"> {
-  return { waitMs: WAIT_MS, underWayMax: UNDER_WAY_MAX, fetch: port };
+  return { waitMs: PAYMENT_WAIT_MS, underWayMax: UNDER_WAY_MAX, fetch: port };
 }

@@ -10,8 +10,7 @@
  * 2. Sent in the order in which they asked, each once. Who gives up before that is not sent.
  * 3. Bounded by who waits: whoever asks waits with its signal, and the kind has a bound on these (`slots.ts`).
  */
-import type { SlotRequest } from "../commands/commands.ts";
-import { SLOT_REQUESTS_PER_COMMAND_MAX, SLOTS_PER_COMMAND_MAX } from "../actors/form-slots.ts";
+import { SLOT_REQUESTS_PER_COMMAND_MAX, SLOTS_PER_COMMAND_MAX, type SlotRequest } from "../commands/slots.ts";
 
 /** Two: the form decides the second while the first is committed, and each batch of the journal has one. */
 const UNDER_WAY_MAX = 2;

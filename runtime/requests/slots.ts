@@ -8,8 +8,9 @@
  * 2. Until when somebody waits is told in the time of the database, which the form goes by, and a moment too early
  *    rather than too late. The form's node may have another time than this one, so the clock of neither would do.
  */
-import type { Actors, Reply, SlotRequest } from "../commands/commands.ts";
-import type { SlotsResult } from "../actors/form-slots.ts";
+import { ok } from "node:assert";
+import type { Actors, Reply } from "../commands/commands.ts";
+import type { SlotRequest, SlotsResult } from "../commands/slots.ts";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { Clock } from "../node/clock.ts";
@@ -17,8 +18,10 @@ import type { Entropy } from "../node/entropy.ts";
 import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
 import type { RequestHandler } from "./request-handler.ts";
 import { SlotBatches, type PendingSlotRequest } from "./slot-batches.ts";
+import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 
 const WAIT_MS = 4_000;
+ok(WAIT_MS < TURN_REQUESTS_MS, "one request leaves its turn time to end");
 
 /** Asking costs this node next to nothing; it is the bound of those who wait for a form that is busy. */
 const UNDER_WAY_MAX = 1_000;

@@ -12,6 +12,7 @@
  *    doubtMs} later. So the lease then ends that long after the last heartbeat that was sent with it, unless another
  *    has succeeded by then.
  */
+import { ok } from "node:assert";
 import type pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
@@ -38,6 +39,7 @@ interface Session {
 
 /** Heartbeats in one lease time: two may fail before the lease runs out. */
 const BEATS_PER_LEASE = 6;
+ok(BEATS_PER_LEASE * (2 / 3) > 3, "three heartbeats are due while a lease holds, so that two may fail");
 /** How much sooner one that failed is tried again. */
 const AGAIN_SOONER = 5;
 /** A start outlasts a short stall of the database, and ends in an error when there is none. */

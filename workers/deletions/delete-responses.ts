@@ -5,7 +5,7 @@ import type { ResponseKey } from "../../runtime/postgres/forms/form-deletions.ts
 
 /** Under way at a time: enough to be quick, and far from filling a node that people talk to. */
 const UNDER_WAY_MAX = 16;
-const WAIT_MS = 10_000;
+export const DELETE_WAIT_MS = 10_000;
 
 /** @returns how many are gone; the others can be asked for again. */
 export async function deleteResponses(actors: Actors, responses: readonly ResponseKey[]): Promise<number> {
@@ -18,7 +18,7 @@ export async function deleteResponses(actors: Actors, responses: readonly Respon
         // The id follows from the response: asked for twice, it is one deletion.
         const reply = await actors.call(
           { organization, actor, commandId: `delete:${id}`, command: { type: "deleteResponse" } },
-          WAIT_MS,
+          DELETE_WAIT_MS,
         );
         if (!("late" in reply) && (reply.ok || reply.error.code === "not_found")) gone++;
       }

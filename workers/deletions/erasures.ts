@@ -9,6 +9,7 @@
  *
  * A delivery that is being sent in this moment arrives; none is begun after.
  */
+import { ok } from "node:assert";
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { SessionId } from "../../machines/ids.ts";
 import type { Actors } from "../../runtime/commands/commands.ts";
@@ -26,6 +27,7 @@ const BATCH = 50;
 /** With their bytes these are some hundreds of mebibytes at most, well within the time of one statement. */
 const FILES_AT_ONCE = 50;
 const RELEASE_WAIT_MS = 4_000;
+ok(RELEASE_WAIT_MS < CLAIM_MS, "a claim outlasts the command that it waits for");
 
 export interface ErasuresOptions {
   readonly erasures: ErasuresRepository;

@@ -11,18 +11,23 @@
  * 3. Whoever claims a form renews the claim with every page; a worker that dies is followed by another, which goes
  *    on where it was.
  */
+import { ok } from "node:assert";
 import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { FormDeletion, FormDeletionsRepository } from "../../runtime/postgres/forms/form-deletions.ts";
-import { deleteResponses } from "./delete-responses.ts";
+import { DELETE_WAIT_MS, deleteResponses } from "./delete-responses.ts";
 import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
+import { CARRIED_MS_MAX } from "../../runtime/actors/directory.ts";
 
 export const STRAGGLERS_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 const CLAIM_MS = 60_000;
 /** When a form is looked at again of which nothing was found, or nothing could be deleted. */
 const AGAIN_MS = 2_000;
+ok(STRAGGLERS_MS > CARRIED_MS_MAX, "a session that was being opened is found before its version goes (invariant 1)");
+ok(CLAIM_MS > DELETE_WAIT_MS, "a claim outlasts one deletion, so that a page renews it in time");
+ok(AGAIN_MS < STRAGGLERS_MS, "stragglers are looked for more than once");
 const PAGE = 200;
 const DELIVERIES_AT_ONCE = 1_000;
 

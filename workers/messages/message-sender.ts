@@ -9,6 +9,7 @@
  * 3. A channel without a transport is not looked at: its messages stay in the outbox, for their owner to read. When
  *    it gets one, what has become too old meanwhile is not sent.
  */
+import { ok } from "node:assert";
 import { openMessageContent } from "../../runtime/postgres/messages/outbound-messages.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
@@ -36,6 +37,9 @@ const LOOK_EVERY_AT_MOST_MS = 50;
 const LOOK_EVERY_MS = 1_000;
 /** How long a stop waits for servers. */
 const STOP_WAIT_MS = 2_000;
+ok(CLAIM_MS > SEND_WAIT_MS, "a claim outlasts the attempt that it covers");
+ok(LOOK_EVERY_AT_MOST_MS < LOOK_EVERY_MS, "a commit signal is quicker than the periodic look");
+ok(STOP_WAIT_MS < CLAIM_MS, "no other node claims what a stopping one still sends");
 
 export type MessageTransports = Readonly<Partial<Record<MessageChannel, MessageTransport>>>;
 

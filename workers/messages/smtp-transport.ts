@@ -5,6 +5,7 @@
  *    message to a reader.
  * 2. A recipient is one address, whatever its text says.
  */
+import { ok } from "node:assert";
 import { createTransport } from "nodemailer";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { errorLine, SEND_WAIT_MS, type MessageTransport, type SendResult } from "./transport.ts";
@@ -21,6 +22,7 @@ export interface SmtpOptions {
 const CONNECTIONS_MAX = 4;
 /** A server that is slower than this within one step counts as one that does not answer. */
 const STEP_WAIT_MS = 10_000;
+ok(STEP_WAIT_MS < SEND_WAIT_MS, "one slow step leaves time for the next");
 
 export function smtpTransport({ url, from, clock }: SmtpOptions): MessageTransport {
   const transporter = createTransport({

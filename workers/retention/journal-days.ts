@@ -8,6 +8,7 @@
  * 2. The earlier of two clocks counts, the node's and the database's: one that is ahead drops nothing.
  * 3. A round is bounded, in days and in tries; what is left goes in a later one.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { databaseNow } from "../../runtime/postgres/database-clock.ts";
@@ -15,6 +16,7 @@ import {
   dropJournalDay,
   dropStrays,
   journalDays,
+  LOCK_WAIT_MS,
   type DropOutcome,
   type Unread,
 } from "../../runtime/journal/postgres/journal-days.ts";
@@ -28,6 +30,7 @@ const STRAY_BATCHES_MAX = 100;
 /** For one day in one round, when the journal is in use each time. */
 const TRIES_MAX = 20;
 const TRY_AGAIN_MS = 500;
+ok(TRIES_MAX * (LOCK_WAIT_MS + TRY_AGAIN_MS) < LOOK_EVERY_MS, "all tries for one day end before the next look");
 
 export interface JournalRetentionOptions {
   readonly pool: Pool;

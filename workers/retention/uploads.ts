@@ -9,13 +9,15 @@
  *    (`runtime/postgres/uploads/upload-pieces.ts`).
  * 3. Nodes may sweep at once: each takes files that no other is at.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { UploadPiecesRepository } from "../../runtime/postgres/uploads/upload-pieces.ts";
+import { PIECES_KEPT_MS, type UploadPiecesRepository } from "../../runtime/postgres/uploads/upload-pieces.ts";
 import type { UploadsRepository } from "../../runtime/postgres/uploads/uploads.ts";
 import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 const KEPT_MS = 24 * 3_600_000;
+ok(KEPT_MS > PIECES_KEPT_MS, "a whole file is kept longer than its pieces");
 const LOOK_EVERY_MS = 15 * 60_000;
 /** With their bytes these are some hundreds of mebibytes at most, well within the time of one statement. */
 const BATCH = 50;

@@ -11,6 +11,7 @@
  * 3. A worker that dies leaves claims that others take over; what it had sent is then sent again under the same
  *    webhook-id.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
@@ -37,6 +38,7 @@ const PER_FAILING_ENDPOINT = 2;
 const FAILING_FROM = 3;
 /** Far longer than an attempt takes with its recording; a worker that dies is noticed at once, not by this. */
 const CLAIM_MS = 4 * ANSWER_WAIT_MS;
+ok(CLAIM_MS > ANSWER_WAIT_MS, "a claim outlasts the attempt that it covers");
 /** Under load, so that a claim is of many: every delivery that ends makes room for another. */
 const CLAIM_EVERY_MS = 10;
 /** What is woken by nobody: retries, and deliveries of nodes that are gone. */
@@ -45,6 +47,9 @@ const LOOK_EVERY_MS = 500;
 const SWEEP_EVERY_LOOKS = 20;
 /** How long a stop waits for receivers. */
 const STOP_WAIT_MS = 4_000;
+ok(CLAIM_EVERY_MS < LOOK_EVERY_MS, "claims under load are quicker than the periodic look");
+ok(STOP_WAIT_MS < CLAIM_MS, "no other node claims what a stopping one still sends");
+ok(PER_FAILING_ENDPOINT < PER_ENDPOINT && PER_ENDPOINT < UNDER_WAY_MAX, "one endpoint cannot fill a node");
 
 export interface DelivererOptions {
   readonly pool: Pool;

@@ -10,6 +10,7 @@
  * 2. Where nobody is subscribed nothing is read: the cursors move behind what is there.
  * 3. What is older than deliveries are kept is told to nobody: its delivery would be dropped with its day.
  */
+import { ok } from "node:assert";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -48,6 +49,8 @@ const NOBODY_BATCH_EVERY_MS = 500;
  */
 const BUSY_BATCH_EVERY_MS = 120;
 const MANY_ENTRIES = 20;
+ok(BUSY_BATCH_EVERY_MS < NOBODY_BATCH_EVERY_MS, "fan-out is slowest while nobody is subscribed");
+ok(MANY_ENTRIES < ENTRIES_MAX, "a full batch counts as one of many entries");
 
 export interface FanOutOptions {
   readonly clock: Clock;

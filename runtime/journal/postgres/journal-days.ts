@@ -12,8 +12,9 @@
  *    circle.
  * 4. One node at a time.
  */
+import { ok } from "node:assert";
 import pg from "pg";
-import { inTransaction, type Pool, type Queryable } from "../../postgres/pool.ts";
+import { inTransaction, STATEMENT_TIMEOUT_MS, type Pool, type Queryable } from "../../postgres/pool.ts";
 
 /** "drop" in ASCII. */
 const DROP_LOCK = 0x64726f70;
@@ -21,7 +22,8 @@ const DROP_LOCK = 0x64726f70;
  * How long a drop waits for those who read or write the journal, and all others behind it: longer than a flush, shorter
  * than anybody notices.
  */
-const LOCK_WAIT_MS = 100;
+export const LOCK_WAIT_MS = 100;
+ok(LOCK_WAIT_MS < STATEMENT_TIMEOUT_MS, "a drop gives up its lock long before statements behind it time out");
 /** Entries of the default partition that go at a time: the rows of their shards are locked meanwhile. */
 const STRAYS_MAX = 2_000;
 /** `lock_not_available`: the wait was over. */

@@ -12,6 +12,7 @@
  * 3. `end` of a lost connection resolves only when the server process behind it no longer exists. Until then it
  *    might still be about to commit, and what is read would not be the last word.
  */
+import { ok } from "node:assert";
 import pg from "pg";
 import type { Clock } from "../../node/clock.ts";
 import type { Log } from "../../node/log.ts";
@@ -20,6 +21,7 @@ import type { FlushStatement } from "./flush-statement.ts";
 
 /** How long to wait for a lost connection's server process to end. */
 const TERMINATE_TIMEOUT_MS = 3_000;
+ok(TERMINATE_TIMEOUT_MS < ANSWER_TIMEOUT_MS, "the wait for a server process to end fits into one statement");
 
 /**
  * Planned once and for all kinds of batches: index probes for each row of the batch, in its order. A plan made while

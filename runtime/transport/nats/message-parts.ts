@@ -4,6 +4,7 @@
  * A frame is a version, the number of the part, the count of parts, and the part's bytes. Parts of one message are sent
  * in order by one connection and come in order or not at all, so a part that does not follow ends its message.
  */
+import { ok } from "node:assert";
 
 /** Another layout is of another release, and is not read. */
 const VERSION = 1;
@@ -14,6 +15,8 @@ export const MESSAGE_BYTES_MAX = 32 * 1024 * 1024;
 const PART_BYTES_MAX = 512 * 1024;
 /** Messages whose last part has not come, all together; beyond it the oldest are given up. */
 const UNFINISHED_BYTES_MAX = 2 * MESSAGE_BYTES_MAX;
+ok(PART_BYTES_MAX < MESSAGE_BYTES_MAX, "a large message has several parts");
+ok(MESSAGE_BYTES_MAX / PART_BYTES_MAX <= 0xffff, "the number of a part fits into its header");
 
 /** @throws RangeError for a message beyond {@link MESSAGE_BYTES_MAX}. */
 export function splitMessage(message: Uint8Array, payloadBytesMax: number): Uint8Array[] {

@@ -5,12 +5,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import type { SessionId } from "../../../machines/ids.ts";
-import type { Actors, AnyCommand, CommandEnvelope, Reply, SlotRequest } from "../../../runtime/commands/commands.ts";
+import type { Actors, AnyCommand, CommandEnvelope, Reply } from "../../../runtime/commands/commands.ts";
 import {
   SLOT_REQUESTS_PER_COMMAND_MAX,
-  TAKEN_AT_ONCE_MAX,
   SLOTS_PER_COMMAND_MAX,
-} from "../../../runtime/actors/form-slots.ts";
+  TAKEN_AT_ONCE_MAX,
+  type SlotRequest,
+} from "../../../runtime/commands/slots.ts";
 import type { RequestContext } from "../../../runtime/requests/request-handler.ts";
 import { slotsHandler } from "../../../runtime/requests/slots.ts";
 import type { BatchFault } from "../../support/journal/memory-journal.ts";

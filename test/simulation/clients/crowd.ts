@@ -7,7 +7,7 @@
  * 2. They are sessions by their ids only: what they ask goes through the effects of nodes, as what turns want does.
  */
 import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
-import type { SlotsResult } from "../../../runtime/actors/form-slots.ts";
+import type { SlotsResult } from "../../../runtime/commands/slots.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import { newActor, ORGANIZATION, type Clients } from "./clients.ts";
 import type { Cluster } from "../nodes/cluster.ts";
