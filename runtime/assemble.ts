@@ -21,7 +21,7 @@ import { DirectoryMetrics, HostMetrics } from "./actors/metrics.ts";
 import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts";
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
 import { Overload } from "./actors/overload.ts";
-import { startTimers } from "./actors/timers.ts";
+import { createTimers } from "./actors/timers.ts";
 import { codesHandler, DEFAULT_CODE_LIMITS, type CodeLimits } from "./requests/codes.ts";
 import { createRequestRunner } from "./requests/request-runner.ts";
 import { RequestMetrics } from "./requests/metrics.ts";
@@ -41,7 +41,7 @@ import { systemClock, type Clock } from "./node/clock.ts";
 import { systemEntropy, type Entropy } from "./node/entropy.ts";
 import { openKeyring, type Keyring } from "./keyring/keyring.ts";
 import type { Log } from "./node/log.ts";
-import { watchLoopLag } from "./node/loop-lag.ts";
+import { createLoopLag } from "./node/loop-lag.ts";
 import { cursorPositions } from "./consumers/cursors.ts";
 import { createCommitSignals, type CommitSignals } from "./consumers/commit-signals.ts";
 import { followHistory, type History } from "./journal/postgres/history.ts";
@@ -50,11 +50,11 @@ import { createPool } from "./postgres/pool.ts";
 import { createStore, type Store } from "./store.ts";
 import type { RuntimeMetrics } from "./runtime-metrics.ts";
 import { ShardMetrics } from "./sharding/metrics.ts";
-import { watchOwners } from "./sharding/owner-watch.ts";
-import { startOwnership, type Ownership } from "./sharding/ownership.ts";
+import { createOwnerWatch } from "./sharding/owner-watch.ts";
+import { createOwnership, type Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
 import { noEventCarrier } from "./streams/event-carrier.ts";
-import { startLiveEvents, type LiveEvents } from "./streams/live-events.ts";
+import { createLiveEvents, type LiveEvents } from "./streams/live-events.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
 import { inProcessNetwork } from "./transport/in-process.ts";
 import { NatsCalls } from "./transport/nats/calls.ts";
@@ -184,14 +184,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   // for the others.
   const late: { ownership?: Ownership; actors?: Actors; live?: LiveEvents } = {};
   const headOf = (actor: ActorId): Promise<number> => journal.headOf(actor);
-  const streams = createStreams({
-    journal,
-    clock,
-    log,
-    headOf,
-    onWatched: (session) => late.live?.watched(session),
-    onUnwatched: (session) => late.live?.unwatched(session),
-  });
+  const streams = createStreams({ journal, clock, log, headOf });
   const effects = createRequestRunner({
     kinds: {
       model: modelHandler(ports.model),
@@ -219,7 +212,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     if (late.actors === undefined) throw new Error("actors are asked for before there is a way to them");
     return late.actors;
   };
-  const loopLag = watchLoopLag(clock);
+  const loopLag = createLoopLag(clock);
+  loopLag.start();
   const overload = new Overload(journal, loopLag);
   const host = new ActorHost({
     kinds: [
@@ -260,25 +254,27 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   };
 
   const hostsActors = options.hostsActors ?? true;
-  const news = nats === undefined ? undefined : natsShardChanges(nats);
+  const shardChanges = nats === undefined ? undefined : natsShardChanges(nats);
   late.ownership = !hostsActors
-    ? await watchOwners({ pool, clock, log, news })
-    : await startOwnership({
+    ? createOwnerWatch({ pool, clock, log, shardChanges })
+    : createOwnership({
         url: databaseUrl,
         pool,
         clock,
         log,
         nodeId,
         placeId: options.placeId ?? nodeId,
-        news,
-        onGained: (shards) => journal.openShards(shards),
-        async onLost(shards, reason) {
-          if (reason === "hand-over") await host.handOver(shards);
-          for (const shard of shards) journal.closeShard(shard);
-          host.dropShards(shards);
-        },
+        shardChanges,
         measures: measures.shards,
       });
+  await late.ownership.start({
+    onGained: (shards) => journal.openShards(shards),
+    async onLost(shards, reason) {
+      if (reason === "hand-over") await host.handOver(shards);
+      for (const shard of shards) journal.closeShard(shard);
+      host.dropShards(shards);
+    },
+  });
   const transport = calls === undefined ? inProcessNetwork(clock).join() : natsTransport(calls);
   if (hostsActors) transport.serve(nodeId, (envelope) => host.submit(envelope));
   const owners = {
@@ -290,17 +286,19 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const actors = createDirectory({ owners, transport, overload, clock, log, measures: measures.directory });
   late.actors = actors;
   const carrier = nats === undefined || calls === undefined ? noEventCarrier : natsEvents(nats, calls, nodeId);
-  const live = startLiveEvents({ nodeId, carrier, owners, streams, headOf, clock, log });
+  const live = createLiveEvents({ nodeId, carrier, owners, streams, headOf, clock, log });
   late.live = live;
+  live.start();
   const timers = !hostsActors
     ? undefined
-    : startTimers({
+    : createTimers({
         journal,
         clock,
         log,
         ownedShards: () => owned().ownedShards(),
         submit: (envelope) => host.submit(envelope),
       });
+  timers?.start();
 
   const allMeasures: RuntimeMetrics = {
     ...measures,

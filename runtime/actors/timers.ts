@@ -1,13 +1,13 @@
 /**
- * Waking actors whose deadline has come although nobody speaks to them.
+ * Wakes: the commands that actors get when their deadlines are due.
  *
- * Owns: looking for due timers of the shards of this node, and sending wakes at a bounded rate.
- * Does not own: deadlines (`machines/conversation/state/deadlines.ts`), what a wake does (the actor).
+ * Owns: looking for due timers in the shards of this node, and sending wakes at a bounded rate.
+ * Does not own: deadlines (`machines/conversation/state/deadlines.ts`), the effect of a wake (the actor).
  *
- * 1. A wake may come twice or too early; the actor looks at its own deadlines and does what is due.
- * 2. A wake that fails is found again at the next look: the row stays until the actor changes it.
- * 3. At most {@link WAKES_MAX} are under way at a time, so that a thousand sessions that expire at once do not
- *    stand in the way of those who are talking.
+ * 1. A wake may come twice or too early. The actor checks its own deadlines and does what is due.
+ * 2. The next look finds a failed wake again, because the row stays until the actor changes it.
+ * 3. At most {@link WAKES_MAX} are under way at a time, so that a thousand sessions that expire together do not delay
+ *    the sessions that are in use.
  */
 import type { Journal } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";
@@ -15,25 +15,27 @@ import type { Log } from "../node/log.ts";
 import type { CommandEnvelope, Reply } from "../commands/commands.ts";
 
 const WAKES_MAX = 200;
-/** How often due timers are looked for. What they guard takes a minute and more. */
+/** Pause between looks. Deadlines are a minute away or more. */
 const LOOK_EVERY_MS = 1000;
 
 export interface TimerServiceOptions {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly log: Log;
-  /** Shards that this node owns now. */
+  /** The shards that this node owns now. */
   readonly ownedShards: () => readonly number[];
   readonly submit: (envelope: CommandEnvelope) => Promise<Reply<unknown>>;
 }
 
 export interface TimerService {
-  /** Looks once and waits until all that was found has been dealt with; returns how many wakes were taken. */
+  /** Looks once and waits for the answers to all wakes. @returns the number of wakes that took effect. */
   look(): Promise<number>;
+  start(): void;
+  /** Waits for the wakes that are under way. */
   stop(): Promise<void>;
 }
 
-export function startTimers(options: TimerServiceOptions): TimerService {
+export function createTimers(options: TimerServiceOptions): TimerService {
   const { journal, clock, log, ownedShards, submit } = options;
   let stopped = false;
   let cancel = (): void => undefined;
@@ -45,7 +47,7 @@ export function startTimers(options: TimerServiceOptions): TimerService {
     let taken = 0;
     await Promise.all(
       due.map(async ({ actor, generation, wakeAt }) => {
-        // A wake comes from within: it is asked for nobody's organization, and the actor takes it for its own.
+        // Wakes are internal and carry no organization; the actor skips the tenant check for them.
         const envelope: CommandEnvelope = {
           organization: "org_",
           actor,
@@ -65,18 +67,20 @@ export function startTimers(options: TimerServiceOptions): TimerService {
   const tick = (): void => {
     running = look()
       .catch((error: unknown) => {
-        log.warn({ err: error }, "looking for due timers failed");
+        log.warn({ err: error }, "could not read due timers");
         return 0;
       })
       .then((taken) => {
-        // A full round means that more is waiting. One with refusals means that there is too much to do already.
+        // A full round means that more timers are due. Refusals mean overload, so the next round waits.
         if (!stopped) cancel = clock.after(taken === WAKES_MAX ? 0 : LOOK_EVERY_MS, tick);
       });
   };
-  cancel = clock.after(LOOK_EVERY_MS, tick);
 
   return {
     look,
+    start() {
+      cancel = clock.after(LOOK_EVERY_MS, tick);
+    },
     async stop() {
       stopped = true;
       cancel();

@@ -1,11 +1,10 @@
 /**
- * How late the event loop is: what every request and every timer of this process waits for before it is looked at.
+ * The lag of the event loop: how long requests and timers of this process wait before it serves them.
  *
- * Owns: one timer, whose lateness is measured. Does not own: what follows from it (`runtime/actors/overload.ts`).
+ * Owns: one timer and the mean of its lateness. Does not own: the threshold (`runtime/actors/overload.ts`).
  *
- * 1. One pause is no overload, however long: a collection of garbage, or a process that was stopped and continued.
- *    So a sample counts for {@link SAMPLE_MS_MAX} at most, and it takes two of them in a row to get the mean above half
- *    of that.
+ * 1. One pause is no overload, however long: garbage collection, or a process that was stopped and continued. A sample
+ *    counts as {@link SAMPLE_MS_MAX} at most, so the mean exceeds half of that after two such samples in a row.
  */
 import { ok } from "node:assert";
 import type { Clock } from "./clock.ts";
@@ -18,12 +17,13 @@ ok(SAMPLE_EVERY_MS < SAMPLE_MS_MAX, "a sample can measure a whole period of lag"
 ok(SAMPLE_SHARE < 0.5, "one sample alone does not decide the mean");
 
 export interface LoopLag {
-  /** The mean lateness of late, in milliseconds. */
+  /** The mean lateness of recent samples, in milliseconds; 0 before the start. */
   readonly lagMs: number;
+  start(): void;
   stop(): void;
 }
 
-export function watchLoopLag(clock: Pick<Clock, "monotonicMs" | "after">): LoopLag {
+export function createLoopLag(clock: Pick<Clock, "monotonicMs" | "after">): LoopLag {
   let lagMs = 0;
   let cancel = (): void => undefined;
   const sample = (): void => {
@@ -34,11 +34,11 @@ export function watchLoopLag(clock: Pick<Clock, "monotonicMs" | "after">): LoopL
       sample();
     });
   };
-  sample();
   return {
     get lagMs() {
       return lagMs;
     },
+    start: sample,
     stop: () => cancel(),
   };
 }

@@ -1,9 +1,9 @@
 /**
- * Who serves which shard, for a node that serves none.
+ * The owners of shards, for a node that owns none.
  *
- * Owns: reading the table again and again. Does not own: deciding anything (`ownership.ts` of the nodes that serve).
+ * Owns: reading the table again and again. Does not own: any decision (`ownership.ts` of the nodes that own shards).
  *
- * 1. What it says may be some rounds old, as with every node: who is asked by mistake says so.
+ * 1. The answers may be some rounds old, as on every node. A node that is asked by mistake answers `not_owner`.
  */
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
@@ -17,51 +17,53 @@ export interface OwnerWatchOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
-  /** Tells of moves; without it they are seen at the next look. */
-  readonly news?: ShardChanges | undefined;
+  /** Hints that shards moved; without it the next read shows it. */
+  readonly shardChanges?: ShardChanges | undefined;
 }
 
-/** Resolves when the table has been read once. */
-export async function watchOwners({ pool, clock, log, news }: OwnerWatchOptions): Promise<Ownership> {
-  await assertShardCount(pool);
+/** Its `start` resolves when the table was read once. It never calls the handlers. */
+export function createOwnerWatch({ pool, clock, log, shardChanges }: OwnerWatchOptions): Ownership {
   let owners = new Map<number, string>();
+  let isStarted = false;
   let isStopped = false;
   let cancel = (): void => undefined;
   let isReading = false;
-  let isNewsWaiting = false;
+  let isReadAgainDue = false;
   const read = async (): Promise<void> => {
     const shards = await readShards(pool);
     owners = new Map(shards.flatMap(({ shard, owner }) => (owner === null ? [] : [[shard, owner] as const])));
   };
+  const tryRead = (): Promise<void> =>
+    read().catch((error: unknown) => log.warn({ err: error }, "the owners of shards could not be read"));
   const schedule = (): void => {
     if (isStopped) return;
-    cancel = clock.after(LEASE_MS / ROUNDS_PER_LEASE, () => {
-      void read()
-        .catch((error: unknown) => log.warn({ err: error }, "the owners of shards could not be read"))
-        .then(schedule);
-    });
+    cancel = clock.after(LEASE_MS / ROUNDS_PER_LEASE, () => void tryRead().then(schedule));
   };
-  /** One read at a time, and one more when there was news meanwhile. */
-  const lookNow = (): void => {
-    isNewsWaiting = isReading;
+  /** One read at a time, and one more if a hint came meanwhile. */
+  const readNow = (): void => {
+    isReadAgainDue = isReading;
     if (isReading || isStopped) return;
     isReading = true;
-    void read()
-      .catch((error: unknown) => log.warn({ err: error }, "the owners of shards could not be read"))
-      .then(() => {
-        isReading = false;
-        if (isNewsWaiting) lookNow();
-      });
+    void tryRead().then(() => {
+      isReading = false;
+      if (isReadAgainDue) readNow();
+    });
   };
-  await read();
-  schedule();
-  news?.listen(lookNow);
   return {
     ownerOf: (shard) => owners.get(shard),
     epochOf: () => undefined,
     ownedShards: () => [],
-    isHealthy: true,
-    async stop() {
+    get isHealthy() {
+      return isStarted;
+    },
+    async start() {
+      await assertShardCount(pool);
+      await read();
+      isStarted = true;
+      schedule();
+      shardChanges?.listen(readNow);
+    },
+    stop() {
       isStopped = true;
       cancel();
     },

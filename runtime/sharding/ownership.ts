@@ -1,16 +1,18 @@
 /**
- * Which shards this node serves, under which epochs, and who serves the others.
+ * The shards that this node owns, their epochs, and the owners of the others.
  *
- * Owns: the rounds in which shards are taken, handed over and lost, and the answers to "who" and "since when".
+ * Owns: the rounds in which shards are taken, handed over and lost.
  * Does not own: heartbeats and the lease (`heartbeat.ts`), the plan (`placement.ts`), the statements (`membership.ts`),
- * what a gained or lost shard means for actors and journal (given as `onGained` and `onLost`).
+ * what a gained or lost shard means for actors and journal ({@link ShardHandlers}).
  *
- * 1. A shard is served from when `onGained` has resolved until it is lost, handed over, or the lease runs out,
- *    whichever is first.
- * 2. `epochOf` looks at the lease each time: a node that was stopped for a while knows at once that its time is over.
- * 3. What a node believes here is never what keeps two writers apart: that is the fence, in every commit.
- * 4. After a lapse a shard is served again only under a new epoch, also when nobody took it meanwhile.
+ * 1. A node owns a shard from the moment `onGained` resolves until the shard is lost or handed over, or the lease runs
+ *    out, whichever is first.
+ * 2. `epochOf` checks the lease on each call: a process that was stopped for a while sees at once that its lease is
+ *    over.
+ * 3. The fence in every commit keeps two writers apart. What a node believes here never does.
+ * 4. After a lapse a node owns a shard again only under a new epoch, even if no other node took it meanwhile.
  * 5. `onGained` and `onLost` are called one at a time, in order.
+ * 6. Before `start` a node owns nothing and knows no owner.
  */
 import pg from "pg";
 import type { Clock } from "../node/clock.ts";
@@ -23,14 +25,14 @@ import { doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
 import { assertShardCount } from "./shard-of.ts";
 import type { ShardChanges } from "./shard-changes.ts";
 
-/** After this time without a heartbeat a node counts as gone. */
+/** A node without a heartbeat for this long counts as gone. */
 export const LEASE_MS = 3_000;
-/** Rounds in one lease time: how soon a change is seen. */
+/** Rounds within one lease: a change is seen after one of them. */
 export const ROUNDS_PER_LEASE = 6;
 
 /**
- * Leases without a round that came through, after which something holds them up. A hand-over in a round may wait for
- * turns that wait for the outside.
+ * A node whose last successful round is this many leases ago is unhealthy. One round may take long: a hand-over waits
+ * for turns that wait for the outside.
  */
 const ROUND_OVERDUE_LEASES = 5;
 
@@ -39,56 +41,56 @@ export interface OwnedShard {
   readonly epoch: number;
 }
 
-/** Why a shard is no longer served here. Only a hand-over leaves time to finish what was begun. */
+/** Why this node no longer owns a shard. Only a hand-over leaves time to finish what was begun. */
 export type LossReason = "hand-over" | "taken" | "lapsed";
+
+export interface ShardHandlers {
+  /** Makes the shards ready. If it throws, this node does not own them and takes them again in the next round. */
+  onGained(shards: readonly OwnedShard[]): Promise<void>;
+  /** For a hand-over: finishes what was begun, while this node still is the owner. Otherwise: drops the shards. */
+  onLost(shards: readonly number[], reason: LossReason): Promise<void>;
+}
 
 export interface OwnershipOptions {
   readonly url: string;
   readonly pool: Pool;
-  /** Makes the connection whose life stands for the node's; by default one to `url`. */
+  /** Makes the connection that holds the node's lock; by default one to `url`. */
   readonly newClient?: () => pg.Client;
   readonly clock: Clock;
   readonly log: Log;
-  /** Names this process; a new one for each start. */
+  /** A new id for each start of a process. */
   readonly nodeId: string;
-  /** Names where it runs: nodes of one place are processes of one machine and one data folder. */
+  /** Nodes of one place are processes of one machine and one data directory. */
   readonly placeId: string;
   readonly leaseMs?: number;
-  /** Makes the shards ready to be served. When it throws they are not, and are taken again in the next round. */
-  readonly onGained: (shards: readonly OwnedShard[]) => Promise<void>;
-  /** For a hand-over: finishes what was begun, while this node still is the owner. Else: forgets it. */
-  readonly onLost: (shards: readonly number[], reason: LossReason) => Promise<void>;
-  /** Tells the other nodes of moves, and this one of theirs; without it they are seen in the next round. */
-  readonly news?: ShardChanges | undefined;
-  /** Where shards' moves are counted; by default in numbers that nobody reads. */
+  /** Carries hints that shards moved, to and from the other nodes; without it the next round shows it. */
+  readonly shardChanges?: ShardChanges | undefined;
+  /** Counts the moves of shards; by default for no reader. */
   readonly measures?: ShardMetrics;
 }
 
+/** Who owns which shard. Implemented here, and by `owner-watch.ts` for a node that owns none. */
 export interface Ownership {
-  /** The node that serves a shard, as far as this node knows. */
+  /** The node that owns a shard, as far as this node knows. */
   ownerOf(shard: number): string | undefined;
-  /** The epoch under which this node serves the shard; undefined when it does not. */
+  /** The epoch under which this node owns the shard; undefined if it does not. */
   epochOf(shard: number): number | undefined;
-  /** The shards that this node serves. */
+  /** The shards that this node owns. */
   ownedShards(): readonly number[];
-  /**
-   * Whether this node does its part: it has a lease, and its rounds come through. One that serves no shards has no part
-   * to do.
-   */
+  /** Whether this node has a lease and its rounds succeed. A node that owns no shards by role needs neither. */
   readonly isHealthy: boolean;
-  /** Hands everything over and leaves. */
-  stop(): Promise<void>;
+  /**
+   * Registers this node and resolves after its first round: a node that is alone then owns all shards. The heir of a
+   * dead node of its place owns them after a second round, a moment later.
+   * @throws when the database cannot be reached or has another shard count.
+   */
+  start(handlers: ShardHandlers): Promise<void>;
+  /** Hands every shard over and leaves. */
+  stop(): Promise<void> | void;
 }
 
-/**
- * Registers this node, and resolves after its first round: alone, it serves all shards then; as the heir of a dead node
- * of its place after a second one, a moment later.
- */
-export async function startOwnership(options: OwnershipOptions): Promise<Ownership> {
-  await assertShardCount(options.pool);
-  const shards = new ShardOwnership(options);
-  await shards.start();
-  return shards;
+export function createOwnership(options: OwnershipOptions): Ownership {
+  return new ShardOwnership(options);
 }
 
 class ShardOwnership implements Ownership {
@@ -100,14 +102,15 @@ class ShardOwnership implements Ownership {
   readonly #leaseMs: number;
   readonly #roundMs: number;
   readonly #held = new Map<number, number>();
-  /** When a round last came through. */
+  #handlers: ShardHandlers = { onGained: () => Promise.resolve(), onLost: () => Promise.resolve() };
+  /** When a round last succeeded. */
   #lastRoundMs = Number.NEGATIVE_INFINITY;
-  /** Owners as the table says. */
+  /** Owners as of the last read of the table. */
   #owners: ReadonlyMap<number, string> = new Map();
   #cancelNext = (): void => undefined;
-  /** Invariant 5: everything that calls `onGained` or `onLost` runs behind what ran before. */
+  /** Invariant 5: each call of `onGained` or `onLost` waits for the one before. */
   #last: Promise<void> = Promise.resolve();
-  /** Whether a look for news has been asked for and has not begun: one will do for all. */
+  /** Whether a look is requested and has not begun: one serves all hints. */
   #isLookDue = false;
   /** How often the lease ran out: invariant 4. */
   #lapses = 0;
@@ -153,12 +156,14 @@ class ShardOwnership implements Ownership {
     return this.#heartbeat.isValid && sinceRoundMs < this.#leaseMs * ROUND_OVERDUE_LEASES;
   }
 
-  async start(): Promise<void> {
+  async start(handlers: ShardHandlers): Promise<void> {
+    this.#handlers = handlers;
+    await assertShardCount(this.#options.pool);
     try {
       await this.#heartbeat.start();
       await this.#inOrder(() => this.#round());
       if (this.#watch.hasDoubts) {
-        // Perhaps an heir: a second look tells a node that died from one that has lost its connection.
+        // A second look distinguishes a node that died from one that lost its connection.
         await new Promise<void>((resolve) => void this.#options.clock.after(doubtMs(this.#leaseMs), resolve));
         await this.#inOrder(() => this.#round());
       }
@@ -167,80 +172,77 @@ class ShardOwnership implements Ownership {
       throw error;
     }
     this.#schedule();
-    this.#options.news?.listen(() => this.#lookNow());
+    this.#options.shardChanges?.listen(() => this.#lookNow());
   }
 
   async stop(): Promise<void> {
-    const { pool, nodeId, onLost } = this.#options;
+    const { pool, nodeId } = this.#options;
     this.#stopping = true;
     this.#cancelNext();
     await this.#inOrder(async () => {
       const shards = [...this.#held.keys()];
       try {
         await markDraining(pool, nodeId);
-        await onLost(shards, "hand-over");
+        await this.#handlers.onLost(shards, "hand-over");
         this.#held.clear();
         this.#measures.lost.add("hand-over", "", shards.length);
         await release(pool, nodeId, shards);
-        this.#options.news?.tell();
-        // Before the row goes, or the next heartbeat would miss it.
+        this.#options.shardChanges?.tell();
+        // First: a heartbeat after the row is deleted would miss it.
         await this.#heartbeat.stop();
         await forgetNodes(pool, [nodeId]);
       } catch (error) {
-        // Whatever could not be handed over is taken when the lease has run out.
-        this.#log.warn({ err: error }, "leaving was not orderly");
+        // Other nodes take what is left when the lease runs out.
+        this.#log.warn({ err: error }, "could not hand over all shards before the stop");
       }
       this.#held.clear();
     });
     await this.#heartbeat.stop();
   }
 
-  /**
-   * Shards have moved. What this node could hand over waits for its own rounds, which bound how much moves at a time.
-   */
+  /** Shards moved. Hand-overs wait for this node's own rounds, which bound how many shards move at a time. */
   #lookNow(): void {
     if (this.#stopping || this.#isLookDue) return;
     this.#isLookDue = true;
     this.#inOrder(() => {
       this.#isLookDue = false;
       return this.#round({ handsOver: false });
-    }).catch((error: unknown) => this.#log.warn({ err: error }, "a look at shards that have moved failed"));
+    }).catch((error: unknown) => this.#log.warn({ err: error }, "could not look at shards that moved"));
   }
 
   #schedule(): void {
     if (this.#stopping) return;
     this.#cancelNext = this.#options.clock.after(this.#roundMs, () => {
       void this.#inOrder(() => this.#round())
-        .catch((error: unknown) => this.#log.warn({ err: error }, "a round failed"))
+        .catch((error: unknown) => this.#log.warn({ err: error }, "a round of shard ownership failed"))
         .then(() => this.#schedule());
     });
   }
 
   async #round({ handsOver } = { handsOver: true }): Promise<void> {
-    // Without a lease nothing that is taken could be served.
+    // Without a lease this node cannot own what it takes.
     if (this.#stopping || !this.#heartbeat.isValid) return;
-    const { pool, nodeId, clock, onLost } = this.#options;
+    const { pool, nodeId, clock } = this.#options;
     const lapses = this.#lapses;
     const nodes = await readNodes(pool);
     const gone = this.#watch.gone(nodes, clock.monotonicMs());
     const shards = await readShards(pool);
     this.#owners = ownersOf(shards);
-    // The lease ran out meanwhile. What was served then is given up behind this round: nothing of it may be taken again
-    // before.
+    // The lease ran out meanwhile. `#lapse` gives the shards up after this round; they must not be taken before.
     if (lapses !== this.#lapses) return;
     const plan = planRound({ self: nodeId, nodes, gone, shards, held: this.#held });
     if (plan.lost.length > 0) await this.#lose(plan.lost, "taken");
     if (plan.take.length > 0) await this.#take(plan.take, lapses);
     if (plan.letGo.length > 0) {
       await release(pool, nodeId, plan.letGo);
-      this.#options.news?.tell();
+      this.#options.shardChanges?.tell();
     }
     if (handsOver && plan.handOver.length > 0) {
-      await onLost(plan.handOver, "hand-over");
+      await this.#handlers.onLost(plan.handOver, "hand-over");
       for (const shard of plan.handOver) this.#held.delete(shard);
       this.#measures.lost.add("hand-over", "", plan.handOver.length);
       await release(pool, nodeId, plan.handOver);
-      this.#options.news?.tell();
+      this.#options.shardChanges?.tell();
       this.#log.info({ shards: plan.handOver.length }, "handed shards over");
     }
     const strangers = [...gone].filter((id) => id !== nodeId);
@@ -248,19 +250,19 @@ class ShardOwnership implements Ownership {
     this.#lastRoundMs = clock.monotonicMs();
   }
 
-  /** @param lapses how often the lease had run out when the round began. */
+  /** @param lapses the number of lapses when the round began. */
   async #take(seen: Parameters<typeof takeOver>[2], lapses: number): Promise<void> {
-    const { pool, nodeId, onGained } = this.#options;
+    const { pool, nodeId } = this.#options;
     const taken = await takeOver(pool, nodeId, seen);
     if (taken.length === 0) return;
-    await onGained(taken);
+    await this.#handlers.onGained(taken);
     // The lease ran out meanwhile: the next round takes them again.
     if (lapses !== this.#lapses) return;
     for (const { shard, epoch } of taken) this.#held.set(shard, epoch);
     const ownerBefore = new Map(seen.map(({ shard, owner }) => [shard, owner]));
     for (const { shard } of taken) this.#measures.gained.add(causeOf(ownerBefore.get(shard) ?? null, nodeId));
     this.#owners = new Map([...this.#owners, ...taken.map(({ shard }) => [shard, nodeId] as const)]);
-    this.#options.news?.tell();
+    this.#options.shardChanges?.tell();
     this.#log.info({ shards: taken.length }, "took shards over");
   }
 
@@ -268,10 +270,10 @@ class ShardOwnership implements Ownership {
     this.#lapses++;
     const shards = [...this.#held.keys()];
     if (shards.length === 0) return;
-    this.#log.error({ shards: shards.length }, "the lease ran out: this node stops serving its shards");
+    this.#log.error({ shards: shards.length }, "the lease ran out: this node gives up its shards");
     this.#held.clear();
     this.#measures.lost.add("lapsed", "", shards.length);
-    this.#inOrder(() => this.#options.onLost(shards, "lapsed")).catch((error: unknown) =>
+    this.#inOrder(() => this.#handlers.onLost(shards, "lapsed")).catch((error: unknown) =>
       this.#log.error({ err: error }, "giving up shards failed"),
     );
   }
@@ -280,18 +282,18 @@ class ShardOwnership implements Ownership {
     for (const shard of shards) this.#held.delete(shard);
     this.#measures.lost.add(reason, "", shards.length);
     this.#log.warn({ shards: shards.length, reason }, "lost shards");
-    await this.#options.onLost(shards, reason);
+    await this.#handlers.onLost(shards, reason);
   }
 
   #inOrder(work: () => Promise<void>): Promise<void> {
     const done = this.#last.then(work);
-    // The next one comes whatever became of this one; whoever asked for this one hears of its failure.
+    // A failure goes to the caller of this work and does not keep the next from running.
     this.#last = done.catch(() => undefined);
     return done;
   }
 }
 
-/** Whose a shard was that is taken over. */
+/** Who owned a shard before this node took it over. */
 function causeOf(ownerBefore: string | null, self: string): string {
   if (ownerBefore === null) return "free";
   return ownerBefore === self ? "own" : "gone";

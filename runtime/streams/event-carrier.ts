@@ -1,42 +1,42 @@
 /**
- * How live events get to nodes whose subscribers watch. NATS implements this interface
+ * Carries live events to the nodes that follow their sessions. NATS implements this interface
  * (`runtime/transport/nats/event-carrier.ts`).
  *
- * Owns: the interface. Does not own: who asks for what (`live-events.ts`).
+ * Owns: the interface. Does not own: which node follows which session (`live-events.ts`).
  *
- * 1. Nothing is promised of what is sent: it may be lost, come late, or come twice.
- * 2. What is asked is answered, or fails with `UnreachableError`.
+ * 1. Delivery is best effort: an event may be lost, come late, or come twice.
+ * 2. A follow request is answered, or fails with `UnreachableError`.
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
 import { UnreachableError } from "../transport/transport.ts";
 
 /**
- * What a node answers about a session that it is asked to tell of: the epoch under which it owns the session, and the
- * last seq that it has committed itself, 0 when that is not lately; null: it does not own it.
+ * The answer to a follow request for one session: the epoch under which the node owns it, and the last seq that it
+ * committed itself, 0 if that was not lately. Null: the node does not own the session.
  */
 export type FollowAnswer = readonly [epoch: number, head: number] | null;
 
 export interface EventReceiver {
-  /** Another node wants to be told of these sessions from now on. */
+  /** Another node follows these sessions from now on. */
   onFollow(by: string, sessions: readonly SessionId[]): readonly FollowAnswer[];
-  /** Something happened; without events, that there is something up to `head`. */
+  /** The actor committed events up to `head`; undefined events have to be read from the journal. */
   onEvents(actor: ActorId, head: number, events: readonly DomainEvent[] | undefined): void;
-  /** What was sent to this node may have been lost for a while, which is over. */
+  /** The connection is back; events that were sent meanwhile may be lost. */
   onInterrupted(): void;
 }
 
 export interface EventCarrier {
-  /** Once, before anything else. */
+  /** Called once, before the other functions. */
   receive(receiver: EventReceiver): void;
   /** @throws UnreachableError */
   follow(node: string, sessions: readonly SessionId[], timeoutMs: number): Promise<readonly FollowAnswer[]>;
   send(node: string, actor: ActorId, head: number, events: readonly DomainEvent[] | undefined): void;
 }
 
-/** For a node without a way to others. */
+/** For a node without connections to others. */
 export const noEventCarrier: EventCarrier = {
   receive: () => undefined,
-  follow: () => Promise.reject(new UnreachableError("this node has no way to others")),
+  follow: () => Promise.reject(new UnreachableError("this node has no connection to others")),
   send: () => undefined,
 };

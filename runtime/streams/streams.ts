@@ -1,18 +1,18 @@
 /**
- * Live events of sessions for whoever watches them: complete, in order, each once.
+ * The subscriptions of this node: each gets the events of its session completely, in order, each once.
  *
- * Owns: who watches which session on this node, replaying by seq, going from replay to live, back-pressure.
- * Does not own: sockets and frames (`api`), how events get here from another node (`live-events.ts`).
+ * Owns: the subscribers of each session, replay by seq, the change from replay to live, back-pressure.
+ * Does not own: sockets and frames (`api`), events of other nodes (`live-events.ts`).
  *
  * 1. A subscriber gets every event with seq > `since` once, in order, without a gap.
- * 2. Live events are attached before the journal is read, and what comes twice is dropped by seq: nothing falls
- *    between.
+ * 2. A subscription takes live events before it reads the journal, and drops duplicates by seq. So no event falls
+ *    between replay and live.
  * 3. A gap (a lost message, a subscriber that could not take more) is filled from the journal, never skipped.
- * 4. Nothing is queued for a slow subscriber: it stops, and reads again from its own seq when it can take more.
- * 5. What cannot be replayed (`since` ahead of the head, of another history, or with a day of the journal that
- *    retention has dropped) is told by `reset` before any live event.
- * 6. A subscription reads one thing at a time. Rewinds that come meanwhile are one: the newest begins when that read
- *    has ended. A closed subscription begins no read.
+ * 4. Nothing is queued for a slow subscriber: it pauses, and reads again from its own seq when it can take more.
+ * 5. If the events after `since` cannot be replayed, `reset` comes before any live event: `since` is ahead of the
+ *    head, belongs to another history, or retention dropped a day of the journal.
+ * 6. A subscription makes one read at a time. The newest of the rewinds that come meanwhile begins when that read
+ *    ends. A closed subscription begins no read.
  */
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
@@ -20,45 +20,55 @@ import type { ActorId, SessionId } from "../../machines/ids.ts";
 import type { Journal, JournalEntry } from "../journal/journal.ts";
 import type { Log } from "../node/log.ts";
 
-/** Journal entries read at a time: a whole conversation, mostly. */
+/** Journal entries of one read: mostly a whole conversation. */
 const REPLAY_ENTRIES = 200;
-/** Pause before a failed replay is tried again. */
+/** Pause before a failed replay is retried. */
 const REPLAY_RETRY_MS = 250;
 
-/** Where events go. It must not throw. */
+/** The receiver of a subscription's events. It must not throw. */
 export interface Sink {
-  /** Takes events in order; `false` means that no more must be sent until `Subscription.resume` is called. */
+  /** Takes events in order. False: send no more until `Subscription.resume` is called. */
   events(events: readonly DomainEvent[]): boolean;
-  /** What was asked for cannot be replayed: the whole state has to be read, and events go on behind `head`. */
+  /** The events cannot be replayed: the subscriber has to read the whole state. Events continue after `head`. */
   reset(head: number): boolean;
-  /** Replay has reached the head once. */
+  /** Replay reached the head for the first time. */
   live(head: number): void;
 }
 
 export interface Subscription {
   /** The last seq that the sink got. */
   readonly seq: number;
-  /** The last seq of the session as far as this node knows: what a client can compare its own with. */
+  /** The last seq of the session as far as this node knows. */
   readonly head: number;
   /** The sink can take events again. */
   resume(): void;
-  /** Starts over behind another seq (a resume frame). */
+  /** Starts again after another seq (a resume frame). */
   rewind(since: number): void;
   close(): void;
 }
 
+/** Learns which sessions have subscribers on this node. */
+export interface WatchObserver {
+  /** The session has its first subscriber. */
+  watched(session: SessionId): void;
+  /** The session lost its last subscriber. */
+  unwatched(session: SessionId): void;
+}
+
 export interface Streams {
   /**
-   * Watches a session.
-   * @param since the last seq that the subscriber has; 0 for everything; null for what comes from now on.
+   * Subscribes to a session.
+   * @param since the last seq that the subscriber has; 0 for all events; null for future events only.
    */
   subscribe(session: SessionId, since: number | null, sink: Sink): Subscription;
-  /** The last committed seq of a session as this node knows it from the journal. */
+  /** The last committed seq of a session, from the journal. */
   head(session: SessionId): Promise<number>;
-  /** Hands committed events to their subscribers on this node. */
+  /** Hands committed events to the session's subscribers on this node. */
   publish(actor: ActorId, events: readonly DomainEvent[]): void;
-  /** Tells subscribers on this node that the session has come to this seq: whoever has not got there reads it. */
+  /** The session reached this seq: subscribers on this node that are behind read the journal. */
   announce(session: ActorId, head: number): void;
+  /** Registers the one observer; it learns of later subscriptions only. */
+  observe(observer: WatchObserver): void;
   /** Open subscriptions. */
   readonly count: number;
 }
@@ -69,14 +79,12 @@ export interface StreamsOptions {
   readonly log: Log;
   /** The head of a session: its actor's seq. */
   readonly headOf: (session: SessionId) => Promise<number>;
-  /** Told when a session gets its first subscriber on this node, and when it has lost its last one. */
-  readonly onWatched?: (session: SessionId) => void;
-  readonly onUnwatched?: (session: SessionId) => void;
 }
 
 export function createStreams(options: StreamsOptions): Streams {
   const watched = new Map<ActorId, Set<Watcher>>();
   let count = 0;
+  let observer: WatchObserver | undefined;
 
   return {
     get count() {
@@ -90,15 +98,15 @@ export function createStreams(options: StreamsOptions): Streams {
         others?.delete(watcher);
         if (others?.size !== 0) return;
         watched.delete(session);
-        options.onUnwatched?.(session);
+        observer?.unwatched(session);
       });
       const others = watched.get(session);
       if (others === undefined) {
         watched.set(session, new Set([watcher]));
-        options.onWatched?.(session);
+        observer?.watched(session);
       } else others.add(watcher);
       count++;
-      // Attached first, then replayed: an event that is committed in between is seen by one of the two.
+      // Invariant 2: subscribed first, replayed second.
       watcher.start(since);
       return watcher;
     },
@@ -112,6 +120,9 @@ export function createStreams(options: StreamsOptions): Streams {
       if (watchers === undefined) return;
       for (const watcher of watchers) watcher.announce(head);
     },
+    observe(added) {
+      observer = added;
+    },
   };
 }
 
@@ -121,15 +132,15 @@ class Watcher implements Subscription {
   readonly #options: StreamsOptions;
   readonly #onClose: () => void;
   #seq = 0;
-  /** `starting` and `replaying` ignore live events: the journal gives them. */
+  /** While `starting` or `replaying`, live events are ignored: the replay reads them from the journal. */
   #mode: "starting" | "replaying" | "live" | "paused" | "closed" = "starting";
-  /** Counts starts, so that a replay that was overtaken by a rewind stops. */
+  /** Counts starts, so that a rewind ends the replay before it. */
   #run = 0;
-  /** The highest seq that live events have told of. */
+  /** The highest seq that live events announced. */
   #announced = 0;
   /** A read of the head or of the journal is under way. */
   #reading = false;
-  /** Where to start over when that read has ended. */
+  /** The `since` of a rewind that waits for that read. */
   #wanted: number | undefined;
 
   constructor(session: SessionId, sink: Sink, options: StreamsOptions, onClose: () => void) {
@@ -169,7 +180,7 @@ class Watcher implements Subscription {
     if (this.#mode !== "live" || last.seq <= this.#seq) return;
     const [first] = events;
     if (first === undefined || first.seq !== this.#seq + 1) {
-      // Something is missing, or part of it came before: the journal knows.
+      // A gap or an overlap: replay from the journal.
       void this.#replay(++this.#run);
       return;
     }
@@ -192,7 +203,7 @@ class Watcher implements Subscription {
       return;
     }
     this.#wanted = since;
-    // Nothing of the read under way may be sent any more, and no live event before the rewind.
+    // Neither the result of the current read nor a live event may be sent before the rewind.
     this.#mode = "starting";
     this.#run++;
   }
@@ -205,7 +216,7 @@ class Watcher implements Subscription {
     this.#onClose();
   }
 
-  /** Reads; then begins the rewind that came meanwhile, if one did: the caller sees that its run was overtaken. */
+  /** Reads, then begins the rewind that came meanwhile; the caller sees by its run that it was replaced. */
   async #read<Value>(read: () => Promise<Value>): Promise<Value> {
     this.#reading = true;
     try {
@@ -218,7 +229,7 @@ class Watcher implements Subscription {
     }
   }
 
-  /** Reads from the journal until there is nothing more, then goes live. */
+  /** Reads the journal up to the head, then goes live. */
   async #replay(run: number): Promise<void> {
     this.#mode = "replaying";
     try {
@@ -229,7 +240,7 @@ class Watcher implements Subscription {
         );
         if (run !== this.#run) return;
         const events = eventsBehind(this.#seq, entries);
-        // What was announced is committed, so it is there, unless retention has dropped it.
+        // Announced events are committed, so the journal has them unless retention dropped them.
         if (events.length === 0 ? !this.#reset(this.head) : !this.#send(events)) return;
       }
     } catch (error) {
@@ -258,7 +269,7 @@ class Watcher implements Subscription {
 
   #again(run: number, error: unknown, then: () => void): void {
     if (run !== this.#run || this.#mode === "closed") return;
-    this.#options.log.warn({ err: error, actor: this.#session }, "replaying a stream failed; trying again");
+    this.#options.log.warn({ err: error, actor: this.#session }, "could not replay a stream; retrying");
     this.#options.clock.after(REPLAY_RETRY_MS, () => {
       if (run === this.#run) then();
     });
@@ -266,8 +277,7 @@ class Watcher implements Subscription {
 }
 
 /**
- * The events that follow on `seq` without a gap. Behind a gap that a clock which was set back has left, the next read
- * begins anew.
+ * The events that follow `seq` without a gap. A clock that was set back can leave a gap; the next read starts after it.
  */
 function eventsBehind(seq: number, entries: readonly JournalEntry[]): readonly DomainEvent[] {
   const events: DomainEvent[] = [];

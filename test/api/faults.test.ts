@@ -208,6 +208,7 @@ describe("stopping", () => {
         head: () => Promise.resolve(3),
         publish: () => undefined,
         announce: () => undefined,
+        observe: () => undefined,
         subscribe: () => ({
           seq: 3,
           head: 3,

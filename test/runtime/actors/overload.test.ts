@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COMMIT_WAIT_MS, LOOP_LAG_MS, Overload } from "../../../runtime/actors/overload.ts";
-import { SAMPLE_MS_MAX, watchLoopLag } from "../../../runtime/node/loop-lag.ts";
+import { createLoopLag, SAMPLE_MS_MAX } from "../../../runtime/node/loop-lag.ts";
 import { ActorBench } from "../../support/actors/actor-bench.ts";
 import { holdBatch } from "../../support/journal/held-batch.ts";
 import { SteppedClock } from "../../support/stepped-clock.ts";
@@ -77,7 +77,8 @@ describe("new work", () => {
 describe("the lateness of the event loop", () => {
   it("is its mean: one pause counts little however long, two in a row are too much, and it is forgotten in a second", () => {
     const clock = new SteppedClock(0);
-    const lag = watchLoopLag(clock);
+    const lag = createLoopLag(clock);
+    lag.start();
     for (let tick = 0; tick < 20; tick++) clock.advance(100);
     expect(lag.lagMs).toBe(0);
     clock.advance(60_000);

@@ -5,7 +5,7 @@ import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import {
   LEASE_MS,
-  startOwnership,
+  createOwnership,
   type LossReason,
   type OwnedShard,
   type Ownership,
@@ -13,7 +13,7 @@ import {
 import { MOVES_MAX, preferredPlaceOf } from "../../../runtime/sharding/placement.ts";
 import type { ShardChanges } from "../../../runtime/sharding/shard-changes.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";
-import { watchOwners } from "../../../runtime/sharding/owner-watch.ts";
+import { createOwnerWatch } from "../../../runtime/sharding/owner-watch.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { ManualClock, until } from "./manual-clock.ts";
 
@@ -45,15 +45,17 @@ class TestNode {
     return this.ownership.ownedShards().length;
   }
 
-  async start(database: TestDatabase, pool: Pool, placeId: string, news?: ShardChanges): Promise<this> {
-    this.#ownership = await startOwnership({
+  async start(database: TestDatabase, pool: Pool, placeId: string, shardChanges?: ShardChanges): Promise<this> {
+    this.#ownership = createOwnership({
       url: database.url,
       pool,
       clock: this.clock,
       log,
       nodeId: this.id,
       placeId,
-      news,
+      shardChanges,
+    });
+    await this.#ownership.start({
       onGained: async (shards) => {
         if (this.failGaining) {
           this.failures++;
@@ -312,7 +314,8 @@ describe("ownership of shards", () => {
     const wire = newsWire();
     const leaving = await start("leaving", { news: wire.join() });
     const staying = await start("staying", { news: wire.join() });
-    const watch = await watchOwners({ pool, clock: new ManualClock(), log, news: wire.join() });
+    const watch = createOwnerWatch({ pool, clock: new ManualClock(), log, shardChanges: wire.join() });
+    await watch.start({ onGained: () => Promise.resolve(), onLost: () => Promise.resolve() });
     expect(staying.served).toBe(0);
     // No clock moves from here on.
     await leaving.ownership.stop();

@@ -9,7 +9,7 @@ import type { EventCarrier, EventReceiver } from "../../../runtime/streams/event
 import {
   COMPARE_EVERY_MS,
   FOLLOWED_MS,
-  startLiveEvents,
+  createLiveEvents,
   type LiveEvents,
 } from "../../../runtime/streams/live-events.ts";
 import { createStreams, type Sink, type Streams } from "../../../runtime/streams/streams.ts";
@@ -136,8 +136,6 @@ class Nodes {
       headOf,
       clock,
       log,
-      onWatched: (session) => holder.node?.live.watched(session),
-      onUnwatched: (session) => holder.node?.live.unwatched(session),
     });
     const owners = {
       shardOf: () => 0,
@@ -145,7 +143,8 @@ class Nodes {
       ownerOf: () => (this.owner === name ? name : holder.node?.owner === name ? undefined : holder.node?.owner),
       epochOf: () => (this.owner === name ? this.epoch : undefined),
     };
-    const live = startLiveEvents({ nodeId: name, carrier: this.#carrier(name), owners, streams, headOf, clock, log });
+    const live = createLiveEvents({ nodeId: name, carrier: this.#carrier(name), owners, streams, headOf, clock, log });
+    live.start();
     holder.node = { streams, live, owner: "one" };
     return holder.node;
   }

@@ -10,7 +10,7 @@ import type { ActorKind } from "../../../runtime/actors/actor-kind.ts";
 import { createDirectory } from "../../../runtime/actors/directory.ts";
 import { ActorHost } from "../../../runtime/actors/host.ts";
 import { createResumeTokens } from "../../../runtime/actors/resume-tokens.ts";
-import { startTimers, type TimerService } from "../../../runtime/actors/timers.ts";
+import { createTimers, type TimerService } from "../../../runtime/actors/timers.ts";
 import type { StoppableRequestRunner } from "../../../runtime/requests/request-runner.ts";
 import { createGroupCommitJournal, type JournalReads } from "../../../runtime/journal/group-commit-journal.ts";
 import type { Journal } from "../../../runtime/journal/journal.ts";
@@ -21,9 +21,9 @@ import { createCommitSignals, type CommitListener } from "../../../runtime/consu
 import { idempotencyRepository } from "../../../runtime/postgres/keys/idempotency-keys.ts";
 import type { Pool } from "../../../runtime/postgres/pool.ts";
 import { webhooksRepository, type WebhooksRepository } from "../../../runtime/postgres/webhooks/endpoints.ts";
-import { startOwnership, type Ownership } from "../../../runtime/sharding/ownership.ts";
+import { createOwnership, type Ownership } from "../../../runtime/sharding/ownership.ts";
 import { shardOf } from "../../../runtime/sharding/shard-of.ts";
-import { startLiveEvents, type LiveEvents } from "../../../runtime/streams/live-events.ts";
+import { createLiveEvents, type LiveEvents } from "../../../runtime/streams/live-events.ts";
 import { createStreams, type Streams } from "../../../runtime/streams/streams.ts";
 import type { Transport } from "../../../runtime/transport/transport.ts";
 import { WorkerMetrics } from "../../../workers/metrics/worker-metrics.ts";
@@ -144,8 +144,6 @@ export class Node {
       clock,
       log,
       headOf,
-      onWatched: (session) => this.#live?.watched(session),
-      onUnwatched: (session) => this.#live?.unwatched(session),
     });
     const wakeUps = createCommitSignals({
       defer,
@@ -214,8 +212,8 @@ export class Node {
       },
       onUncertain: (actor) => this.#live?.uncertain(actor),
     });
-    this.#startOwnership = () =>
-      startOwnership({
+    this.#startOwnership = async () => {
+      const ownership = createOwnership({
         url: "",
         pool: pgPool,
         newClient: () => new Connection(options) as never,
@@ -223,6 +221,8 @@ export class Node {
         log,
         nodeId: process.name,
         placeId: options.placeId,
+      });
+      await ownership.start({
         onGained: (shards) => this.#journal.openShards(shards),
         onLost: async (shards, reason) => {
           if (reason === "hand-over") await this.#host.handOver(shards);
@@ -230,6 +230,8 @@ export class Node {
           this.#host.dropShards(shards);
         },
       });
+      return ownership;
+    };
     this.#transport = network.transportOf(place);
     this.#transport.serve(process.name, (envelope) => this.#host.submit(envelope));
     const owners = {
@@ -240,7 +242,7 @@ export class Node {
     };
     this.actors = createDirectory({ owners, transport: this.#transport, clock, log });
     this.#startLiveEvents = () =>
-      startLiveEvents({
+      createLiveEvents({
         nodeId: process.name,
         carrier: network.eventsOf(place),
         owners,
@@ -320,14 +322,16 @@ export class Node {
     const { clock } = process;
     this.#ownership = await this.#startOwnership();
     this.#live = this.#startLiveEvents();
+    this.#live.start();
     const log = tracingLog((line) => world.note(`${process.name} ${line}`));
-    this.#timers = startTimers({
+    this.#timers = createTimers({
       journal: this.#journal,
       clock,
       log,
       ownedShards: () => this.#ownership?.ownedShards() ?? [],
       submit: (envelope) => this.#host.submit(envelope),
     });
+    this.#timers.start();
     if (hasWebhooks) this.#deliverer = this.#startDeliverer();
     for (const consumer of [this.#consumers.fanOut, this.#consumers.ingest])
       await this.#outbox.run(flaw === "failed-effect-is-done" ? carefree(consumer) : consumer);
