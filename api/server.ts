@@ -17,8 +17,9 @@ import { Authentication } from "./auth/authentication.ts";
 import { KeyCache } from "./auth/key-cache.ts";
 import { createSessionPasses } from "./auth/session-passes.ts";
 import { createCursors } from "./paging/cursors.ts";
-import { Dispatcher, type Route } from "./dispatch/dispatcher.ts";
-import { plainRoutes } from "./docs/routes.ts";
+import { Dispatcher } from "./dispatch/dispatcher.ts";
+import { type Route } from "./routing/plain-route.ts";
+import { docsRoutes } from "./docs/routes.ts";
 import { DocumentWorkers } from "./forms/documents/document-workers.ts";
 import { endpoints } from "./endpoints.ts";
 import { FORM_BYTES_EXTRA } from "./http/file-transfer/incoming-file.ts";
@@ -40,8 +41,8 @@ import { metricsRoute, type MetricsPage } from "./operator/metrics-route.ts";
 import { Router } from "./routing/router.ts";
 import type { Services } from "./services/services.ts";
 import { StreamsServer } from "./stream/streams-server.ts";
-import { streamRoute } from "./stream/route.ts";
-import type { AnalyticsReports } from "./v1/analytics.ts";
+import { streamOperation, streamRoute } from "./stream/route.ts";
+import type { AnalyticsReports } from "./services/analytics-reports.ts";
 import { LastSeenSeqs } from "./services/last-seen-seq.ts";
 
 export interface ServerOptions {
@@ -148,7 +149,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { pages, nowhere } = pageRoutes({ services, views, fail });
   const routes: Route[] = [
     ...endpoints,
-    ...plainRoutes(endpoints, services),
+    ...docsRoutes(endpoints, [streamOperation], services),
     streamRoute(streams),
     openPageSessionEndpoint,
     ...pages,

@@ -9,7 +9,7 @@
  * 3. A key that is known answers without an await.
  */
 import { ApiError } from "../errors/api-error.ts";
-import type { Access } from "../routing/endpoint.ts";
+import type { Access } from "./access.ts";
 import { isId, type SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Caller, KeyCaller, RespondentCaller } from "./caller.ts";

@@ -30,33 +30,7 @@ import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
 import type { Router } from "../routing/router.ts";
 import type { Services } from "../services/services.ts";
 import { validate, validateQuery } from "../input/validation.ts";
-
-/** Something served that is not JSON: pages and streams. It answers the exchange by itself. */
-export interface PlainRoute {
-  readonly method: "GET";
-  readonly path: `/${string}`;
-  serve(exchange: Exchange, params: Readonly<Record<string, string>>): void;
-  /** Whether for whoever asks there is no such path, whatever the method; by default there is. */
-  isHidden?(exchange: Exchange): boolean;
-  /**
-   * What a browser shows in place of an error, with its own headers set; undefined for the envelope of §7, as
-   * everywhere else.
-   */
-  errorDocument?(exchange: Exchange, error: ApiError): ErrorHtml | undefined;
-}
-
-export interface ErrorHtml {
-  readonly status: number;
-  readonly html: string;
-}
-
-/** The page that a browser gets where there is no route. */
-export interface NotFoundRoute extends PlainRoute {
-  /** Whether the request is one of a browser for a page; every other gets the envelope of §7. */
-  isFor(exchange: Exchange): boolean;
-}
-
-export type Route = Endpoint | PlainRoute;
+import type { Route, NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
 
 export interface DispatcherOptions {
   readonly router: Router<Route>;

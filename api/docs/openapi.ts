@@ -11,15 +11,9 @@ import {
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
 import type { Endpoint } from "../routing/endpoint.ts";
-import { ERROR_CATALOGUE, type ErrorCode } from "../errors/api-error.ts";
+import { ERROR_CATALOGUE, type ErrorCode } from "../errors/catalogue.ts";
 import { ANONYMOUS_KEY_LENGTH_MIN, KEY_LENGTH_MAX } from "../dispatch/idempotency-keys.ts";
-
-/** An operation that is not an endpoint of the list, because its answer is not one JSON document. */
-export interface DescribedOperation {
-  readonly method: "get";
-  readonly path: string;
-  readonly operation: ZodOpenApiOperationObject;
-}
+import type { DescribedOperation } from "../routing/described-operation.ts";
 
 const issueSchema = z.object({
   ref: z.string().optional(),

@@ -5,7 +5,7 @@
  * Everything on them derives from the endpoints and the catalogue of errors.
  */
 import type { Endpoint } from "../routing/endpoint.ts";
-import { ERROR_CATALOGUE, isErrorCode, type ErrorCode } from "../errors/api-error.ts";
+import { ERROR_CATALOGUE, isErrorCode, type ErrorCode } from "../errors/catalogue.ts";
 import { htmlText as text } from "../http/html-text.ts";
 
 /** A page; undefined when there is none by that name. */

@@ -2,23 +2,27 @@
  * What is served that is not an endpoint's JSON: the pages under `/docs`, and the description of the API. None needs a
  * key.
  */
-import type { PlainRoute } from "../dispatch/dispatcher.ts";
+import type { PlainRoute } from "../routing/plain-route.ts";
 import type { Endpoint } from "../routing/endpoint.ts";
-import { ERROR_CATALOGUE } from "../errors/api-error.ts";
+import { ERROR_CATALOGUE } from "../errors/catalogue.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { allowOrigin } from "../http/cors.ts";
 import { describeApi } from "./openapi.ts";
 import type { Services } from "../services/services.ts";
-import { streamOperation } from "../stream/route.ts";
 import { apiIndex, errorIndex, errorPage } from "./pages.ts";
 import { understandingPage } from "./understanding-page.ts";
+import type { DescribedOperation } from "../routing/described-operation.ts";
 
 const HTML = "text/html; charset=utf-8";
 /** The pages are text and one style sheet of their own. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function plainRoutes(endpoints: readonly Endpoint[], services: Services): PlainRoute[] {
+export function docsRoutes(
+  endpoints: readonly Endpoint[],
+  operations: readonly DescribedOperation[],
+  services: Services,
+): PlainRoute[] {
   let description: string | undefined;
   return [
     {
@@ -45,7 +49,7 @@ export function plainRoutes(endpoints: readonly Endpoint[], services: Services):
       method: "GET",
       path: "/v1/openapi.json",
       serve(exchange) {
-        description ??= JSON.stringify(describeApi(endpoints, [streamOperation], services.publicUrl));
+        description ??= JSON.stringify(describeApi(endpoints, operations, services.publicUrl));
         allowOrigin(exchange, { kind: "anonymous" });
         exchange.respond(200, "application/json; charset=utf-8", description);
       },

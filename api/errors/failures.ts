@@ -2,7 +2,8 @@
 import type { CommandError } from "../../runtime/commands/commands.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { isDatabaseUnavailable, isStatementTimeout } from "../../runtime/postgres/database-unavailable.ts";
-import { ApiError, isErrorCode } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
+import { isErrorCode } from "./catalogue.ts";
 
 /** The public error of a refused command. */
 export function commandFailure(error: CommandError): ApiError {

@@ -1,5 +1,5 @@
 /** `GET /metrics`: how the node does, for the operator's Prometheus. For everybody else there is no such path. */
-import type { PlainRoute } from "../dispatch/dispatcher.ts";
+import type { PlainRoute } from "../routing/plain-route.ts";
 import type { Exchange } from "../http/exchange.ts";
 
 /** What is served at `/metrics`, and to whom. */

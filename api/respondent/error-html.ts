@@ -8,7 +8,7 @@
  * 2. What passes by itself (a database that is away, too much to do) is tried again by the page, without a script.
  *    Nothing else is.
  */
-import type { ErrorHtml } from "../dispatch/dispatcher.ts";
+import type { ErrorHtml } from "../routing/plain-route.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { noticeHtml, type NoticeName } from "./page-html.ts";

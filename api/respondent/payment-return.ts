@@ -8,7 +8,7 @@
  */
 import { withPrefix } from "../../machines/ids.ts";
 import { PAYMENT_RETURN_PATH } from "../../runtime/payments/payments.ts";
-import type { PlainRoute } from "../dispatch/dispatcher.ts";
+import type { PlainRoute } from "../routing/plain-route.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";

@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
-import type { NotFoundRoute, PlainRoute } from "../dispatch/dispatcher.ts";
+import type { NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";

@@ -6,31 +6,12 @@
  */
 import type { z } from "zod";
 import type { OrganizationId } from "../../machines/ids.ts";
-import type { Caller, KeyCaller, RespondentCaller, SecretCaller } from "../auth/caller.ts";
 import type { Scope } from "../auth/scopes.ts";
-import type { ErrorCode } from "../errors/api-error.ts";
+import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Services } from "../services/services.ts";
+import type { CallerByAccess } from "../auth/access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/** Who may call, and so which caller the handler gets. */
-export interface CallerByAccess {
-  /** No credential is needed or looked at. */
-  public: Caller;
-  /** A secret key with the scope; without a scope, any secret key. */
-  secret: SecretCaller;
-  /** A secret key with the scope, or a publishable key from one of its origins: opening sessions. */
-  key: KeyCaller;
-  /**
-   * A secret key with the scope, or the session's respondent token, alone or beside a publishable key (contract §6).
-   * The path has `{sid}`.
-   */
-  session: SecretCaller | RespondentCaller;
-}
-
-export type Access = {
-  readonly [Kind in keyof CallerByAccess]: { readonly kind: Kind; readonly scope?: Scope };
-}[keyof CallerByAccess];
 
 /** What handlers may want to know of a request beside its parameters: copied before anything is awaited. */
 export interface RequestFacts {

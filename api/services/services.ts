@@ -6,7 +6,7 @@ import type { SessionPasses } from "../auth/session-passes.ts";
 import type { Cursors } from "../paging/cursors.ts";
 import type { MonthlyQuota } from "../limits/monthly-quota.ts";
 import type { OpeningLimits } from "../limits/opening-limits.ts";
-import type { AnalyticsReports } from "../v1/analytics.ts";
+import type { AnalyticsReports } from "./analytics-reports.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
 import type { LastSeenSeqs } from "./last-seen-seq.ts";
 

@@ -1,5 +1,5 @@
 /** Close codes of streams (contract §5): 4000 to 4499 ask the client to connect again, 4500 to 4999 not to. */
-import { ERROR_CATALOGUE, type ErrorCode } from "../errors/api-error.ts";
+import { ERROR_CATALOGUE, type ErrorCode } from "../errors/catalogue.ts";
 
 export const CLOSE = {
   idle: 4008,

@@ -1,7 +1,7 @@
 /** The stream as a route and as a described operation; its WebSocket side is bound to the same path in `server.ts`. */
 import { z } from "zod";
-import type { PlainRoute } from "../dispatch/dispatcher.ts";
-import type { DescribedOperation } from "../docs/openapi.ts";
+import type { PlainRoute } from "../routing/plain-route.ts";
+import type { DescribedOperation } from "../routing/described-operation.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { eventSchema } from "../schemas/conversation.ts";
 import type { StreamsServer } from "./streams-server.ts";

@@ -1,32 +1,10 @@
-/**
- * The numbers of a form (§4.9).
- *
- * The edge and analytics know nothing of one another's insides: the edge says here what it asks for, and `deploy` joins
- * the two.
- */
+/** The analytics of a form (§4.9). */
 import { z } from "zod";
-import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { analyticsSchema } from "../schemas/analytics.ts";
 import { idSchema } from "../schemas/fields.ts";
-
-/** What the edge asks of analytics. */
-export interface AnalyticsReports {
-  /** @returns "unavailable" while the numbers cannot be read. */
-  report(request: {
-    readonly organization: OrganizationId;
-    readonly form: FormId;
-    readonly liveVersionId: FormVersionId | null;
-    readonly source: "chat" | "embed" | "api" | "all";
-    readonly includeTest: boolean;
-  }): Promise<Immutable<Report> | "unavailable">;
-}
-
-type Report = z.input<typeof analyticsSchema>;
-
-/** A report is only read. */
-type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
+import type { Report } from "../services/analytics-reports.ts";
 
 export const getAnalyticsEndpoint = defineEndpoint({
   method: "GET",

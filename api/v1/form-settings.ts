@@ -96,7 +96,7 @@ async function withHashedPasswords(
 ): Promise<readonly RequestedChange[]> {
   return Promise.all(
     changes.map(async ({ key, value }) =>
-      key === PASSWORD_KEY ? { key: HASH_KEY, value: await hashOf(value, services) } : { key, value },
+      key === PASSWORD_KEY ? { key: HASH_KEY, value: await hashOf(value, services.runtime.entropy) } : { key, value },
     ),
   );
 }

@@ -37,7 +37,7 @@ export const createFormEndpoint = defineEndpoint({
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
     const { document: read, password, slug } = await services.documents.run("create", body, caller.organization);
-    const document = await withHash(read, password, undefined, services);
+    const document = await withHash(read, password, undefined, services.runtime.entropy);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
     return {
       body: draftView(
@@ -134,7 +134,7 @@ export const putFormDocumentEndpoint = defineEndpoint({
     const kept = (await readForm(services, caller.organization, params.id)).document["settings"] as
       | JsonObject
       | undefined;
-    const document = await withHash(read, password, kept?.[HASH_KEY], services);
+    const document = await withHash(read, password, kept?.[HASH_KEY], services.runtime.entropy);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
     const row = await store.forms.replaceDocument(
       caller.organization,

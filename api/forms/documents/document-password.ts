@@ -14,7 +14,7 @@ import type { FormDocument } from "../../../machines/document/document.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 import { hashPassword } from "../../../runtime/requests/password.ts";
 import { ApiError } from "../../errors/api-error.ts";
-import type { Services } from "../../services/services.ts";
+import type { Entropy } from "../../../runtime/node/entropy.ts";
 
 /** In settings that are sent: the password, or null for none. */
 export const PASSWORD_KEY = "accessPassword";
@@ -30,9 +30,9 @@ export const PASSWORD_RULE = "must be a text of 1 to 200 characters, or null";
  * The hash of a plain password. What cannot be a password is given back as it is, and null is null: the check of the
  * hash says what is wrong.
  */
-export async function hashOf(value: Json, { runtime }: Services): Promise<Json> {
+export async function hashOf(value: Json, entropy: Entropy): Promise<Json> {
   const password = passwordSchema.safeParse(value);
-  return password.success ? await hashPassword(password.data, runtime.entropy) : value;
+  return password.success ? await hashPassword(password.data, entropy) : value;
 }
 
 /** What a document that was sent says of its password. */
@@ -82,13 +82,13 @@ export async function withHash(
   document: FormDocument,
   password: PasswordSent,
   kept: Json | undefined,
-  services: Services,
+  entropy: Entropy,
 ): Promise<FormDocument> {
   if (password.kind === "as_it_stands") return document;
   if (password.kind === "plain")
     return {
       ...document,
-      settings: { ...document.settings, [HASH_KEY]: await hashPassword(password.password, services.runtime.entropy) },
+      settings: { ...document.settings, [HASH_KEY]: await hashPassword(password.password, entropy) },
     };
   if (typeof kept !== "string")
     throw invalid(password.path, "no_password", `There is no password that could be kept: give one as ${PASSWORD_KEY}`);

@@ -1,6 +1,7 @@
 /** What the log says of those who did not get what they asked for. */
 import { expect, it } from "vitest";
-import type { ApiError, ErrorCode } from "../../../api/errors/api-error.ts";
+import type { ApiError } from "../../../api/errors/api-error.ts";
+import type { ErrorCode } from "../../../api/errors/catalogue.ts";
 import { commandFailure, failureOf, logFailure } from "../../../api/errors/failures.ts";
 import type { Log } from "../../../runtime/node/log.ts";
 

@@ -3,7 +3,7 @@ import { Packr } from "msgpackr";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createSessionPasses } from "../../../api/auth/session-passes.ts";
 import { CLOSE, closeCodeOf, mayReconnect } from "../../../api/stream/close-codes.ts";
-import { ERROR_CATALOGUE, type ErrorCode } from "../../../api/errors/api-error.ts";
+import { ERROR_CATALOGUE, type ErrorCode } from "../../../api/errors/catalogue.ts";
 import { MESSAGE_BYTES_MAX } from "../../../machines/conversation/protocol/messages.ts";
 import { publishForm, StreamReader, type ApiClient } from "../../support/programs/api-client.ts";
 import { signupForm } from "../support/forms.ts";

@@ -1,0 +1,22 @@
+/** Who may call an endpoint, and which caller its handler then gets (§5). */
+import type { Caller, SecretCaller, KeyCaller, RespondentCaller } from "./caller.ts";
+import type { Scope } from "./scopes.ts";
+
+/** Who may call, and so which caller the handler gets. */
+export interface CallerByAccess {
+  /** No credential is needed or looked at. */
+  public: Caller;
+  /** A secret key with the scope; without a scope, any secret key. */
+  secret: SecretCaller;
+  /** A secret key with the scope, or a publishable key from one of its origins: opening sessions. */
+  key: KeyCaller;
+  /**
+   * A secret key with the scope, or the session's respondent token, alone or beside a publishable key (contract §6).
+   * The path has `{sid}`.
+   */
+  session: SecretCaller | RespondentCaller;
+}
+
+export type Access = {
+  readonly [Kind in keyof CallerByAccess]: { readonly kind: Kind; readonly scope?: Scope };
+}[keyof CallerByAccess];

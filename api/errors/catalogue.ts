@@ -1,0 +1,289 @@
+/**
+ * The catalogue of errors (§7, contract §6): the code, status and public text of every error that the API can give, and
+ * what its page under `/docs/errors` says of it.
+ */
+interface CatalogueEntry {
+  readonly status: number;
+  /** The public message when the place that refuses has nothing more exact to say. */
+  readonly message: string;
+  /** For the page about the code: when it is given, and what to do about it. */
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+const UNAUTHENTICATED =
+  "A valid credential is needed: an API key in x-api-key or Authorization: Bearer, or a respondent token in x-respondent-token.";
+const CHECK_KEY =
+  "Check which key the caller sends. Keys are made at the service's first start, and stand in quickstart.json of its data directory; there is no call that makes another.";
+
+export const ERROR_CATALOGUE = {
+  invalid_request: {
+    status: 400,
+    message: "The request does not have the expected shape.",
+    cause:
+      "A field, a query parameter or a header has the wrong type, is missing, unknown or out of its range. `issues` names each one by its path.",
+    remedy: "Correct the named fields. The shapes are in /v1/openapi.json.",
+  },
+  invalid_json: {
+    status: 400,
+    message: "The body is not valid JSON.",
+    cause: "The body could not be parsed as JSON in UTF-8.",
+    remedy: "Send a well-formed JSON document encoded as UTF-8.",
+  },
+  invalid_cursor: {
+    status: 400,
+    message: "The cursor is not valid.",
+    cause: "Cursors are opaque and signed. This one was changed, or belongs to another list or to other filters.",
+    remedy: "Pass next_cursor exactly as it was returned, with the same filters, or start again without a cursor.",
+  },
+  cursor_order_mismatch: {
+    status: 400,
+    message: "The cursor was issued for another order.",
+    cause: "A cursor is valid only for the `order` it was issued for.",
+    remedy: "Use the same order on every page, or start again without a cursor.",
+  },
+  unauthorized: {
+    status: 401,
+    message: UNAUTHENTICATED,
+    cause: "No credential was sent. A key in the query string is never accepted.",
+    remedy: "Send an API key in x-api-key or in Authorization: Bearer.",
+  },
+  invalid_api_key: {
+    status: 401,
+    message: UNAUTHENTICATED,
+    cause: "The key is not one of this service's.",
+    remedy: CHECK_KEY,
+  },
+  api_key_disabled: {
+    status: 401,
+    message: UNAUTHENTICATED,
+    cause: "The key has been revoked.",
+    remedy: CHECK_KEY,
+  },
+  api_key_expired: {
+    status: 401,
+    message: UNAUTHENTICATED,
+    cause: "The key is past its expiry, or its window after a rotation is over.",
+    remedy: CHECK_KEY,
+  },
+  invalid_respondent_token: {
+    status: 401,
+    message: UNAUTHENTICATED,
+    cause: "The respondent token (or stream ticket) was not issued here, was changed, or belongs to another session.",
+    remedy:
+      "Use the token that was returned when this session was opened, or ask for a new one with POST /v1/sessions/{sid}/token.",
+  },
+  respondent_token_expired: {
+    status: 401,
+    message: UNAUTHENTICATED,
+    cause: "The respondent token (or stream ticket) is past its expiry.",
+    remedy: "Ask for a new one with POST /v1/sessions/{sid}/token.",
+  },
+  quota_exceeded: {
+    status: 402,
+    message: "The plan's monthly quota is reached.",
+    cause: "The organization has used what its plan includes this month. What is already running finishes.",
+    remedy: "Wait for the next month, or choose a larger plan.",
+  },
+  feature_not_in_plan: {
+    status: 402,
+    message: "The plan does not include this feature.",
+    cause:
+      "A document has settings or endings that the organization's plan does not include: `features` names what is missing, and each of `issues` a place of the document. " +
+      "A version that was published while the plan included them stays live.",
+    remedy: "Choose a plan that includes it, or set the named settings back to their defaults.",
+  },
+  secret_key_in_browser: {
+    status: 403,
+    message: "A secret key was sent by a browser. Secret keys belong on a server; use a publishable key.",
+    cause:
+      "The request has an Origin header, so it comes from a page, and carries a secret key, which every visitor of that page could read.",
+    remedy: "Revoke the key, since it is public now. Call from a server, or use a publishable key in the page.",
+  },
+  origin_not_allowed: {
+    status: 403,
+    message: "This origin is not on the publishable key's list.",
+    cause:
+      "A publishable key (and a session opened with one) works only from the origins on its list. A request without an Origin header has none.",
+    remedy:
+      "Call from an origin that is on the list. The keys of the service's first start allow its own address, PUBLIC_URL.",
+  },
+  insufficient_scope: {
+    status: 403,
+    message: "The key lacks a scope that this call needs.",
+    cause:
+      "Each endpoint needs a scope, named in `error.required`. A publishable key can only open and drive sessions, whatever its scopes.",
+    remedy: "Use a key that has the scope.",
+  },
+  not_found: {
+    status: 404,
+    message: "There is nothing here.",
+    cause: "No such path, or nothing with this id in the key's organization.",
+    remedy: "Check the path and the id, and that the key belongs to the organization that owns it.",
+  },
+  method_not_allowed: {
+    status: 405,
+    message: "This path does not take this method.",
+    cause: "The path exists, but not with this method. The Allow header names those it takes.",
+    remedy: "Use one of the methods in the Allow header.",
+  },
+  upload_too_slow: {
+    status: 408,
+    message: "The file came too slowly.",
+    cause:
+      "A file has to come with at least 1 KiB a second, over half a minute, and within half an hour. Nothing of it is kept.",
+    remedy: "Send it again over a better connection, or send a smaller file.",
+  },
+  response_closed: {
+    status: 409,
+    message: "The response takes no more answers.",
+    cause: "The response is completed, disqualified or past its expiry.",
+    remedy: "Open a new response.",
+  },
+  session_closed: {
+    status: 409,
+    message: "The conversation has ended.",
+    cause: "The session is completed, disqualified or past its expiry.",
+    remedy: "Open a new session.",
+  },
+  form_not_published: {
+    status: 409,
+    message: "The form has no published version.",
+    cause: "Sessions and responses run on a published version, and this form has only a draft.",
+    remedy: "Publish the form with POST /v1/forms/{id}/publish.",
+  },
+  form_closed: {
+    status: 409,
+    message: "The form takes no responses now.",
+    cause: "The form is closed, outside its schedule, or has as many responses as it takes.",
+    remedy: "Open the form again, wait for its schedule, or let it take more.",
+  },
+  slug_taken: {
+    status: 409,
+    message: "Another form has this slug.",
+    cause: "Slugs are unique over the whole service, since they are part of public addresses.",
+    remedy: "Choose another slug, or leave it out to have one made.",
+  },
+  draft_changed: {
+    status: 409,
+    message: "The draft was changed since it was read.",
+    cause: "If-Match names an etag that is no longer the draft's: somebody else has written in between.",
+    remedy: "Read the draft again, apply the change to it, and write with the new etag.",
+  },
+  version_in_use: {
+    status: 409,
+    message: "The version has sessions and cannot be replaced.",
+    cause:
+      "Publishing with replace takes the place of a version on which no session was ever opened; this one has some.",
+    remedy: "Publish without replace: it becomes the next version.",
+  },
+  idempotency_in_flight: {
+    status: 409,
+    message: "The first request with this Idempotency-Key is still running.",
+    cause: "An identical request came first and had no answer yet when this one's time was over.",
+    remedy: "Repeat the request in a moment: it gets the first one's answer.",
+  },
+  export_expired: {
+    status: 410,
+    message: "The export has been deleted.",
+    cause: "Exports are deleted 24 hours after they were requested.",
+    remedy: "Start a new export.",
+  },
+  events_not_kept: {
+    status: 410,
+    message: "These events are not kept any more.",
+    cause:
+      "Events are dropped when they are as old as the service keeps them. `error.oldest` is the seq of the first one of the session that is kept.",
+    remedy: "Read the state of the session, and its events since the one before `error.oldest`.",
+  },
+  body_too_large: {
+    status: 413,
+    message: "The body is too large.",
+    cause: "A body is at most 1 MiB, a message to a session at most 256 KiB.",
+    remedy: "Send less in one request.",
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: "The body must be application/json.",
+    cause: "The Content-Type is something other than JSON, or the body is encoded (compressed).",
+    remedy: "Send the body as JSON with Content-Type: application/json.",
+  },
+  validation_failed: {
+    status: 422,
+    message: "The request is well formed, but a value in it is refused.",
+    cause:
+      "A value breaks a rule: of the question it answers, or of what texts and maps may contain. `issues` names each one.",
+    remedy: "Correct the named values.",
+  },
+  nothing_applied: {
+    status: 422,
+    message: "No change could be applied.",
+    cause: "Every setting in the call was rejected or is not in the plan.",
+    remedy: "Look at the reasons in the answer and correct the values.",
+  },
+  response_incomplete: {
+    status: 422,
+    message: "Required answers are missing.",
+    cause:
+      "Completing needs an answer to each required question on the path. `issues` names those without one; nothing was saved.",
+    remedy: "Send the missing answers, then complete.",
+  },
+  form_invalid: {
+    status: 422,
+    message: "The form document is not valid.",
+    cause: "The document breaks the document schema, or a check at publishing. `issues` names each place.",
+    remedy: "Correct the named places. The schema is at /v1/forms/schema.",
+  },
+  not_text: {
+    status: 422,
+    message: "This export is not text.",
+    cause: "Slices of text exist for csv and jsonl only.",
+    remedy: "Download the file from download_url.",
+  },
+  idempotency_mismatch: {
+    status: 422,
+    message: "This Idempotency-Key was used with another request.",
+    cause: "The key was used within 24 hours on this path with a different body or query.",
+    remedy: "Use a new key for a new request.",
+  },
+  rate_limited: {
+    status: 429,
+    message: "Too many requests.",
+    cause: "The key, the address or the session has used up its rate. RateLimit-Policy names the limits.",
+    remedy: "Wait as long as Retry-After says.",
+  },
+  overloaded: {
+    status: 429,
+    message: "The service is busy.",
+    cause:
+      "Too much is waiting already, so this request was refused at once instead of being kept waiting. Nothing of it was done.",
+    remedy: "Wait as long as Retry-After says and repeat the request.",
+  },
+  internal: {
+    status: 500,
+    message: "Something went wrong on our side.",
+    cause: "A fault in the service. It is logged under the request id.",
+    remedy: "Repeat the request; if it stays, report the request id.",
+  },
+  unavailable: {
+    status: 503,
+    message: "The service cannot do this right now.",
+    cause:
+      "Something the service needs, such as its database, cannot be reached: it is not known whether a write took effect. Or a node has more to do than it can: then the message says that nothing was done.",
+    remedy:
+      "Repeat the request after Retry-After, with the same message id or Idempotency-Key, so that it takes effect once.",
+  },
+  ai_not_configured: {
+    status: 503,
+    message: "No language model is configured.",
+    cause: "The call needs a language model, and none is configured.",
+    remedy: "Configure one, or do without this call.",
+  },
+} as const satisfies Readonly<Record<string, CatalogueEntry>>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** Whether a code that came from below the API is one of the catalogue. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_CATALOGUE, code);
+}

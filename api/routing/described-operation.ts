@@ -1,0 +1,8 @@
+import type { ZodOpenApiOperationObject } from "zod-openapi";
+
+/** An operation that is not an endpoint of the list, because its answer is not one JSON document. */
+export interface DescribedOperation {
+  readonly method: "get";
+  readonly path: string;
+  readonly operation: ZodOpenApiOperationObject;
+}
