@@ -11,7 +11,6 @@ import { withoutEnd } from "../machines/values/text-ends.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { Tally } from "../runtime/metrics/metrics.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
-import type { Runtime } from "../runtime/assemble.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { Authentication } from "./auth/authentication.ts";
 import { KeyCache } from "./auth/key-cache.ts";
@@ -44,9 +43,10 @@ import { StreamsServer } from "./stream/streams-server.ts";
 import { streamOperation, streamRoute } from "./stream/route.ts";
 import type { AnalyticsReports } from "./services/analytics-reports.ts";
 import { LastSeenSeqs } from "./services/last-seen-seq.ts";
+import { type ServerRuntime, servicesOfRuntime } from "./services/runtime-services.ts";
 
 export interface ServerOptions {
-  readonly runtime: Runtime;
+  readonly runtime: ServerRuntime;
   /** Without it, reports are answered 503. */
   readonly analytics?: AnalyticsReports;
   /** Without it, the service takes no payments. */
@@ -118,7 +118,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const address = { publicUrl: withoutEnd(options.publicUrl ?? "", /\//) };
   const documents = new DocumentWorkers({ clock });
   const services: Services = {
-    runtime,
+    ...servicesOfRuntime(runtime),
     passes,
     cursors: createCursors(runtime.keyring),
     lastSeenSeqs: new LastSeenSeqs(),
@@ -166,6 +166,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     newResourceBody: () => bodyOf(newId("msg", clock.now(), entropy.bytes(ID_RANDOM_BYTES))),
     log,
     uploads,
+    uploadPieces: runtime.store.uploadPieces,
     checkResults: options.checkResults ?? false,
     measures,
     nameOfAddress,

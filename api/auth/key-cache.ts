@@ -35,7 +35,7 @@ export interface KnownKey {
   readonly expiresAt: number | null;
 }
 
-/** The one question that the cache asks of the store. */
+/** The one question that the cache asks of the services. */
 export interface KeySource {
   findByHash(hash: Uint8Array): Promise<ApiKeyRow | undefined>;
 }

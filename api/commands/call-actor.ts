@@ -10,16 +10,19 @@ import { ApiError } from "../errors/api-error.ts";
 import { commandFailure } from "../errors/failures.ts";
 import type { Services } from "../services/services.ts";
 
+/** The way to actors. */
+export type ActorServices = Pick<Services, "actors">;
+
 /** How long an endpoint without a deadline of its own waits for an actor. */
 export const COMMAND_WAIT_MS = 10_000;
 
 /** The result of a command, or undefined when the deadline passed first. @throws ApiError for a refusal. */
 export function callActorUntil<Command extends AnyCommand>(
-  services: Services,
+  services: ActorServices,
   envelope: CommandEnvelope & { readonly command: Command },
   deadlineMs: number,
 ): Promise<ResultOf<Command> | undefined> {
-  return services.runtime.actors.call(envelope, deadlineMs).then(resultOf);
+  return services.actors.call(envelope, deadlineMs).then(resultOf);
 }
 
 function resultOf<Result>(reply: Reply<Result> | { readonly late: true }): Result | undefined {
@@ -33,7 +36,7 @@ function resultOf<Result>(reply: Reply<Result> | { readonly late: true }): Resul
  * outcome then.
  */
 export async function callActor<Command extends AnyCommand>(
-  services: Services,
+  services: ActorServices,
   envelope: CommandEnvelope & { readonly command: Command },
 ): Promise<ResultOf<Command>> {
   const result = await callActorUntil(services, envelope, COMMAND_WAIT_MS);
@@ -60,7 +63,7 @@ export function refuseLiveData(caller: SecretCaller | RespondentCaller, mode: Mo
  * `not_found`
  */
 export async function refuseTestKeyOnLiveData(
-  services: Services,
+  services: ActorServices,
   caller: SecretCaller | RespondentCaller,
   session: SessionId,
 ): Promise<void> {
@@ -69,7 +72,7 @@ export async function refuseTestKeyOnLiveData(
 
 /** The session as this caller may see it. @throws ApiError `not_found`, also for a live session and a test key. */
 export async function readSessionFor(
-  services: Services,
+  services: ActorServices,
   caller: SecretCaller | RespondentCaller,
   session: SessionId,
 ): Promise<SessionResult> {
@@ -83,7 +86,7 @@ export async function readSessionFor(
  * that shows what it reads calls {@link readSessionFor}. @throws ApiError for a refusal
  */
 export function readSession(
-  services: Services,
+  services: ActorServices,
   organization: OrganizationId,
   session: SessionId,
 ): Promise<SessionResult> {

@@ -31,6 +31,7 @@ import type { Router } from "../routing/router.ts";
 import type { Services } from "../services/services.ts";
 import { validate, validateQuery } from "../input/validation.ts";
 import type { Route, NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
+import type { UploadPiecesRepository } from "../../runtime/postgres/uploads/upload-pieces.ts";
 
 export interface DispatcherOptions {
   readonly router: Router<Route>;
@@ -43,6 +44,7 @@ export interface DispatcherOptions {
   readonly newResourceBody: () => string;
   readonly log: Log;
   readonly uploads: UploadBudget;
+  readonly uploadPieces: UploadPiecesRepository;
   /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
   readonly checkResults: boolean;
   readonly measures: EdgeMetrics;
@@ -178,8 +180,8 @@ export class Dispatcher {
   ): void {
     const refusal = refuseEncoding(exchange);
     if (refusal !== undefined) throw refusal;
-    const { services, uploads, newResourceBody, log } = this.#options;
-    const { runtime, fileBytesMax } = services;
+    const { services, uploads, uploadPieces, newResourceBody, log } = this.#options;
+    const { clock, fileBytesMax } = services;
     const body = exchange.receiveBody(fileBytesMax + FORM_BYTES_EXTRA);
     if (body === undefined) return;
     const address = this.#options.nameOfAddress(exchange.address());
@@ -189,8 +191,8 @@ export class Dispatcher {
       hold = uploads.open(`${known.organization}/${params["sid"] ?? ""}`, address, () => body.stop());
       const upload = { organization: known.organization, id: `upl_${newResourceBody()}` as const, body, hold };
       const bytes = await receiveUpload(upload, {
-        pieces: runtime.store.uploadPieces,
-        clock: runtime.clock,
+        pieces: uploadPieces,
+        clock,
         log,
         fileBytesMax,
       });

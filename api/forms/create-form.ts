@@ -25,30 +25,30 @@ export interface NewForm {
 /** @throws ApiError `slug_taken` for a slug that the caller named. */
 export async function insertForm(
   { organization, body, document, slug, rerun }: NewForm,
-  services: Services,
+  services: Pick<Services, "clock" | "entropy" | "forms">,
 ): Promise<FormRow> {
-  const { store, clock } = services.runtime;
+  const { clock } = services;
   const form = { id: `frm_${body}`, organization, document, createdAt: clock.now() } as const;
   if (rerun) {
-    const made = await store.forms.get(organization, form.id);
+    const made = await services.forms.get(organization, form.id);
     if (made !== undefined) return made;
   }
   for (let attempt = 0; attempt < SLUG_TRIES_MAX; attempt++) {
-    const row = await store.forms.insert({ ...form, slug: slug ?? slugFor(document.title, services) });
+    const row = await services.forms.insert({ ...form, slug: slug ?? slugFor(document.title, services) });
     if (row !== "slug_taken") return row;
     if (slug !== undefined) throw new ApiError("slug_taken");
   }
   throw new Error("no free slug was found");
 }
 
-function slugFor(title: string, services: Services): string {
+function slugFor(title: string, services: Pick<Services, "entropy">): string {
   const plain = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
   const words = withoutEnds(plain.slice(0, 40), /-/);
-  const suffix = Buffer.from(services.runtime.entropy.bytes(ID_RANDOM_BYTES))
+  const suffix = Buffer.from(services.entropy.bytes(ID_RANDOM_BYTES))
     .readUIntBE(0, 6)
     .toString(36)
     .slice(-6)

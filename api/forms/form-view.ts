@@ -37,13 +37,12 @@ export function publishedView(row: FormRow, form: CompiledForm, place: FormViewC
 }
 
 /** Where and when a form is shown. */
-type FormViewContext = Pick<Services, "publicUrl" | "runtime">;
+type FormViewContext = Pick<Services, "publicUrl" | "clock">;
 
 /** A live form that nobody can open now, by its schedule or its cap, is closed; what runs on it goes on. */
-export function formSummary(row: FormRow, { publicUrl, runtime }: FormViewContext): Omit<FormBody, "doc" | "etag"> {
+export function formSummary(row: FormRow, { publicUrl, clock }: FormViewContext): Omit<FormBody, "doc" | "etag"> {
   const { id, slug, availability, liveVersion, createdAt, updatedAt } = row;
-  const isShut =
-    availability !== null && (availability.isFull || closedReason(availability, runtime.clock.now()) !== null);
+  const isShut = availability !== null && (availability.isFull || closedReason(availability, clock.now()) !== null);
   return {
     id,
     slug,

@@ -21,8 +21,12 @@ export interface LiveForm {
 }
 
 /** @throws ApiError `not_found` */
-export async function readForm(services: Services, organization: OrganizationId, id: FormId): Promise<FormRow> {
-  return found(await services.runtime.store.forms.get(organization, id));
+export async function readForm(
+  services: Pick<Services, "forms">,
+  organization: OrganizationId,
+  id: FormId,
+): Promise<FormRow> {
+  return found(await services.forms.get(organization, id));
 }
 
 function found<Row>(row: Row | undefined): Row {
@@ -31,19 +35,26 @@ function found<Row>(row: Row | undefined): Row {
 }
 
 /** @throws ApiError `not_found`, `form_closed`, `form_not_published` */
-export async function liveForm(services: Services, organization: OrganizationId, id: FormId): Promise<LiveForm> {
-  return liveVersionOf(services, found(await services.runtime.store.forms.head(organization, id)));
+export async function liveForm(
+  services: Pick<Services, "forms" | "formVersions">,
+  organization: OrganizationId,
+  id: FormId,
+): Promise<LiveForm> {
+  return liveVersionOf(services, found(await services.forms.head(organization, id)));
 }
 
 /** @throws ApiError `form_closed`, `form_not_published` */
-export async function liveVersionOf(services: Services, row: FormHead): Promise<LiveForm> {
+export async function liveVersionOf(services: Pick<Services, "formVersions">, row: FormHead): Promise<LiveForm> {
   if (row.status === "closed") throw new ApiError("form_closed");
   if (row.liveVersionId === null) throw new ApiError("form_not_published");
-  const compiled = await services.runtime.formVersions.get(row.liveVersionId);
+  const compiled = await services.formVersions.get(row.liveVersionId);
   if (compiled === undefined)
     throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
   return { organization: row.organization, form: row.id, versionId: row.liveVersionId, compiled };
 }
+
+/** What admitting an opening needs. */
+export type AdmissionServices = Pick<Services, "actors" | "clock" | "entropy" | "monthlyQuota">;
 
 export interface OpeningAttempt {
   readonly mode: Mode;
@@ -58,12 +69,12 @@ export interface OpeningAttempt {
  * @throws ApiError `form_closed` with the form's own message, `quota_exceeded`
  */
 export async function admitOpening(
-  services: Services,
+  services: AdmissionServices,
   { organization, form, compiled }: LiveForm,
   { mode, language, askedBy }: OpeningAttempt,
 ): Promise<void> {
   const { settings } = compiled;
-  const { clock } = services.runtime;
+  const { clock } = services;
   if (closedReason(settings, clock.now()) !== null) throw closed(compiled, language);
   await services.monthlyQuota.refuseOver(organization, mode, askedBy);
   // Test data takes no place. A form without a cap asks nobody.
@@ -72,7 +83,7 @@ export async function admitOpening(
   const result = await callActor(services, {
     organization,
     actor: form,
-    commandId: `look:${form}:${services.runtime.entropy.uint32()}`,
+    commandId: `look:${form}:${services.entropy.uint32()}`,
     command: { type: "lookAtSlots", take },
   });
   if ("full" in result) throw closed(compiled, language);

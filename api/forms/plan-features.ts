@@ -8,15 +8,15 @@ import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 
 /** The name of an organization's plan. */
-export async function planOf(services: Services, organization: OrganizationId): Promise<string> {
-  const row = await services.runtime.store.organizations.get(organization);
+export async function planOf(services: Pick<Services, "organizations">, organization: OrganizationId): Promise<string> {
+  const row = await services.organizations.get(organization);
   if (row === undefined) throw new Error(`the key's organization ${organization} does not exist`);
   return row.plan;
 }
 
 /** What of a document the plan does not include: an issue for each place, relative to the document. */
 export async function planIssues(
-  services: Services,
+  services: Pick<Services, "organizations">,
   organization: OrganizationId,
   document: FormDocument,
 ): Promise<DocumentIssue[]> {
@@ -28,7 +28,7 @@ export async function planIssues(
  * `feature_not_in_plan` with what is missing
  */
 export async function refuseMissingFeatures(
-  services: Services,
+  services: Pick<Services, "organizations">,
   organization: OrganizationId,
   document: FormDocument,
   at = "",
@@ -47,7 +47,7 @@ export async function refuseMissingFeatures(
 }
 
 async function missingFeatures(
-  services: Services,
+  services: Pick<Services, "organizations">,
   organization: OrganizationId,
   document: FormDocument,
 ): Promise<NeededFeature[]> {

@@ -23,7 +23,7 @@ export interface NewKey {
 }
 
 export type KeyCreation =
-  /** `text` is the key itself: shown once, kept nowhere. `row` is what to store. */
+  /** `text` is the key itself: shown once, kept nowhere. `row` is what to services. */
   | { readonly created: true; readonly text: string; readonly row: ApiKeyRow }
   | { readonly created: false; readonly code: "origins_required" | "invalid_origin"; readonly message: string };
 

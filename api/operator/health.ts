@@ -1,8 +1,8 @@
 /** Liveness and the real state of the database (§4.1). */
 import { z } from "zod";
-import type { Runtime } from "../../runtime/assemble.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { timestampSchema } from "../schemas/fields.ts";
+import type { Services } from "../services/services.ts";
 
 export const getHealthEndpoint = defineEndpoint({
   method: "GET",
@@ -20,7 +20,7 @@ export const getHealthEndpoint = defineEndpoint({
   otherStatuses: { 503: "The node lives and cannot work: `ok` is false." },
   errors: [],
   async handle({ services }) {
-    const health = await readHealth(services.runtime, services.env);
+    const health = await readHealth(services, services.env);
     return { status: healthStatus(health), body: health };
   },
 });
@@ -40,7 +40,7 @@ export function healthStatus({ ok }: Health): number {
   return ok ? 200 : 503;
 }
 
-export async function readHealth(runtime: Pick<Runtime, "health" | "clock">, env: string): Promise<Health> {
-  const { db, shards } = await runtime.health();
-  return { ok: db === "ok" && shards === "ok", env, db, ts: runtime.clock.now() };
+export async function readHealth(node: Pick<Services, "health" | "clock">, env: string): Promise<Health> {
+  const { db, shards } = await node.health();
+  return { ok: db === "ok" && shards === "ok", env, db, ts: node.clock.now() };
 }

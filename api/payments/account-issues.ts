@@ -12,7 +12,7 @@ import type { Services } from "../services/services.ts";
  * respondents would see it. A payment that names none takes the default account of the day.
  */
 export async function paymentAccountIssues(
-  services: Services,
+  services: Pick<Services, "paymentAccounts">,
   organization: OrganizationId,
   document: FormDocument,
 ): Promise<DocumentIssue[]> {
@@ -21,7 +21,7 @@ export async function paymentAccountIssues(
     return typeof accountId === "string" ? [{ accountId, index }] : [];
   });
   if (named.length === 0) return [];
-  const known = new Set<string>((await services.runtime.store.paymentAccounts.list(organization)).map(({ id }) => id));
+  const known = new Set<string>((await services.paymentAccounts.list(organization)).map(({ id }) => id));
   return named
     .filter(({ accountId }) => !known.has(accountId))
     .map(({ accountId, index }) =>

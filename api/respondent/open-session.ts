@@ -85,7 +85,6 @@ export const openPageSessionEndpoint = defineEndpoint({
     return (await formAt(services, slug)).organization;
   },
   async handle({ params, body, request, services, resourceBody, rerun }) {
-    const { runtime } = services;
     const row = await formAt(services, params.slug);
     const live = await liveVersionOf(services, row);
     const session = `ses_${resourceBody()}` as const;
@@ -109,7 +108,7 @@ export const openPageSessionEndpoint = defineEndpoint({
         respondentToken: access.respondentToken,
         expiresAt: access.expiresAt,
         resumed: earlier !== undefined,
-        visit: Buffer.from(runtime.entropy.bytes(VISIT_BYTES)).toString("base64url"),
+        visit: Buffer.from(services.entropy.bytes(VISIT_BYTES)).toString("base64url"),
         answerEditing,
         allowRepeat,
       },
@@ -117,8 +116,8 @@ export const openPageSessionEndpoint = defineEndpoint({
   },
 });
 
-async function formAt({ runtime }: Services, slug: string): Promise<FormRow> {
-  const row = await runtime.store.forms.getBySlug(slug);
+async function formAt({ forms }: Services, slug: string): Promise<FormRow> {
+  const row = await forms.getBySlug(slug);
   if (row === undefined) throw new ApiError("not_found");
   return row;
 }

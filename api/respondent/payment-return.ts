@@ -20,9 +20,9 @@ export function paymentReturnRoute(services: Services, fail: (exchange: Exchange
     const { pass = "", ...query } = parseQuery(exchange.query);
     const whose = await services.payments?.returned(pass, query);
     if (whose === undefined) throw new ApiError("not_found", { message: "This is not the way back from a payment." });
-    const { store } = services.runtime;
-    const response = await store.responses.get(whose.organization, withPrefix("res", whose.session));
-    const form = response === undefined ? undefined : await store.forms.get(whose.organization, response.form);
+
+    const response = await services.responses.get(whose.organization, withPrefix("res", whose.session));
+    const form = response === undefined ? undefined : await services.forms.get(whose.organization, response.form);
     if (form === undefined) throw new ApiError("not_found", { message: "The form is gone." });
     exchange.setHeader(
       "location",

@@ -60,7 +60,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
 
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
-    const row = await services.runtime.store.forms.getBySlug(slug);
+    const row = await services.forms.getBySlug(slug);
     if (row === undefined) throw new ApiError("not_found", { message: "There is no form with this address." });
     // Outside its schedule, or full, it is served all the same: only the browser knows whether there is a conversation
     // to go on with, and who has none is told when one is to be opened.
@@ -155,7 +155,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
 async function formOfToken(services: Services, token: string): Promise<FormRow | undefined> {
   try {
     const { organization, form } = await responseOfResumeToken(services, token);
-    return await services.runtime.store.forms.get(organization, form);
+    return await services.forms.get(organization, form);
   } catch (error) {
     if (error instanceof ApiError && error.code !== "unavailable") return undefined;
     throw error;

@@ -1,32 +1,59 @@
-/** What the handlers of endpoints work with: made once, in `server.ts`. */
+/**
+ * What use-cases work with: narrow ports, made once in `server.ts`.
+ *
+ * A use-case names the members that it needs: `Pick<Services, "forms" | "clock">`.
+ */
+import type { Actors } from "../../runtime/commands/commands.ts";
+import type { FormVersions } from "../../runtime/actors/form-versions.ts";
+import type { ResponseViews } from "../../runtime/actors/response-views.ts";
+import type { ResumeTokens } from "../../runtime/actors/resume-tokens.ts";
+import type { Keyring } from "../../runtime/keyring/keyring.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Payments } from "../../runtime/payments/payments.ts";
 import type { Runtime } from "../../runtime/assemble.ts";
+import type { Store } from "../../runtime/store.ts";
 import type { EgressPolicy } from "../../runtime/webhooks/addresses.ts";
 import type { SessionPasses } from "../auth/session-passes.ts";
 import type { Cursors } from "../paging/cursors.ts";
 import type { MonthlyQuota } from "../limits/monthly-quota.ts";
 import type { OpeningLimits } from "../limits/opening-limits.ts";
-import type { AnalyticsReports } from "./analytics-reports.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
+import type { AnalyticsReports } from "./analytics-reports.ts";
 import type { LastSeenSeqs } from "./last-seen-seq.ts";
+import type { SessionEvents } from "./session-events.ts";
 
-export interface Services {
-  readonly runtime: Runtime;
+export interface Services extends Pick<
+  Store,
+  "forms" | "organizations" | "paymentAccounts" | "responses" | "uploads" | "usage" | "webhookDeliveries" | "webhooks"
+> {
+  readonly actors: Pick<Actors, "call">;
+  readonly sessionEvents: SessionEvents;
+  readonly lastSeenSeqs: LastSeenSeqs;
+  readonly formVersions: FormVersions;
+  /** From rows to responses as a list shows them (§4.3). */
+  readonly responseViews: ResponseViews;
+  readonly resumeTokens: ResumeTokens;
   readonly passes: SessionPasses;
   readonly cursors: Cursors;
-  readonly lastSeenSeqs: LastSeenSeqs;
+  readonly keyring: Pick<Keyring, "encrypt" | "decrypt">;
   readonly documents: DocumentWorkers;
   readonly openings: OpeningLimits;
   readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;
   /** Undefined: this service takes no payments. */
   readonly payments: Payments | undefined;
-  /** Where the service is reached from outside, without a slash at the end: `https://forms.example.com`. */
+  /** The address of the service, without a slash at the end: `https://forms.example.com`. */
   readonly publicUrl: string;
-  /** Where webhooks may go. */
+  /** Which addresses webhooks may reach. */
   readonly webhooksMayReach: EgressPolicy;
-  /** The largest file that is taken, in bytes. */
+  /** The largest file that is accepted, in bytes. */
   readonly fileBytesMax: number;
-  /** The environment's name, as `/health` tells it. */
+  /** The name of the environment, as `/health` shows it. */
   readonly env: string;
+  readonly health: Runtime["health"];
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** Divides long waits (contract §1); 1 in production. */
+  readonly clockScale: number;
 }

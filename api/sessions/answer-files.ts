@@ -34,7 +34,7 @@ export function describeUpload({ id, name, size, mime, sha256 }: UploadRow): {
  * @throws ApiError `validation_failed`, with an issue for each file that is none of the session's.
  */
 export async function withKnownFiles(
-  services: Services,
+  services: Pick<Services, "uploads">,
   organization: OrganizationId,
   session: SessionId,
   answers: readonly AnswerWithFiles[],
@@ -42,9 +42,12 @@ export async function withKnownFiles(
   const ids = new Set<string>();
   for (const { value } of answers) collectFiles(value, ids);
   if (ids.size === 0) return answers.map(({ value }) => value);
-  const { store } = services.runtime;
+
   const known = new Map(
-    (await store.uploads.name(organization, session, [...ids])).map((row) => [row.id as string, describeUpload(row)]),
+    (await services.uploads.name(organization, session, [...ids])).map((row) => [
+      row.id as string,
+      describeUpload(row),
+    ]),
   );
   const issues: Issue[] = [];
   const values = answers.map(({ ref, value, path }) =>

@@ -11,7 +11,10 @@ import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import { callActor } from "../commands/call-actor.ts";
 import type { LiveForm } from "../forms/live-form.ts";
-import { grantAccess, type SessionAccess } from "./session-access.ts";
+import { type AccessServices, grantAccess, type SessionAccess } from "./session-access.ts";
+
+/** What an opening needs. */
+export type OpeningServices = AccessServices & Pick<Services, "actors">;
 
 export interface NewSession extends Pick<OpenCommand, "mode" | "source" | "hiddenFields" | "metadata" | "language"> {
   /** New, and made for this opening. */
@@ -50,11 +53,15 @@ export function refuseMissingHiddenFields(form: CompiledForm, hiddenFields: NewS
  * @throws ApiError `validation_failed` without a required hidden field, and as the command is refused: `overloaded`,
  * `unavailable`
  */
-export async function openSession(services: Services, live: LiveForm, opening: NewSession): Promise<OpenedSession> {
+export async function openSession(
+  services: OpeningServices,
+  live: LiveForm,
+  opening: NewSession,
+): Promise<OpenedSession> {
   const { organization, form, versionId, compiled } = live;
   const { session, mode, source, hiddenFields, metadata, language, expiresIn, origins, rerun } = opening;
   refuseMissingHiddenFields(compiled, hiddenFields);
-  const expiresAt = services.runtime.clock.now() + (expiresIn ?? compiled.settings.chatExpiresInSeconds) * 1000;
+  const expiresAt = services.clock.now() + (expiresIn ?? compiled.settings.chatExpiresInSeconds) * 1000;
   const { greeting, turn, response } = await callActor(services, {
     organization,
     actor: session,

@@ -3,7 +3,6 @@ import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { assistantMessagesOf, validationOf } from "../../machines/conversation/view/session-view.ts";
 import type { TurnView } from "../../machines/conversation/protocol/views.ts";
 import type { SessionId } from "../../machines/ids.ts";
-import type { Runtime } from "../../runtime/assemble.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 
@@ -15,7 +14,7 @@ const TURNS_AT_A_TIME = 200;
  * @throws ApiError `events_not_kept` when retention has dropped some of them.
  */
 export async function eventsSince(
-  { runtime }: Services,
+  services: Pick<Services, "sessionEvents">,
   session: SessionId,
   since: number,
   head: number,
@@ -23,19 +22,19 @@ export async function eventsSince(
   const events: DomainEvent[] = [];
   let reached = since;
   while (reached < head) {
-    const next = await runtime.eventsOf(session, reached, TURNS_AT_A_TIME);
+    const next = await services.sessionEvents.read(session, reached, TURNS_AT_A_TIME);
     for (const event of next) {
-      if (event.seq !== reached + 1) throw await notKept(runtime, session);
+      if (event.seq !== reached + 1) throw await notKept(services, session);
       events.push(event);
       reached = event.seq;
     }
-    if (next.length === 0) throw await notKept(runtime, session);
+    if (next.length === 0) throw await notKept(services, session);
   }
   return events;
 }
 
-async function notKept(runtime: Runtime, session: SessionId): Promise<ApiError> {
-  const oldest = await runtime.oldestOf(session);
+async function notKept(services: Pick<Services, "sessionEvents">, session: SessionId): Promise<ApiError> {
+  const oldest = await services.sessionEvents.oldestSeq(session);
   return new ApiError("events_not_kept", {
     message: `The events of this session up to ${oldest - 1} are not kept any more: read its state, and its events with since=${oldest - 1}.`,
     extra: { oldest },

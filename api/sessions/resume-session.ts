@@ -16,6 +16,12 @@ import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import { callActor, readSession } from "../commands/call-actor.ts";
 
+/** What finding the response of a resume token needs. */
+export type ResumeTokenServices = Pick<Services, "responses" | "resumeTokens">;
+
+/** What resuming needs. */
+export type ResumeServices = ResumeTokenServices & Pick<Services, "actors" | "clock" | "formVersions">;
+
 export interface ResumeOptions {
   readonly organization: OrganizationId;
   readonly form: FormId;
@@ -30,26 +36,25 @@ export interface ResumeOptions {
  * gone, or its form lets nobody come back.
  */
 export async function resumeSession(
-  services: Services,
+  services: ResumeServices,
   token: string,
   { organization, form, mode, commandId }: ResumeOptions,
 ): Promise<SessionResult> {
-  const { runtime } = services;
   const row = await responseOfResumeToken(services, token);
   if (row.organization !== organization || row.form !== form || (mode !== undefined && row.mode !== mode))
     throw new ApiError("invalid_respondent_token");
-  const version = await runtime.formVersions.get(row.versionId);
+  const version = await services.formVersions.get(row.versionId);
   if (version === undefined) throw new Error(`response ${row.id} is on version ${row.versionId}, which does not exist`);
   if (!version.settings.resumable)
     throw new ApiError("session_closed", { message: "Conversations on this form cannot be taken up again." });
   const session = withPrefix("ses", row.id);
-  const expiresAt = runtime.clock.now() + version.settings.chatExpiresInSeconds * 1000;
+  const expiresAt = services.clock.now() + version.settings.chatExpiresInSeconds * 1000;
   return callActor(services, { organization, actor: session, commandId, command: { type: "resume", expiresAt } });
 }
 
 /** The same for a page: a session that has ended is shown as it ended. */
 export async function resumeOrReadSession(
-  services: Services,
+  services: ResumeServices,
   token: string,
   options: ResumeOptions,
 ): Promise<SessionResult> {
@@ -65,20 +70,20 @@ export async function resumeOrReadSession(
 /**
  * The response of a token's session. @throws ApiError when the token is no good, or the response is not kept any more.
  */
-export async function responseOfResumeToken({ runtime }: Services, token: string): Promise<ResponseRow> {
-  const check = runtime.resumeTokens.check(token);
+export async function responseOfResumeToken(services: ResumeTokenServices, token: string): Promise<ResponseRow> {
+  const check = services.resumeTokens.check(token);
   if ("fault" in check)
     throw new ApiError(check.fault === "expired" ? "respondent_token_expired" : "invalid_respondent_token");
-  const row = await runtime.store.responses.get(check.organization, withPrefix("res", check.session));
+  const row = await services.responses.get(check.organization, withPrefix("res", check.session));
   if (row === undefined) throw new ApiError("session_closed", { message: "The conversation is not kept any more." });
   return row;
 }
 
 /** Where a browser finds the way back to a session. */
 export function resumeLinkOf(
-  { runtime, publicUrl }: Services,
+  { resumeTokens, publicUrl }: Pick<Services, "publicUrl" | "resumeTokens">,
   organization: OrganizationId,
   session: SessionId,
 ): string {
-  return `${publicUrl}${RESUME_PATH}${runtime.resumeTokens.issue({ session, organization })}`;
+  return `${publicUrl}${RESUME_PATH}${resumeTokens.issue({ session, organization })}`;
 }

@@ -3,6 +3,9 @@ import type { SessionId } from "../../machines/ids.ts";
 import { TICKET_LIFETIME_MS, type PassSubject } from "../auth/session-passes.ts";
 import type { Services } from "../services/services.ts";
 
+/** What access is made of. */
+export type AccessServices = Pick<Services, "clock" | "passes" | "publicUrl">;
+
 export interface SessionAccess {
   readonly sessionId: SessionId;
   readonly respondentToken: string;
@@ -11,7 +14,7 @@ export interface SessionAccess {
 }
 
 /** @param expiresAt when the session ends, and the token with it. */
-export function grantAccess(services: Services, subject: PassSubject, expiresAt: number): SessionAccess {
+export function grantAccess(services: AccessServices, subject: PassSubject, expiresAt: number): SessionAccess {
   return {
     sessionId: subject.session,
     respondentToken: services.passes.issue("token", subject, expiresAt),
@@ -25,11 +28,11 @@ export function grantAccess(services: Services, subject: PassSubject, expiresAt:
  * outlives its session.
  */
 export function grantStreamTicket(
-  { passes, runtime, publicUrl }: Services,
+  { passes, clock, publicUrl }: AccessServices,
   subject: PassSubject,
   sessionExpiresAt: number,
 ): { readonly streamUrl: string; readonly expiresAt: number } {
-  const expiresAt = Math.min(sessionExpiresAt, runtime.clock.now() + TICKET_LIFETIME_MS);
+  const expiresAt = Math.min(sessionExpiresAt, clock.now() + TICKET_LIFETIME_MS);
   const ticket = passes.issue("ticket", subject, expiresAt);
   return {
     streamUrl: `${publicUrl.replace(/^http/, "ws")}/v1/sessions/${subject.session}/stream?ticket=${ticket}`,

@@ -22,6 +22,9 @@ import { callActorUntil, readSession } from "../commands/call-actor.ts";
  */
 const READ_SO_FAR_MS = 1_000;
 
+/** What a turn needs. */
+export type TurnServices = Pick<Services, "actors" | "lastSeenSeqs" | "sessionEvents" | "uploads">;
+
 export interface SentMessage {
   readonly organization: OrganizationId;
   readonly session: SessionId;
@@ -52,7 +55,7 @@ export function clientAddressOf(
 }
 
 /** @throws ApiError for a refusal. */
-export async function takeTurn(services: Services, sent: SentMessage): Promise<TurnAnswer> {
+export async function takeTurn(services: TurnServices, sent: SentMessage): Promise<TurnAnswer> {
   const { organization, session } = sent;
   const message = namesFiles(sent.message) ? await withKnownFilesIn(sent.message, services, sent) : sent.message;
   // A deadline that has passed already leaves time for nothing else, so the head is read before the message is sent.
@@ -66,7 +69,7 @@ export async function takeTurn(services: Services, sent: SentMessage): Promise<T
   const head = turn.sinceSeq + turn.events.length;
   services.lastSeenSeqs.set(session, head);
   // Whoever watches through this node has these events already, or misses them.
-  services.runtime.streams.announce(session, head);
+  services.sessionEvents.announce(session, head);
   return { inTime: true, turn };
 }
 
@@ -82,7 +85,7 @@ function namesFiles(message: Message): message is AnswerMessage {
  */
 async function withKnownFilesIn(
   message: AnswerMessage,
-  services: Services,
+  services: TurnServices,
   { organization, session }: SentMessage,
 ): Promise<Message> {
   const [value = null] = await withKnownFiles(services, organization, session, [
@@ -92,7 +95,11 @@ async function withKnownFilesIn(
 }
 
 /** The turn as far as it is committed when its deadline has passed. */
-async function soFar(services: Services, { organization, session }: SentMessage, commandId: string): Promise<TurnView> {
+async function soFar(
+  services: TurnServices,
+  { organization, session }: SentMessage,
+  commandId: string,
+): Promise<TurnView> {
   const read = await callActorUntil(
     services,
     { organization, actor: session, commandId: "", command: { type: "readSession", sent: commandId } },

@@ -25,6 +25,9 @@ export const HEARTBEAT_MS = 25_000;
 /** Takes frames. `false`: full; what follows has to wait for {@link Feed.drained}. */
 export type Carrier = (frame: ServerFrame) => boolean;
 
+/** What a feed reads. */
+export type FeedServices = Pick<Services, "actors" | "sessionEvents">;
+
 export interface FeedSubject {
   readonly session: SessionId;
   readonly organization: OrganizationId;
@@ -37,7 +40,7 @@ export interface FeedSubject {
 const LAST_EVENTS: ReadonlySet<string> = new Set(["session.completed", "session.disqualified"]);
 
 export class Feed {
-  readonly #services: Services;
+  readonly #services: FeedServices;
   readonly #subject: FeedSubject;
   readonly #carry: Carrier;
   readonly #onFailure: (error: unknown) => void;
@@ -57,7 +60,7 @@ export class Feed {
   #closed = false;
 
   /** @param onFailure the feed cannot go on: its connection has to be closed. */
-  constructor(services: Services, subject: FeedSubject, carry: Carrier, onFailure: (error: unknown) => void) {
+  constructor(services: FeedServices, subject: FeedSubject, carry: Carrier, onFailure: (error: unknown) => void) {
     this.#services = services;
     this.#subject = subject;
     this.#carry = carry;
@@ -67,13 +70,13 @@ export class Feed {
   /** Greets and begins. @throws ApiError `not_found` when there is no such session, and what reading it throws. */
   async start(): Promise<void> {
     const { session, organization, since, inc } = this.#subject;
-    const { runtime } = this.#services;
+    const { sessionEvents } = this.#services;
     const { session: state, turn } = await readSession(this.#services, organization, session);
     if (this.#closed) return;
-    const oldest = await runtime.oldestOf(session);
+    const oldest = await sessionEvents.oldestSeq(session);
     // It may have been closed meanwhile, which the check above makes TypeScript rule out.
     if (this.#isClosed()) return;
-    const { incarnation } = runtime.history;
+    const { incarnation } = sessionEvents;
     this.#ended = hasEnded(state.status);
     this.#greetedHead = turn.sinceSeq;
     this.#send({
@@ -135,7 +138,7 @@ export class Feed {
 
   #subscribe(since: number): void {
     this.#sentSeq = since;
-    this.#subscription = this.#services.runtime.streams.subscribe(this.#subject.session, since, {
+    this.#subscription = this.#services.sessionEvents.subscribe(this.#subject.session, since, {
       events: (events) => this.#take(events),
       reset: () => {
         this.#reset().catch(this.#onFailure);

@@ -8,7 +8,18 @@
  *    sending without one is sent away.
  * 2. At most {@link WORK_UNDER_WAY_MAX} messages and tickets of one connection are under way, and one replay.
  */
-import type { ClientFrame, Encoding, ServerFrame } from "./frames.ts";
+import {
+  type ClientFrame,
+  type Encoding,
+  type ServerFrame,
+  decodeFrame,
+  FRAME_BYTES_MAX,
+  frameIdOf,
+  jsonEncoding,
+  JSON_PROTOCOL,
+  MSGPACK_PROTOCOL,
+  msgpackEncoding,
+} from "./frames.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Authentication } from "../auth/authentication.ts";
 import { ApiError, errorBody } from "../errors/api-error.ts";
@@ -27,15 +38,6 @@ import { authenticateStream, sinceOf, type AuthenticatedStream, type StreamReque
 import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
 import { Connection, type Link } from "./connection.ts";
 import { Feed, HEARTBEAT_MS } from "./feed.ts";
-import {
-  decodeFrame,
-  FRAME_BYTES_MAX,
-  frameIdOf,
-  jsonEncoding,
-  JSON_PROTOCOL,
-  MSGPACK_PROTOCOL,
-  msgpackEncoding,
-} from "./frames.ts";
 import { Heartbeat } from "./heartbeat.ts";
 
 /** Streams of one session on one node: a person has a few tabs, a developer's server one. */
@@ -79,7 +81,7 @@ export class StreamsServer {
 
   constructor(options: StreamsServerOptions) {
     this.#options = options;
-    this.#heartbeat = new Heartbeat(options.services.runtime.clock, HEARTBEAT_MS, (connection) => connection.beat());
+    this.#heartbeat = new Heartbeat(options.services.clock, HEARTBEAT_MS, (connection) => connection.beat());
     this.#heartbeat.start();
   }
 
@@ -123,7 +125,7 @@ export class StreamsServer {
       probe: () => socket.ping(),
       end: (code, reason) => socket.end(code, reason),
     });
-    const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
+    const connection = new Connection(link, log, () => services.entropy.uint32());
     const state: SocketState = {
       connection,
       encoding,
@@ -178,7 +180,7 @@ export class StreamsServer {
       probe: undefined,
       end: () => stream?.end(),
     });
-    const connection = new Connection(link, log, () => services.runtime.entropy.uint32());
+    const connection = new Connection(link, log, () => services.entropy.uint32());
     const leave = this.#enter(connection, { ...admitted, since }, "sse");
     const stream = exchange.startStream("text/event-stream");
     if (stream === undefined) {
@@ -288,7 +290,7 @@ export class StreamsServer {
         return;
       case "typing":
         // A sign of life, which was noted above, and of what comes next: whatever answers it is looked out for.
-        if (state.admitted !== undefined) this.#options.services.runtime.live.active(state.admitted.session);
+        if (state.admitted !== undefined) this.#options.services.sessionEvents.active(state.admitted.session);
         return;
     }
   }
@@ -318,7 +320,7 @@ export class StreamsServer {
       if (admitted === undefined) throw new ApiError("unauthorized");
       if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
       const { organization, session, caller } = admitted;
-      services.runtime.live.active(session);
+      services.sessionEvents.active(session);
       const { turn } = await takeTurn(services, {
         organization,
         session,
@@ -345,7 +347,7 @@ export class StreamsServer {
       if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
       const { organization, session, caller } = admitted;
       const { session: view } = await readSession(services, organization, session);
-      if (view.expiresAt <= services.runtime.clock.now()) throw new ApiError("respondent_token_expired");
+      if (view.expiresAt <= services.clock.now()) throw new ApiError("respondent_token_expired");
       const origins = caller.kind === "respondent" ? caller.origins : undefined;
       connection.send({
         type: "ticket",

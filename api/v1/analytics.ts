@@ -25,7 +25,7 @@ export const getAnalyticsEndpoint = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
     const { organization, mode } = caller;
-    const form = await services.runtime.store.forms.get(organization, params.id);
+    const form = await services.forms.get(organization, params.id);
     if (form === undefined) throw new ApiError("not_found");
     const report = await services.analytics.report({
       organization,

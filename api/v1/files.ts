@@ -46,7 +46,7 @@ export const uploadFileEndpoint = defineEndpoint({
     const { session } = await readSessionFor(services, caller, params.sid);
     if (hasEnded(session.status)) throw new ApiError("session_closed");
     const { name, mime, bytes, sha256 } = body;
-    const { store, clock } = services.runtime;
+    const { clock } = services;
     const id = `upl_${resourceBody()}` as const;
     const row = {
       id,
@@ -58,7 +58,7 @@ export const uploadFileEndpoint = defineEndpoint({
       sha256,
       createdAt: clock.now(),
     };
-    const stored = await store.uploads.insert(row, bytes, SESSION_LIMITS);
+    const stored = await services.uploads.insert(row, bytes, SESSION_LIMITS);
     if (stored !== "stored") throw tooMany(stored);
     return { body: { fileId: id, name, size: bytes.length, mime, sha256: Buffer.from(sha256).toString("hex") } };
   },
@@ -78,14 +78,12 @@ export const readFileEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    const { uploads } = services.runtime.store;
+    const { uploads } = services;
     const { organization } = caller;
     const row = await uploads.get(organization, params.id);
     // The files of a response that was deleted are erased a moment later.
     const response =
-      row === undefined
-        ? undefined
-        : await services.runtime.store.responses.get(organization, withPrefix("res", row.session));
+      row === undefined ? undefined : await services.responses.get(organization, withPrefix("res", row.session));
     if (row === undefined || response === undefined)
       throw new ApiError("not_found", { message: "There is no file with this id." });
     refuseLiveData(caller, response.mode);

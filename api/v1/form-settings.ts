@@ -57,7 +57,7 @@ export const changeFormSettingsEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "nothing_applied", "draft_changed", "unavailable"],
   async handle({ params, body, caller, request, services }) {
-    const { store, clock } = services.runtime;
+    const { clock } = services;
     const wanted = await withHashedPasswords(body.changes, services);
     const plan = await planOf(services, caller.organization);
     for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
@@ -71,7 +71,7 @@ export const changeFormSettingsEndpoint = defineEndpoint({
         ),
       );
       if (changed.changes.every(({ locked }) => locked !== undefined)) throw nothingApplied(changed);
-      const written = await store.forms.replaceDocument(
+      const written = await services.forms.replaceDocument(
         caller.organization,
         params.id,
         { ...row.document, settings: changed.settings },
@@ -96,7 +96,7 @@ async function withHashedPasswords(
 ): Promise<readonly RequestedChange[]> {
   return Promise.all(
     changes.map(async ({ key, value }) =>
-      key === PASSWORD_KEY ? { key: HASH_KEY, value: await hashOf(value, services.runtime.entropy) } : { key, value },
+      key === PASSWORD_KEY ? { key: HASH_KEY, value: await hashOf(value, services.entropy) } : { key, value },
     ),
   );
 }

@@ -37,7 +37,7 @@ export const createFormEndpoint = defineEndpoint({
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
     const { document: read, password, slug } = await services.documents.run("create", body, caller.organization);
-    const document = await withHash(read, password, undefined, services.runtime.entropy);
+    const document = await withHash(read, password, undefined, services.entropy);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
     return {
       body: draftView(
@@ -66,7 +66,7 @@ export const listFormsEndpoint = defineEndpoint({
     const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor).id;
     if (after !== undefined && !isId("frm", after)) throw new ApiError("invalid_cursor");
     // One row more than the page tells whether there is another page.
-    const rows = await services.runtime.store.forms.list(caller.organization, {
+    const rows = await services.forms.list(caller.organization, {
       limit: query.limit + 1,
       ...(after === undefined ? {} : { after }),
     });
@@ -103,7 +103,7 @@ export const getFormEndpoint = defineEndpoint({
   async handle({ params, query, caller, services }) {
     const row = await readForm(services, caller.organization, params.id);
     if (query.view === "document" || row.liveVersionId === null) return draftAnswer(row, services);
-    const compiled = await services.runtime.formVersions.get(row.liveVersionId);
+    const compiled = await services.formVersions.get(row.liveVersionId);
     if (compiled === undefined)
       throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
     return { body: publishedView(row, compiled, services) };
@@ -130,13 +130,13 @@ export const putFormDocumentEndpoint = defineEndpoint({
   errors: ["not_found", "form_invalid", "feature_not_in_plan", "draft_changed", "overloaded", "unavailable"],
   async handle({ params, body, caller, request, services }) {
     const { document: read, password } = await services.documents.run("replace", body, caller.organization);
-    const { store, clock } = services.runtime;
+    const { clock } = services;
     const kept = (await readForm(services, caller.organization, params.id)).document["settings"] as
       | JsonObject
       | undefined;
-    const document = await withHash(read, password, kept?.[HASH_KEY], services.runtime.entropy);
+    const document = await withHash(read, password, kept?.[HASH_KEY], services.entropy);
     await refuseMissingFeatures(services, caller.organization, document, "doc");
-    const row = await store.forms.replaceDocument(
+    const row = await services.forms.replaceDocument(
       caller.organization,
       params.id,
       document,
@@ -166,7 +166,7 @@ export const deleteFormEndpoint = defineEndpoint({
   async handle({ params, caller, services, resourceBody }) {
     const { organization, mode } = caller;
     if (mode === "test") {
-      const [live] = await services.runtime.store.responses.list(
+      const [live] = await services.responses.list(
         organization,
         params.id,
         { mode: "live" },

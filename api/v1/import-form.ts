@@ -57,7 +57,7 @@ export const importFormDefinitionEndpoint = defineEndpoint({
       save,
       slug,
     } = await services.documents.run("import", body, caller.organization);
-    const document = await withHash(read, password, undefined, services.runtime.entropy);
+    const document = await withHash(read, password, undefined, services.entropy);
     if (save) await refuseMissingFeatures(services, caller.organization, document);
     const issues = [
       ...ownIssues,

@@ -34,12 +34,12 @@ export const getMeEndpoint = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ caller, services }) {
-    const organization = await services.runtime.store.organizations.get(caller.organization);
+    const organization = await services.organizations.get(caller.organization);
     if (organization === undefined)
       throw new Error(`key ${caller.key} belongs to ${caller.organization}, which does not exist`);
     const { id, name, plan } = organization;
-    const month = usageMonth(services.runtime.clock.now());
-    const { responses = 0, tokens = 0 } = (await services.runtime.store.usage.ofMonth(id, month))?.used ?? {};
+    const month = usageMonth(services.clock.now());
+    const { responses = 0, tokens = 0 } = (await services.usage.ofMonth(id, month))?.used ?? {};
     return {
       body: {
         organization: { id, name, plan },

@@ -35,7 +35,7 @@ export const listPaymentAccountsEndpoint = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ caller, services }) {
-    const { paymentAccounts } = services.runtime.store;
+    const { paymentAccounts } = services;
     const [rows, formsUsing] = await Promise.all([
       paymentAccounts.list(caller.organization),
       paymentAccounts.formsUsing(caller.organization),
@@ -77,7 +77,7 @@ export const changePaymentAccountEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, body, caller, services }) {
-    switch (await services.runtime.store.paymentAccounts.change(caller.organization, params.id, body)) {
+    switch (await services.paymentAccounts.change(caller.organization, params.id, body)) {
       case "changed":
         return { body: { ok: true } };
       case "not_found":

@@ -96,7 +96,7 @@ export const listFormVersionsEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    const versions = await services.runtime.store.forms.versions(caller.organization, params.id);
+    const versions = await services.forms.versions(caller.organization, params.id);
     // A form without versions is not a form that does not exist.
     if (versions.length === 0) await readForm(services, caller.organization, params.id);
     return { body: wholeList(versions.map(({ number, ...version }) => ({ version: number, ...version }))) };

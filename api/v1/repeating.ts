@@ -42,13 +42,12 @@ export const repeatSessionEndpoint = defineEndpoint({
   ],
   async handle({ params, caller, request, services, resourceBody, rerun }) {
     const { organization } = caller;
-    const { runtime } = services;
     const { session: earlier, language } = await readSessionFor(services, caller, params.sid);
     if (!earlier.canRepeat)
       throw new ApiError("session_closed", {
         message: "The form cannot be answered once more from this conversation.",
       });
-    const row = await runtime.store.responses.get(organization, withPrefix("res", params.sid));
+    const row = await services.responses.get(organization, withPrefix("res", params.sid));
     if (row === undefined) throw new ApiError("not_found");
     const live = await liveForm(services, organization, row.form);
     const { form, compiled } = live;

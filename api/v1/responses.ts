@@ -89,7 +89,7 @@ export const openResponseEndpoint = defineEndpoint({
         hiddenFields: body.hiddenFields,
         metadata: metadataOf(undefined, body.respondent, "api"),
         language: null,
-        expiresAt: services.runtime.clock.now() + body.expiresIn * 1000,
+        expiresAt: services.clock.now() + body.expiresIn * 1000,
         fresh: !rerun,
         api: { answers, answering: body.mode, complete: body.complete },
       },
@@ -146,14 +146,14 @@ export const listResponsesEndpoint = defineEndpoint({
     const list = filteredList(`${organization}/${params.id}/responses`, filters);
     const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor);
     await readForm(services, organization, params.id);
-    const rows = await services.runtime.store.responses.list(organization, params.id, filters, {
+    const rows = await services.responses.list(organization, params.id, filters, {
       order,
       limit: limit + 1,
       ...(after === undefined ? {} : { after }),
     });
     const page = rows.slice(0, limit);
     const last = rows.length > page.length ? page.at(-1) : undefined;
-    const views = await services.runtime.responseViews(page);
+    const views = await services.responseViews(page);
     return {
       body: {
         data: views.map((view) => shown(view, query.include)),

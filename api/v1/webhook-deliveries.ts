@@ -43,7 +43,7 @@ export const listWebhookDeliveriesEndpoint = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
     await readWebhook(services, caller.organization, params.id);
-    const rows = await services.runtime.store.webhookDeliveries.list(
+    const rows = await services.webhookDeliveries.list(
       deliveriesFor(caller, params.id),
       query.status,
       DELIVERIES_SHOWN_MAX,
@@ -66,10 +66,7 @@ export const listWebhookAttemptsEndpoint = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
     await readWebhook(services, caller.organization, params.id);
-    const rows = await services.runtime.store.webhookDeliveries.attempts(
-      deliveriesFor(caller, params.id),
-      DELIVERIES_SHOWN_MAX,
-    );
+    const rows = await services.webhookDeliveries.attempts(deliveriesFor(caller, params.id), DELIVERIES_SHOWN_MAX);
     return { body: wholeList(rows.map((row) => ({ deliveryId: row.delivery, ...attempt(row) }))) };
   },
 });
@@ -92,10 +89,10 @@ export const replayWebhookDeliveryEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "validation_failed", "rate_limited", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
-    const { store, clock, clockScale } = services.runtime;
+    const { clock, clockScale } = services;
     const now = clock.now();
     const limit = { replaysMax: REPLAYS_MAX, withinMs: REPLAYS_WITHIN_MS / clockScale };
-    const replayed = await store.webhookDeliveries.replay(
+    const replayed = await services.webhookDeliveries.replay(
       deliveriesFor(caller, params.id),
       params.deliveryId,
       { id: `dlv_${resourceBody()}`, at: now },
@@ -132,13 +129,13 @@ export const retryFailedDeliveriesEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, caller, services }) {
-    const { store, clock } = services.runtime;
+    const { clock } = services;
     const { active } = await readWebhook(services, caller.organization, params.id);
     if (!active) throw new ApiError("validation_failed", { message: OFF });
     return {
       body: {
         ok: true,
-        queued: await store.webhookDeliveries.retryFailed(
+        queued: await services.webhookDeliveries.retryFailed(
           deliveriesFor(caller, params.id),
           RETRY_FAILED_MAX,
           clock.now(),
@@ -161,7 +158,7 @@ export const testWebhookEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
-    const { store, clock } = services.runtime;
+    const { clock } = services;
     const endpoint = await readWebhook(services, caller.organization, params.id);
     const at = clock.now();
     const made = resourceBody();
@@ -181,7 +178,7 @@ export const testWebhookEndpoint = defineEndpoint({
       event: "test",
       body: Buffer.from(JSON.stringify(payload)),
     };
-    await store.webhookDeliveries.insertTest(delivery, at);
+    await services.webhookDeliveries.insertTest(delivery, at);
     return { body: { ok: true, deliveryId: id } };
   },
 });
@@ -199,8 +196,12 @@ export const getWebhookStatsEndpoint = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ query, caller, services }) {
-    const { store, clock } = services.runtime;
-    const rows = await store.webhookDeliveries.counts(caller.organization, query.formId, clock.now() - STATS_WINDOW_MS);
+    const { clock } = services;
+    const rows = await services.webhookDeliveries.counts(
+      caller.organization,
+      query.formId,
+      clock.now() - STATS_WINDOW_MS,
+    );
     const sum = (pick: (row: (typeof rows)[number]) => number): number =>
       rows.reduce((total, row) => total + pick(row), 0);
     return {

@@ -53,22 +53,22 @@ export const createWebhookEndpoint = defineEndpoint({
   errors: ["validation_failed", "unavailable"],
   async handle({ body, caller, services, resourceBody }) {
     const { organization } = caller;
-    const { store, clock, keyring } = services.runtime;
+    const { clock, keyring } = services;
     checkUrl(services, body.url);
     await checkForm(services, organization, body.formId);
     const id = `whe_${resourceBody()}` as const;
-    const others = (await store.webhooks.list(organization)).filter((row) => row.id !== id);
+    const others = (await services.webhooks.list(organization)).filter((row) => row.id !== id);
     if (others.length >= ENDPOINTS_MAX)
       throw new ApiError("validation_failed", {
         message: `An organization has at most ${ENDPOINTS_MAX} webhook endpoints.`,
       });
-    const row = await store.webhooks.insert({
+    const row = await services.webhooks.insert({
       id,
       organization,
       form: body.formId ?? null,
       url: body.url,
       events: [...new Set(body.events)],
-      secret: keyring.encrypt(WEBHOOK_SECRET_PURPOSE, services.runtime.entropy.bytes(SECRET_BYTES)),
+      secret: keyring.encrypt(WEBHOOK_SECRET_PURPOSE, services.entropy.bytes(SECRET_BYTES)),
       createdAt: clock.now(),
     });
     return { body: { ...shown(row), secret: await secretOf(services, row) } };
@@ -89,7 +89,7 @@ export const listWebhooksEndpoint = defineEndpoint({
   errors: ["unavailable"],
   async handle({ query, caller, services }) {
     return {
-      body: wholeList((await services.runtime.store.webhooks.list(caller.organization, query.formId)).map(shown)),
+      body: wholeList((await services.webhooks.list(caller.organization, query.formId)).map(shown)),
     };
   },
 });
@@ -106,7 +106,7 @@ export const getWebhookEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    return { body: shown(found(await services.runtime.store.webhooks.get(caller.organization, params.id))) };
+    return { body: shown(found(await services.webhooks.get(caller.organization, params.id))) };
   },
 });
 
@@ -138,13 +138,13 @@ export const changeWebhookEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, body, caller, services }) {
-    const { store, clock } = services.runtime;
+    const { clock } = services;
     const { active, url, events, formId } = body;
     await readWebhook(services, caller.organization, params.id);
     if (url !== undefined) checkUrl(services, url);
     await checkForm(services, caller.organization, formId);
     const changes = { active, url, events: events === undefined ? undefined : [...new Set(events)], form: formId };
-    return { body: shown(found(await store.webhooks.change(caller.organization, params.id, changes, clock.now()))) };
+    return { body: shown(found(await services.webhooks.change(caller.organization, params.id, changes, clock.now()))) };
   },
 });
 
@@ -161,7 +161,7 @@ export const removeWebhookEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    if (!(await services.runtime.store.webhooks.remove(caller.organization, params.id))) throw noEndpoint();
+    if (!(await services.webhooks.remove(caller.organization, params.id))) throw noEndpoint();
     return { body: { ok: true } };
   },
 });
@@ -181,7 +181,7 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "rate_limited", "unavailable"],
   async handle({ params, caller, services }) {
-    const { store, clock, clockScale, keyring, entropy } = services.runtime;
+    const { clock, clockScale, keyring, entropy } = services;
     const now = clock.now();
     const secret = keyring.encrypt(WEBHOOK_SECRET_PURPOSE, entropy.bytes(SECRET_BYTES));
     const rotation = {
@@ -189,7 +189,7 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
       previousUntil: now + Math.ceil(PREVIOUS_SECRET_MS / clockScale),
       previousMax: SECRETS_MAX - 1,
     };
-    const rotated = await store.webhooks.rotate(caller.organization, params.id, rotation, now);
+    const rotated = await services.webhooks.rotate(caller.organization, params.id, rotation, now);
     switch (rotated.result) {
       case "rotated":
         return { body: { ...shown(rotated.row), secret: await secretOf(services, rotated.row) } };
@@ -209,7 +209,7 @@ export async function readWebhook(
   organization: WebhookEndpointRow["organization"],
   id: WebhookEndpointId,
 ): Promise<WebhookEndpointRow> {
-  return found(await services.runtime.store.webhooks.get(organization, id));
+  return found(await services.webhooks.get(organization, id));
 }
 
 function found(row: WebhookEndpointRow | undefined): WebhookEndpointRow {
@@ -237,8 +237,7 @@ async function checkForm(
   organization: WebhookEndpointRow["organization"],
   form: FormId | null | undefined,
 ): Promise<void> {
-  if (form === undefined || form === null || (await services.runtime.store.forms.get(organization, form)) !== undefined)
-    return;
+  if (form === undefined || form === null || (await services.forms.get(organization, form)) !== undefined) return;
   throw new ApiError("validation_failed", {
     issues: [{ path: "formId", code: "unknown_form", message: "There is no form with this id." }],
   });
@@ -260,8 +259,8 @@ function shown({
 
 /** As it is stored: a repeated request that made nothing new shows the secret of the first. */
 async function secretOf(services: Services, { organization, id }: WebhookEndpointRow): Promise<string> {
-  const { store, keyring } = services.runtime;
-  const sealed = await store.webhooks.secretOf(organization, id);
+  const { keyring } = services;
+  const sealed = await services.webhooks.secretOf(organization, id);
   const secret = sealed === undefined ? undefined : keyring.decrypt(WEBHOOK_SECRET_PURPOSE, sealed);
   if (secret === undefined) throw new Error(`the secret of ${id} cannot be decrypted`);
   return `whsec_${Buffer.from(secret).toString("base64")}`;

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CLOSE } from "../../../api/stream/close-codes.ts";
 import { Connection, type Link } from "../../../api/stream/connection.ts";
-import { Feed } from "../../../api/stream/feed.ts";
+import { Feed, type FeedServices } from "../../../api/stream/feed.ts";
 import { Heartbeat } from "../../../api/stream/heartbeat.ts";
 import type { ServerFrame } from "../../../api/stream/frames.ts";
-import type { Services } from "../../../api/services/services.ts";
+import { servicesOfRuntime } from "../../../api/services/runtime-services.ts";
 import { encodeEvents } from "../../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import { createLog } from "../../../runtime/node/log.ts";
@@ -19,7 +19,7 @@ const ORGANIZATION = "org_01JD3W8K9QZ4T6V1X2Y3N5M7PB";
 /** A session whose events a test makes, under the real streams. */
 class Session {
   readonly events: DomainEvent[] = [];
-  readonly services: Services;
+  readonly services: FeedServices;
   readonly #streams: Streams;
   status = "active";
   /** How often the whole state was read. */
@@ -60,7 +60,7 @@ class Session {
         });
       }) as never,
     });
-    this.services = { runtime } as unknown as Services;
+    this.services = servicesOfRuntime(runtime);
   }
 
   happen(type: DomainEvent["type"] = "message.respondent"): void {

@@ -8,10 +8,9 @@ import type { Actors } from "../../../runtime/commands/commands.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import type { Keyring } from "../../../runtime/keyring/keyring.ts";
-import { createLog } from "../../../runtime/node/log.ts";
 import type { IdempotencyRepository, StoredReply } from "../../../runtime/postgres/keys/idempotency-keys.ts";
 import type { ApiKeyRow, ApiKeysRepository } from "../../../runtime/postgres/keys/api-keys.ts";
-import type { Runtime } from "../../../runtime/assemble.ts";
+import type { ServerRuntime } from "../../../api/services/runtime-services.ts";
 
 /** Signs with one fixed key, as the real keyring does with several that it keeps. */
 export const stubKeyring: Keyring = {
@@ -76,30 +75,47 @@ export function stubIdempotency(): IdempotencyRepository {
   };
 }
 
+/** A part that no test may touch: every use of it throws. */
+function absent<Part extends object>(name: string): Part {
+  return new Proxy<Part>({} as Part, { get: (_, member): never => unused(`${name}.${String(member)}`) });
+}
+
+interface StubParts extends Partial<Omit<ServerRuntime, "store" | "actors">> {
+  readonly keys: readonly ApiKeyRow[];
+  readonly call: Actors["call"];
+}
+
 /** A runtime that has what is given and throws when a test touches anything else. */
-export function stubRuntime(
-  parts: { readonly keys: readonly ApiKeyRow[]; readonly call: Actors["call"] } & Partial<
-    Omit<Runtime, "store" | "actors">
-  >,
-): Runtime {
-  const { keys, call, ...others } = parts;
-  const given = {
+export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime {
+  return {
     clock: systemClock,
     entropy: systemEntropy(),
-    log: createLog("silent"),
     keyring: stubKeyring,
-    nodeId: "node_of_a_test",
     clockScale: 1,
-    store: { keys: stubKeys(keys), idempotency: stubIdempotency() },
+    store: {
+      keys: stubKeys(keys),
+      idempotency: stubIdempotency(),
+      forms: absent("forms"),
+      organizations: absent("organizations"),
+      paymentAccounts: absent("paymentAccounts"),
+      responses: absent("responses"),
+      uploadPieces: absent("uploadPieces"),
+      uploads: absent("uploads"),
+      usage: absent("usage"),
+      webhookDeliveries: absent("webhookDeliveries"),
+      webhooks: absent("webhooks"),
+    },
     actors: { call },
     // Nobody watches, unless a test says so.
-    streams: { announce: () => undefined },
+    streams: { announce: () => undefined, subscribe: () => unused("subscribe") },
     live: { active: () => undefined },
     history: { incarnation: "1" },
+    eventsOf: () => unused("eventsOf"),
     oldestOf: () => Promise.resolve(1),
+    formVersions: absent("formVersions"),
+    responseViews: () => unused("responseViews"),
+    resumeTokens: absent("resumeTokens"),
     health: () => Promise.resolve({ db: "ok" as const, shards: "ok" as const }),
-    stop: () => Promise.resolve(),
     ...others,
   };
-  return given as unknown as Runtime;
 }

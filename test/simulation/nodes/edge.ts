@@ -7,9 +7,8 @@
 import { failureOf } from "../../../api/errors/failures.ts";
 import { createSessionPasses } from "../../../api/auth/session-passes.ts";
 import { Idempotency, type RenderedAnswer } from "../../../api/dispatch/idempotency.ts";
-import type { Services } from "../../../api/services/services.ts";
 import type { LiveForm } from "../../../api/forms/live-form.ts";
-import { openSession } from "../../../api/sessions/open-session.ts";
+import { openSession, type OpeningServices } from "../../../api/sessions/open-session.ts";
 import { bodyOf } from "../../../machines/ids.ts";
 import type { Actors } from "../../../runtime/commands/commands.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
@@ -36,7 +35,7 @@ const EXPIRES_IN_SECONDS = 30 * 86_400;
 export class Edge {
   readonly #options: EdgeOptions;
   readonly #idempotency: Idempotency;
-  readonly #services: Services;
+  readonly #services: OpeningServices;
 
   constructor(options: EdgeOptions) {
     const { actors, claims, clock, keyring, log, onNotKept } = options;
@@ -52,10 +51,11 @@ export class Edge {
     this.#idempotency = new Idempotency(kept, keyring, clock, log);
     // What an opening uses of them.
     this.#services = {
-      runtime: { actors, clock },
+      actors,
+      clock,
       passes: createSessionPasses(keyring, clock),
       publicUrl: "https://forms.example",
-    } as unknown as Services;
+    };
   }
 
   /** `POST /v1/forms/{id}/sessions` with an `Idempotency-Key`. */

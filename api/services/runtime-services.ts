@@ -1,0 +1,77 @@
+/** The services that the runtime of a node provides: the one place that knows where each of them is. */
+import type { Actors } from "../../runtime/commands/commands.ts";
+import type { Runtime } from "../../runtime/assemble.ts";
+import type { Store } from "../../runtime/store.ts";
+import type { Services } from "./services.ts";
+import { createSessionEvents, type SessionEventsRuntime } from "./session-events.ts";
+
+/** What the API needs of a runtime. */
+export interface ServerRuntime
+  extends
+    SessionEventsRuntime,
+    Pick<
+      Runtime,
+      "clock" | "clockScale" | "entropy" | "formVersions" | "health" | "keyring" | "responseViews" | "resumeTokens"
+    > {
+  readonly actors: Pick<Actors, "call">;
+  readonly store: Pick<
+    Store,
+    | "forms"
+    | "idempotency"
+    | "keys"
+    | "organizations"
+    | "paymentAccounts"
+    | "responses"
+    | "uploadPieces"
+    | "uploads"
+    | "usage"
+    | "webhookDeliveries"
+    | "webhooks"
+  >;
+}
+
+export type RuntimeServices = Pick<
+  Services,
+  | "actors"
+  | "clock"
+  | "clockScale"
+  | "entropy"
+  | "formVersions"
+  | "forms"
+  | "health"
+  | "keyring"
+  | "organizations"
+  | "paymentAccounts"
+  | "responses"
+  | "responseViews"
+  | "resumeTokens"
+  | "sessionEvents"
+  | "uploads"
+  | "usage"
+  | "webhookDeliveries"
+  | "webhooks"
+>;
+
+export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
+  const { store } = runtime;
+  return {
+    actors: runtime.actors,
+    sessionEvents: createSessionEvents(runtime),
+    forms: store.forms,
+    organizations: store.organizations,
+    paymentAccounts: store.paymentAccounts,
+    responses: store.responses,
+    uploads: store.uploads,
+    usage: store.usage,
+    webhookDeliveries: store.webhookDeliveries,
+    webhooks: store.webhooks,
+    formVersions: runtime.formVersions,
+    responseViews: runtime.responseViews,
+    resumeTokens: runtime.resumeTokens,
+    keyring: runtime.keyring,
+    health: () => runtime.health(),
+    clock: runtime.clock,
+    entropy: runtime.entropy,
+    clockScale: runtime.clockScale,
+  };
+}
