@@ -59,6 +59,14 @@ module.exports = {
       to: { path: "(^|/)node_modules/prom-client/|^prom-client$" },
     },
     {
+      name: "page-loads-one-language",
+      comment:
+        "The registry holds every text of every language: the page takes its words from page-words.ts, and types from schema/.",
+      severity: "error",
+      from: { path: "^api/respondent/page/" },
+      to: { path: "^machines/languages/", pathNot: "/page-words\\.ts$|^machines/languages/schema/" },
+    },
+    {
       name: "resolvable",
       comment: "The import leads nowhere: mend the path, or add the package to package.json.",
       severity: "error",

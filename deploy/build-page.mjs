@@ -37,6 +37,8 @@ function hashOfSources(root) {
     join(root, "package-lock.json"),
     join(root, RESPONDENT, "build.ts"),
     join(root, RESPONDENT, "assets.ts"),
+    // Which languages the page speaks.
+    join(root, "machines/languages/registry.ts"),
     ...sources,
     ...modulesOfOthers(root),
   ]) {

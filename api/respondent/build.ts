@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
 import { ASSET_PATH, BUILT_FOLDER, MANIFEST, MODULES, type Manifest } from "./assets.ts";
-import { PAGE_LANGUAGES } from "./page/words/wording.ts";
+import { LANGUAGE_CODES } from "../../machines/languages/registry.ts";
 
 const PLACE_TRIES_MAX = 5;
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
@@ -66,10 +66,11 @@ async function bundle(outDir: string): Promise<readonly string[]> {
           // That file is the page's script; the entry only names it.
           codeSplitting: { groups: [{ name: "page", test: /\/page\/main\.tsx$/ }] },
           entryFileNames: "entry-[hash].js",
-          chunkFileNames: ({ name, facadeModuleId }) =>
-            name === "page"
-              ? "page-[hash].js"
-              : `${facadeModuleId?.includes("/words/") === true ? "words" : "part"}-[name]-[hash].js`,
+          chunkFileNames: ({ name, facadeModuleId }) => {
+            if (name === "page") return "page-[hash].js";
+            const [, language] = /\/languages\/([a-z]+)\/page-words\.ts$/.exec(facadeModuleId ?? "") ?? [];
+            return language === undefined ? "part-[name]-[hash].js" : `words-${language}-[hash].js`;
+          },
           assetFileNames: "[name]-[hash][extname]",
         },
       },
@@ -105,7 +106,7 @@ async function compress(folder: string): Promise<void> {
     return name;
   };
   const words = Object.fromEntries(
-    PAGE_LANGUAGES.filter((language) => language !== "en").map((language) => [
+    LANGUAGE_CODES.filter((language) => language !== "en").map((language) => [
       language,
       only(new RegExp(`^words-${language}-.*\\.js$`)),
     ]),

@@ -4,13 +4,14 @@
  * What the script needs to know of the form stands in attributes: a policy without inline scripts allows no other
  * place.
  */
-import { languageCodeOf } from "../../machines/languages/spoken-language.ts";
+import { languageCodeOf } from "../../machines/languages/registry.ts";
+import type { Notices } from "../../machines/languages/schema/notices.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import { plainText } from "../../machines/document/markdown.ts";
 import { accentIn, COLOR_SCHEMES, colorOf } from "../../machines/document/theme-color.ts";
 import type { Settings } from "../../machines/document/settings/settings.ts";
 import { htmlText as text } from "../http/html-text.ts";
-import { noticesFor, type Notices } from "./notices.ts";
+import { noticesFor } from "./notices.ts";
 import { directionOf } from "./page/view/direction.ts";
 
 /** The hashed addresses of the page's own files. */

@@ -2,13 +2,15 @@
  * How a form ends when its author said nothing. Which ending a response reaches is `path.ts`. Refs of built-in endings
  * cannot be taken by an author: refs have no colon.
  */
+import { languageOf } from "../languages/registry.ts";
 import type { Ending } from "./document.ts";
+
+const english = languageOf("en").builtInEndings;
 
 /** The ending of a form that has none of its own. */
 export const BUILT_IN_ENDING: Ending = {
   ref: "default:success",
-  title: "Thank you!",
-  bodyMd: "Your answers have been recorded.",
+  ...english["default:success"],
   kind: "success",
   requirements: [],
   redirectUrl: null,
@@ -17,8 +19,7 @@ export const BUILT_IN_ENDING: Ending = {
 /** The ending of who completes a form that is full, where the form has none of kind closed. */
 export const CLOSED_ENDING: Ending = {
   ref: "default:closed",
-  title: "This form is closed.",
-  bodyMd: "It does not take any more answers.",
+  ...english["default:closed"],
   kind: "closed",
   requirements: [],
   redirectUrl: null,

@@ -10,8 +10,8 @@
  *   a text out of a label makes it of the document's own label.
  * - The built-in ending and the built-in words of block types follow the language even where nothing is translated.
  */
-import { BUILT_IN_ENDING_TEXTS } from "../languages/built-in-endings.ts";
-import { languageCodeOf } from "../languages/spoken-language.ts";
+import { builtInEndingText } from "../languages/built-in-endings.ts";
+import { languageCodeOf } from "../languages/registry.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { CompiledBlock, CompiledForm } from "../logic/compile.ts";
 import type { Block, Ending, FormDocument } from "../document/document.ts";
@@ -100,7 +100,7 @@ function translate(form: CompiledForm, tags: readonly string[], language: string
   const built = languageCodeOf(language);
   const endingByRef = new Map(
     [...form.endingByRef].map(([ref, ending]): [string, Ending] => {
-      const words = built === "en" ? undefined : entryOf(BUILT_IN_ENDING_TEXTS[built], ref);
+      const words = builtInEndingText(built, ref);
       return [
         ref,
         over(

@@ -1,32 +1,19 @@
 /**
- * A sentence of the wording with its parameters filled in.
+ * A sentence of the assistant with its parameters filled in.
  *
- * Owns: plural forms, lists and numbers as a language writes them. Does not own: the sentences (one file per language).
+ * Owns: plural forms, lists and numbers as a language writes them. Does not own: the sentences (`<code>/sentences.ts`).
  *
- * 1. Only `{name}` of a given parameter is replaced, once: what a parameter says is never read as a template.
+ * 1. Only `{name}` of a given parameter is replaced, once: a parameter's value is never read as a template.
  * 2. Plurals and lists follow the language of the sentence, numbers the locale of the reader.
  */
 import { formatNumber } from "../values/locale-format.ts";
-
-/** A text with `{name}` for parameters; where it counts something, in the plural forms of its language. */
-export type Sentence = string | CountedSentence;
-
-export interface CountedSentence {
-  /** The parameter that is counted. */
-  readonly count: string;
-  readonly zero?: string;
-  readonly one?: string;
-  readonly two?: string;
-  readonly few?: string;
-  readonly many?: string;
-  readonly other: string;
-}
+import type { CountedSentence, Sentence } from "./schema/sentence.ts";
 
 /** A list is joined as alternatives: "a, b or c". */
 export type SentenceParameters = Readonly<Record<string, string | number | readonly string[]>>;
 
 export interface Reader {
-  /** The language of the sentence, as its file is called. */
+  /** Code of the sentence's language. */
   readonly language: string;
   /** BCP 47 tag of the respondent's language. */
   readonly locale: string;
@@ -43,7 +30,7 @@ export function fillSentence(sentence: Sentence, parameters: SentenceParameters,
   });
 }
 
-/** Every text that a sentence can read. */
+/** Every form of a sentence. */
 export function textsOf(sentence: Sentence): readonly string[] {
   if (typeof sentence === "string") return [sentence];
   const { zero, one, two, few, many, other } = sentence;
@@ -54,7 +41,7 @@ function formFor(sentence: CountedSentence, count: SentenceParameters[string] | 
   return sentence[pluralsOf(language).select(Number(count))] ?? sentence.other;
 }
 
-/** As many as there are files of sentences. */
+/** One entry per language. */
 const plurals = new Map<string, Intl.PluralRules>();
 const lists = new Map<string, Intl.ListFormat>();
 

@@ -1,6 +1,6 @@
 /** csat: how satisfied somebody is, from 1 to 5 (Customer Satisfaction Score). */
 import { z } from "zod";
-import { satisfactionLabels, SATISFACTION_SYNONYMS } from "../../languages/satisfaction-words.ts";
+import { satisfactionLabels, SATISFACTION_SYNONYMS } from "../../languages/default-labels.ts";
 import { LABELS_HINT, type ScaleLabels, scaleLabelsSchema, scaleType } from "./scale-answer.ts";
 
 export type CsatConfig = { readonly labels?: ScaleLabels };

@@ -35,7 +35,7 @@ import {
 } from "../view/session-view.ts";
 import { RESTART_ASKED } from "../reading/starting-over.ts";
 import type { EndingView } from "../protocol/views.ts";
-import type { SentenceKey } from "../../languages/say.ts";
+import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
 
 /** What the actions of one turn work from, besides the draft. */
 export interface ActionInput {

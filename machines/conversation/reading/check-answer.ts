@@ -11,7 +11,7 @@ import type { Block } from "../../document/document.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { errorSentence } from "../../languages/error-sentences.ts";
 import type { SentenceParameters } from "../../languages/sentence.ts";
-import type { SentenceKey } from "../../languages/say.ts";
+import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
 
 /** Why a reply did not become an answer. */
 export interface AnswerProblem {

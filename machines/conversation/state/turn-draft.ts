@@ -29,7 +29,8 @@ import { earliestDeadline, type ClockScale } from "./deadlines.ts";
 import type { DomainEvent, EventType } from "../events/events.ts";
 import type { OutboundMessage, TurnRequest, TurnRequestResult } from "../protocol/requests.ts";
 import type { SentenceParameters } from "../../languages/sentence.ts";
-import { say, type SentenceKey } from "../../languages/say.ts";
+import { say } from "../../languages/say.ts";
+import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
 
 /** What a turn is handed instead of reading it from the world. */
 export interface TurnEnvironment {

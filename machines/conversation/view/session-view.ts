@@ -32,7 +32,8 @@ import type {
   SessionStatus,
   TurnView,
 } from "../protocol/views.ts";
-import { say, type SentenceKey } from "../../languages/say.ts";
+import { say } from "../../languages/say.ts";
+import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
 
 /** The question that waits for an answer, or null (§2.2). */
 export function questionView(original: CompiledForm, conversation: Conversation): PublicBlock | null {

@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in Arabic; addressed as in `../ar.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in Arabic; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const arabicCodes: ErrorSentences = {
+export const arabicErrorSentences: ErrorSentences = {
   wrong_type: "هذا لا يجيب عن السؤال.",
   "short_text.wrong_type": "يرجى الإجابة بنص.",
   "email.wrong_type": "يرجى الإجابة بعنوان بريد إلكتروني.",

@@ -1,9 +1,9 @@
 /**
  * What the assistant says in Arabic: modern standard, in forms that do not tell men from women where there are such.
  */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const arabic: Partial<AssistantSentences> = {
+export const arabicSentences: AssistantSentences = {
   greeting: ["مرحبًا! لدينا بعض الأسئلة لك.", "أهلًا! لنمرّ معًا على بعض الأسئلة.", "مرحبًا بك! لن يستغرق هذا وقتًا طويلًا."],
   acknowledged: ["", "شكرًا!", "", "تم التسجيل.", "رائع، شكرًا جزيلًا.", ""],
   skipped: ["لا بأس، يمكننا تجاوز هذا السؤال.", "حسنًا، لنتجاوز هذا السؤال.", "حسنًا، لننتقل إلى ما يليه."],

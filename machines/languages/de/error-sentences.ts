@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in German; addressed as in `../de.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in German; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const germanCodes: ErrorSentences = {
+export const germanErrorSentences: ErrorSentences = {
   wrong_type: "Das ist keine Antwort auf diese Frage.",
   "short_text.wrong_type": "Bitte antworten Sie mit einem Text.",
   "email.wrong_type": "Bitte antworten Sie mit einer E-Mail-Adresse.",

@@ -1,7 +1,6 @@
 import type { ReplyWords } from "../schema/reply-words.ts";
 
-export const german: ReplyWords = {
-  code: "de",
+export const germanReplyWords: ReplyWords = {
   fillers:
     "bitte|danke|danke schön|vielen dank|dankeschön|äh|ähm|hm|hmm|also|naja|na ja|nun|so|ok|okay|nur|bloß|hallo|hi|hey|guten tag|oh|ach|ich glaube|ich denke|glaube ich|denke ich|ich meine|vielleicht|wahrscheinlich|ungefähr|etwa|circa|ca|rund|genau|eigentlich|gerne|gern|mal|doch|halt|eben|entschuldigung|sorry|moment|dann|einfach|wohl|so um die|schätzungsweise|so etwa|leider|zum glück|glücklicherweise|gott sei dank|ehrlich gesagt|tatsächlich|bedauerlicherweise|wenn möglich|wenn es geht|wenns geht|falls möglich|guten morgen|guten abend|moin|yo",
   slips:

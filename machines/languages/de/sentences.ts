@@ -1,7 +1,7 @@
 /** What the assistant says in German. It says "Sie": nobody knows who answers. */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const german: Partial<AssistantSentences> = {
+export const germanSentences: AssistantSentences = {
   greeting: [
     "Guten Tag! Ich habe ein paar Fragen an Sie.",
     "Hallo! Gehen wir ein paar Fragen durch.",

@@ -1,9 +1,9 @@
 /**
  * What is wrong with an answer, in English: only what has a plural. Everything else is said as its block type says it.
  */
-import type { ErrorSentences } from "../error-sentences.ts";
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const englishCodes: ErrorSentences = {
+export const englishErrorSentences: ErrorSentences = {
   too_short: {
     count: "min",
     one: "Please write at least {min} character.",

@@ -1,7 +1,6 @@
 import type { ReplyWords } from "../schema/reply-words.ts";
 
-export const english: ReplyWords = {
-  code: "en",
+export const englishReplyWords: ReplyWords = {
   fillers:
     "please|pls|plz|thanks|thank you|thx|ty|um|uh|uhm|hmm|hm|er|well|so|ok|okay|just|only|kindly|hi|hello|hey|hi there|hello there|hey there|oh|ah|i think|i guess|i suppose|i believe|lol|haha|actually|basically|like|then|maybe|probably|about|around|roughly|approximately|approx|circa|some|sometime|exactly|sir|madam|mate|cheers|thanks a lot|thank you very much|sorry|let me see|lets see|let me think|thankfully|luckily|fortunately|unfortunately|sadly|honestly|frankly|tbh|to be honest|if im honest|im afraid|i am afraid|if you dont mind|if possible|personally|of all things|lmao|yknow|you know|obvs|if its not too much trouble|if its possible|if it is possible|if thats ok|if thats okay|if thats possible|if available|if you please|if need be|if thats alright|if thats fine|technically|strictly speaking|technically speaking|omg|jeez|geez|gosh|oh my god|wow|yikes|good morning|good afternoon|good evening|good day|nice to meet you|pleased to meet you",
   slips:

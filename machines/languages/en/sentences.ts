@@ -1,7 +1,7 @@
 /** What the assistant says in English. It is the language that every other falls back to, so it has every phrase. */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const english: AssistantSentences = {
+export const englishSentences: AssistantSentences = {
   greeting: [
     "Hi! I have a few questions for you.",
     "Hello! Let's go through a few questions.",

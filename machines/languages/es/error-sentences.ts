@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in Spanish; addressed as in `../es.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in Spanish; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const spanishCodes: ErrorSentences = {
+export const spanishErrorSentences: ErrorSentences = {
   wrong_type: "Eso no responde a esta pregunta.",
   "short_text.wrong_type": "Responde con un texto.",
   "email.wrong_type": "Responde con una dirección de correo electrónico.",

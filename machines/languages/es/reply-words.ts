@@ -1,7 +1,6 @@
 import type { ReplyWords } from "../schema/reply-words.ts";
 
-export const spanish: ReplyWords = {
-  code: "es",
+export const spanishReplyWords: ReplyWords = {
   fillers:
     "por favor|porfa|gracias|muchas gracias|eh|em|este|pues|bueno|a ver|mmm|hola|buenas|buenos días|oh|ah|creo|creo que|yo creo|pienso que|supongo|solo|sólo|solamente|unos|unas|más o menos|aproximadamente|alrededor de|como|cerca de|tal vez|quizás|probablemente|exactamente|la verdad|perdón|disculpe|disculpa|ok|okay|vale|entonces|simplemente|nada más|nomás|en realidad|por desgracia|desgraciadamente|lamentablemente|afortunadamente|por suerte|sinceramente|si es posible|si puede ser|gracias a dios|menos mal|buenas tardes|buenas noches",
   slips: "no|digo|quiero decir|perdón|mejor|mejor dicho|en realidad|corrijo|sino|más bien|espera|me equivoqué",

@@ -2,9 +2,9 @@
  * What the assistant says in Spanish. It says "tú", as products that speak to everybody do, and avoids words with a
  * gender.
  */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const spanish: Partial<AssistantSentences> = {
+export const spanishSentences: AssistantSentences = {
   greeting: [
     "¡Hola! Tengo algunas preguntas para ti.",
     "¡Hola! Vamos a ver unas cuantas preguntas.",

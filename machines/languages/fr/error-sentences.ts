@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in French; addressed as in `../fr.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in French; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const frenchCodes: ErrorSentences = {
+export const frenchErrorSentences: ErrorSentences = {
   wrong_type: "Cela ne répond pas à cette question.",
   "short_text.wrong_type": "Veuillez répondre par un texte.",
   "email.wrong_type": "Veuillez répondre par une adresse e-mail.",

@@ -1,7 +1,6 @@
 import type { ReplyWords } from "../schema/reply-words.ts";
 
-export const french: ReplyWords = {
-  code: "fr",
+export const frenchReplyWords: ReplyWords = {
   fillers:
     "s il vous plaît|s il te plaît|svp|stp|merci|merci beaucoup|merci bien|euh|heu|ben|bah|hum|alors|bon|bonjour|salut|oh|ah|je crois|je pense|je dirais|peut être|environ|à peu près|autour de|vers|seulement|juste|exactement|ok|okay|d accord|pardon|désolé|désolée|plutôt|probablement|en fait|enfin|donc|voyons|disons|simplement|quelque chose comme|à priori|malheureusement|hélas|heureusement|franchement|honnêtement|si possible|dieu merci|par chance|bonsoir",
   slips: "non|je veux dire|pardon|plutôt|en fait|enfin|ou plutôt|correction|mais|désolé|je voulais dire",

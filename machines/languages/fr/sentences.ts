@@ -1,7 +1,7 @@
 /** What the assistant says in French. It says "vous", and avoids words that agree with who answers. */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const french: Partial<AssistantSentences> = {
+export const frenchSentences: AssistantSentences = {
   greeting: [
     "Bonjour ! J'ai quelques questions à vous poser.",
     "Bonjour ! Parcourons ensemble quelques questions.",

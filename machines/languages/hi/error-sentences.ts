@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in Hindi; addressed as in `../hi.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in Hindi; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const hindiCodes: ErrorSentences = {
+export const hindiErrorSentences: ErrorSentences = {
   wrong_type: "यह इस सवाल का जवाब नहीं है।",
   "short_text.wrong_type": "कृपया लिखकर जवाब दें।",
   "email.wrong_type": "कृपया एक ईमेल पता दें।",

@@ -1,9 +1,9 @@
 /**
  * What the assistant says in Hindi. It says "आप", and speaks of itself in forms without a gender where there are such.
  */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const hindi: Partial<AssistantSentences> = {
+export const hindiSentences: AssistantSentences = {
   greeting: ["नमस्ते! मेरे पास आपके लिए कुछ सवाल हैं।", "नमस्ते! आइए कुछ सवाल देखते हैं।", "नमस्ते! इसमें ज़्यादा समय नहीं लगेगा।"],
   acknowledged: ["", "धन्यवाद!", "", "समझ गए।", "बहुत अच्छा, शुक्रिया।", ""],
   skipped: ["कोई बात नहीं, इसे छोड़ देते हैं।", "ठीक है, यह सवाल छोड़ते हैं।", "अच्छा, आगे बढ़ते हैं।"],

@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in Italian; addressed as in `../it.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in Italian; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const italianCodes: ErrorSentences = {
+export const italianErrorSentences: ErrorSentences = {
   wrong_type: "Questa non è una risposta alla domanda.",
   "short_text.wrong_type": "Rispondi con un testo.",
   "email.wrong_type": "Rispondi con un indirizzo e-mail.",

@@ -1,7 +1,6 @@
 import type { ReplyWords } from "../schema/reply-words.ts";
 
-export const italian: ReplyWords = {
-  code: "it",
+export const italianReplyWords: ReplyWords = {
   fillers:
     "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera",
   slips: "no|anzi|voglio dire|volevo dire|scusa|scusi|cioè|piuttosto|meglio|in realtà|correggo|bensì|ma",

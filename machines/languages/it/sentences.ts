@@ -2,9 +2,9 @@
  * What the assistant says in Italian. It says "tu", as products that speak to everybody do, and avoids words with a
  * gender.
  */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const italian: Partial<AssistantSentences> = {
+export const italianSentences: AssistantSentences = {
   greeting: ["Ciao! Ho alcune domande per te.", "Ciao! Vediamo insieme qualche domanda.", "Ciao! Ci vorrà poco."],
   acknowledged: ["", "Grazie!", "", "Annotato.", "Perfetto, grazie mille.", ""],
   skipped: [

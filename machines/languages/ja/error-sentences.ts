@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in Japanese; addressed as in `../ja.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in Japanese; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const japaneseCodes: ErrorSentences = {
+export const japaneseErrorSentences: ErrorSentences = {
   wrong_type: "この質問への回答になっていません。",
   "short_text.wrong_type": "文章でお答えください。",
   "email.wrong_type": "メールアドレスでお答えください。",

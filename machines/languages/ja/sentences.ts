@@ -1,7 +1,7 @@
 /** What the assistant says in Japanese: polite (です, ます), without asking for more honour than a service should. */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const japanese: Partial<AssistantSentences> = {
+export const japaneseSentences: AssistantSentences = {
   greeting: [
     "こんにちは！いくつか質問させてください。",
     "こんにちは！質問を順番に見ていきましょう。",

@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in Dutch; addressed as in `../nl.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in Dutch; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const dutchCodes: ErrorSentences = {
+export const dutchErrorSentences: ErrorSentences = {
   wrong_type: "Dat is geen antwoord op deze vraag.",
   "short_text.wrong_type": "Antwoord met een tekst.",
   "email.wrong_type": "Antwoord met een e-mailadres.",

@@ -1,7 +1,6 @@
 import type { ReplyWords } from "../schema/reply-words.ts";
 
-export const dutch: ReplyWords = {
-  code: "nl",
+export const dutchReplyWords: ReplyWords = {
   fillers:
     "alsjeblieft|alstublieft|aub|graag|bedankt|dank je|dank u|dank je wel|dank u wel|eh|ehm|uh|uhm|nou|tja|hm|dus|hallo|hoi|hey|goedendag|oh|ah|ik denk|denk ik|ik geloof|volgens mij|misschien|ongeveer|zo ongeveer|rond|circa|ca|zo n|alleen|slechts|maar|precies|oké|ok|okay|sorry|waarschijnlijk|eigenlijk|gewoon|even|wel|gaarne|zeg maar|om en nabij|helaas|gelukkig|eerlijk gezegd|jammer genoeg|indien mogelijk|als het kan|zo mogelijk|goedemorgen|goedemiddag|goedenavond",
   slips: "nee|ik bedoel|ik bedoelde|sorry|liever|of eigenlijk|eigenlijk|beter gezegd|correctie|maar|toch|doe maar",

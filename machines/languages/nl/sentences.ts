@@ -1,7 +1,7 @@
 /** What the assistant says in Dutch. It says "je", as most Dutch services do. */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const dutch: Partial<AssistantSentences> = {
+export const dutchSentences: AssistantSentences = {
   greeting: [
     "Hoi! Ik heb een paar vragen voor je.",
     "Hallo! Laten we een paar vragen doorlopen.",

@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in Portuguese; addressed as in `../pt.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in Portuguese; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const portugueseCodes: ErrorSentences = {
+export const portugueseErrorSentences: ErrorSentences = {
   wrong_type: "Isso não responde a esta pergunta.",
   "short_text.wrong_type": "Responda com um texto.",
   "email.wrong_type": "Responda com um endereço de e-mail.",

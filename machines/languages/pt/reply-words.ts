@@ -1,7 +1,6 @@
 import type { ReplyWords } from "../schema/reply-words.ts";
 
-export const portuguese: ReplyWords = {
-  code: "pt",
+export const portugueseReplyWords: ReplyWords = {
   fillers:
     "por favor|se faz favor|obrigado|obrigada|muito obrigado|muito obrigada|eh|é que|hum|bem|bom|então|olá|oi|bom dia|boa tarde|ah|oh|acho|acho que|penso|penso que|creio|talvez|cerca de|mais ou menos|por volta de|aproximadamente|uns|umas|só|somente|apenas|exatamente|ok|okay|tá|tá bom|desculpa|desculpe|provavelmente|na verdade|tipo|simplesmente|digamos|assim|infelizmente|felizmente|por acaso|sinceramente|se possível|graças a deus|por sorte|se for possível|boa noite",
   slips: "não|aliás|quero dizer|quer dizer|desculpa|desculpe|ou melhor|melhor|na verdade|corrijo|mas sim|digo",

@@ -2,9 +2,9 @@
  * What the assistant says in Portuguese. It says "você", in words that are usual on both sides of the ocean where there
  * are such.
  */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const portuguese: Partial<AssistantSentences> = {
+export const portugueseSentences: AssistantSentences = {
   greeting: [
     "Olá! Tenho algumas perguntas para você.",
     "Olá! Vamos passar por algumas perguntas.",

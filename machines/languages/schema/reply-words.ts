@@ -1,5 +1,3 @@
-import type { IntentName } from "../../understanding/reply/result.ts";
-
 /**
  * What a language file holds: words and phrases, no code. Forms are separated by "|"; case, accents and hyphens do not
  * matter ("Après-demain" is "apres demain"); apostrophes join, except after an elided article ("l'un" is "l un").
@@ -7,7 +5,11 @@ import type { IntentName } from "../../understanding/reply/result.ts";
  * table says so (time), else the first.
  */
 
-export type ReplyLanguage = "en" | "de" | "es" | "fr" | "pt" | "it" | "nl";
+/** Forms separated by "|". */
+export type Forms = string;
+
+/** What a respondent wants instead of, or beside, answering. */
+export type IntentName = "skip" | "back" | "change" | "clarify" | "repeat" | "restart" | "stop" | "refuse" | "human";
 
 /** A value and the forms that mean it. */
 export type Valued<Value> = readonly (readonly [value: Value, forms: string])[];
@@ -319,7 +321,6 @@ export interface CommandWords {
 }
 
 export interface ReplyWords {
-  readonly code: ReplyLanguage;
   /** Carry nothing in any answer: please, thanks, um. */
   readonly fillers: string;
   /** Between two values, the second replaces the first: "no wait", "I mean". */

@@ -1,7 +1,7 @@
-/** What is wrong with an answer, in Chinese; addressed as in `../zh.ts`. */
-import type { ErrorSentences } from "../error-sentences.ts";
+/** What is wrong with an answer, in Chinese; addressed as in `sentences.ts`. */
+import type { ErrorSentences } from "../schema/error-sentences.ts";
 
-export const chineseCodes: ErrorSentences = {
+export const chineseErrorSentences: ErrorSentences = {
   wrong_type: "这不是对这个问题的回答。",
   "short_text.wrong_type": "请用文字回答。",
   "email.wrong_type": "请填写一个邮箱地址。",

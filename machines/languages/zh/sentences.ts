@@ -1,7 +1,7 @@
 /** What the assistant says in Chinese: simplified characters, and the polite 您. */
-import type { AssistantSentences } from "../say.ts";
+import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
-export const chinese: Partial<AssistantSentences> = {
+export const chineseSentences: AssistantSentences = {
   greeting: ["您好！我有几个问题想请教您。", "您好！我们来看几个问题吧。", "您好！不会占用您太多时间。"],
   acknowledged: ["", "谢谢！", "", "记下了。", "好的，非常感谢。", ""],
   skipped: ["没关系，这题可以不答。", "好的，跳过这一题。", "好，我们继续。"],

@@ -1,4 +1,4 @@
-import type { ReplyLanguage } from "../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { Reply, Token } from "../text/tokens.ts";
 import { commandLexicon, type CommandLexicon, type CommandName } from "../vocabulary/command-lexicon.ts";
 

@@ -1,299 +1,78 @@
 /**
- * Words by which people ask for what only a waiting conversation can give: another code, another try at paying,
- * submitting.
+ * Requests that only a waiting session can serve: another code, another try at paying, submitting, keeping an answer.
  *
- * Owns: these phrases, in the languages that replies are read in. Does not own: wishes that can come up at any question
- * (`machines/understanding/intents`).
+ * Owns: matching them, in every language at once. Does not own: the phrases (`waitingRequests` of each language),
+ * intents that a reply can have at any question (`commands.ts`).
  *
- * 1. Looked at only where the conversation waits for nothing that could be answered in these words. Where a mistake
- *    does no harm, a phrase may stand in a sentence; submitting takes the phrase alone.
+ * 1. Asked only where the session waits for nothing that could be answered in these words. Where a mistake does no
+ *    harm, a phrase may stand in a sentence; submitting and keeping take the phrase alone.
  */
+import { LANGUAGE_CODES, languageOf } from "../../languages/registry.ts";
+import type { WaitingRequests } from "../../languages/schema/waiting-requests.ts";
 
 const WORDS_MAX = 10;
+const TEXT_LENGTH_MAX = 200;
 
-const SEND_AGAIN = phrases([
-  "send again",
-  "send it again",
-  "resend",
-  "send a new code",
-  "new code",
-  "another code",
-  "send me a code",
-  "didn't get it",
-  "did not get it",
-  "haven't received",
-  "no code",
-  "nothing arrived",
-  "erneut senden",
-  "noch einmal senden",
-  "nochmal senden",
-  "noch mal schicken",
-  "nochmal schicken",
-  "neuer code",
-  "neuen code",
-  "nichts angekommen",
-  "enviar de nuevo",
-  "reenviar",
-  "otra vez",
-  "nuevo codigo",
-  "otro codigo",
-  "no me ha llegado",
-  "no llego",
-  "renvoyer",
-  "renvoyez",
-  "renvoie",
-  "nouveau code",
-  "un autre code",
-  "pas recu",
-  "enviar novamente",
-  "de novo",
-  "novo codigo",
-  "outro codigo",
-  "nao recebi",
-  "invia di nuovo",
-  "rimanda",
-  "nuovo codice",
-  "un altro codice",
-  "non e arrivato",
-  "opnieuw sturen",
-  "stuur opnieuw",
-  "nieuwe code",
-  "nog een keer",
-  "niets ontvangen",
-  "फिर से भेज",
-  "दोबारा भेज",
-  "नया कोड",
-  "أعد الإرسال",
-  "ارسل مرة اخرى",
-  "رمز جديد",
-  "重新发送",
-  "再发",
-  "新的验证码",
-  "もう一度送",
-  "再送",
-  "新しいコード",
-]);
-
-const SUBMIT = phrases([
-  "submit",
-  "send it",
-  "send it off",
-  "looks good",
-  "all good",
-  "all correct",
-  "that's right",
-  "done",
-  "absenden",
-  "abschicken",
-  "alles richtig",
-  "passt so",
-  "fertig",
-  "enviar",
-  "todo correcto",
-  "todo bien",
-  "listo",
-  "envoyer",
-  "tout est bon",
-  "tout est correct",
-  "termine",
-  "submeter",
-  "tudo certo",
-  "esta certo",
-  "pronto",
-  "invia",
-  "tutto giusto",
-  "va bene",
-  "fatto",
-  "verzenden",
-  "verstuur",
-  "versturen",
-  "klopt",
-  "klaar",
-  "जमा",
-  "जमा करें",
-  "भेज",
-  "भेजें",
-  "सही है",
-  "إرسال",
-  "ارسل",
-  "صحيح",
-  "提交",
-  "送信",
-  "发送",
-]);
-
-const KEEP = phrases([
-  "keep it",
-  "keep it as it is",
-  "keep it as is",
-  "leave it",
-  "leave it as it is",
-  "leave it as is",
-  "leave as is",
-  "let it be",
-  "no change",
-  "no changes",
-  "don't change it",
-  "as it is",
-  "it's fine as it is",
-  "unchanged",
-  "so lassen",
-  "lass es so",
-  "lassen sie es so",
-  "bleibt so",
-  "es bleibt so",
-  "behalten",
-  "nicht ändern",
-  "keine änderung",
-  "dejar así",
-  "déjalo así",
-  "déjelo así",
-  "sin cambios",
-  "no cambiar",
-  "está bien así",
-  "laisse comme ça",
-  "laissez comme ça",
-  "laisser comme ça",
-  "sans changement",
-  "ne change rien",
-  "ne changez rien",
-  "c'est bien comme ça",
-  "deixa assim",
-  "deixe assim",
-  "manter assim",
-  "sem alterações",
-  "não mudar",
-  "está bem assim",
-  "lascia così",
-  "lasci così",
-  "va bene così",
-  "non cambiare",
-  "nessuna modifica",
-  "laat zo",
-  "laat het zo",
-  "laat maar zo",
-  "niet wijzigen",
-  "geen wijziging",
-  "houd het zo",
-  "ऐसे ही रहने दें",
-  "ऐसे ही रहने दो",
-  "मत बदलो",
-  "اتركه كما هو",
-  "كما هو",
-  "لا تغيير",
-  "保持不变",
-  "不用改",
-  "不改了",
-  "そのままで",
-  "そのまま",
-  "変更なし",
-]);
-
-const PAID = phrases([
-  "done",
-  "paid",
-  "finished",
-  "payment made",
-  "payment complete",
-  "retry",
-  "try again",
-  "pay",
-  "fertig",
-  "bezahlt",
-  "erledigt",
-  "nochmal",
-  "noch einmal",
-  "listo",
-  "pagado",
-  "pague",
-  "hecho",
-  "intentar de nuevo",
-  "reintentar",
-  "pagar",
-  "fait",
-  "paye",
-  "termine",
-  "reessayer",
-  "payer",
-  "pronto",
-  "pago",
-  "paguei",
-  "feito",
-  "tentar novamente",
-  "tentar de novo",
-  "fatto",
-  "pagato",
-  "riprova",
-  "pagare",
-  "klaar",
-  "betaald",
-  "gedaan",
-  "opnieuw",
-  "फिर से कोशिश",
-  "حاول مجددا",
-  "重试",
-  "再試行",
-  "भुगतान",
-  "हो गया",
-  "دفعت",
-  "تم",
-  "已付",
-  "付款",
-  "支付",
-  "払い",
-  "完了",
-]);
-
-/** Whether somebody at a payment question speaks of paying: that it is done, or that it is to be tried again. */
+/** Whether a reply at a payment says that it is done, or asks to try it again. */
 export function mentionsPayment(text: string): boolean {
-  return says(PAID, text);
+  return containsOne("paid", text);
 }
 
-/** Whether somebody who waits for a code asks for another. */
+/** Whether a reply at a code asks for another one. */
 export function asksForNewCode(text: string): boolean {
-  return says(SEND_AGAIN, text);
+  return containsOne("sendAgain", text);
 }
 
-/** Whether somebody who looks over their answers says that they are to go out. */
+/** Whether a reply at the review asks to send the answers. */
 export function asksToSubmit(text: string): boolean {
-  return isOneOf(SUBMIT, text);
+  return isOne("submit", text);
 }
 
-/** Whether somebody who went back to an answer says that it may stay. */
+/** Whether a reply at an earlier answer asks to leave it unchanged. */
 export function asksToKeep(text: string): boolean {
-  return isOneOf(KEEP, text);
+  return isOne("keep", text);
 }
 
 interface Phrases {
-  /** Of scripts that part words by spaces. */
+  /** Of scripts that separate words by spaces, with a space on each side. */
   readonly words: readonly string[];
   readonly parts: readonly string[];
 }
 
-function phrases(texts: readonly string[]): Phrases {
-  const plain = texts.map(plainly);
-  return {
+const compiled = new Map<keyof WaitingRequests, Phrases>();
+
+/** The phrases of a request in every language, compiled at first use. */
+function phrasesOf(request: keyof WaitingRequests): Phrases {
+  const known = compiled.get(request);
+  if (known !== undefined) return known;
+  const plain = LANGUAGE_CODES.flatMap((code) => languageOf(code).waitingRequests[request].split("|")).map(plainly);
+  const phrases = {
     words: plain.filter((text) => !isUnspaced(text)).map((text) => ` ${text} `),
     parts: plain.filter(isUnspaced),
   };
+  compiled.set(request, phrases);
+  return phrases;
 }
 
 /** Whether a text is one of the phrases, and nothing else. */
-function isOneOf({ words, parts }: Phrases, text: string): boolean {
-  if (text.length > 200) return false;
+function isOne(request: keyof WaitingRequests, text: string): boolean {
+  if (text.length > TEXT_LENGTH_MAX) return false;
+  const { words, parts } = phrasesOf(request);
   const plain = plainly(text);
   return words.includes(` ${plain} `) || parts.includes(plain);
 }
 
-function says({ words, parts }: Phrases, text: string): boolean {
-  if (text.length > 200) return false;
+/** Whether one of the phrases stands in a short text. */
+function containsOne(request: keyof WaitingRequests, text: string): boolean {
+  if (text.length > TEXT_LENGTH_MAX) return false;
   const plain = plainly(text);
   if (plain.split(" ").length > WORDS_MAX) return false;
+  const { words, parts } = phrasesOf(request);
   const padded = ` ${plain} `;
   return words.some((phrase) => padded.includes(phrase)) || parts.some((phrase) => plain.includes(phrase));
 }
 
-/** Lower case, without accents, Arabic vowel signs and punctuation, apart by single spaces. */
+/** Lower case, without accents, Arabic vowel signs and punctuation, words separated by single spaces. */
 function plainly(text: string): string {
   return text
     .normalize("NFKD")

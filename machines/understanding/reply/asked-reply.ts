@@ -1,4 +1,4 @@
-import type { ReplyLanguage } from "../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { UnderstandContext } from "./result.ts";
 import type { Reply } from "../text/tokens.ts";
 

@@ -1,4 +1,4 @@
-import type { ReplyLanguage } from "../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../languages/registry.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
 import type { Reply } from "../text/tokens.ts";
 

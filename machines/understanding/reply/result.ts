@@ -1,4 +1,5 @@
 import type { Json } from "../../json.ts";
+import type { IntentName } from "../../languages/schema/reply-words.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";
 
 /**
@@ -6,9 +7,6 @@ import type { AnswerKind } from "../../values/answer-kind.ts";
  * nothing that speaks against it. `weak`: a guess that must be confirmed before it is recorded.
  */
 export type Confidence = "exact" | "strong" | "weak";
-
-/** What a respondent wants instead of, or beside, answering. */
-export type IntentName = "skip" | "back" | "change" | "clarify" | "repeat" | "restart" | "stop" | "refuse" | "human";
 
 /** Half-open range of UTF-16 indices into the text as it was typed. */
 export interface Span {

@@ -1,5 +1,5 @@
-import type { ChoiceWords, ReplyLanguage } from "../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../languages/registry.ts";
+import type { ChoiceWords } from "../../languages/schema/reply-words.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 
 /** What one phrase does in a list of options. */

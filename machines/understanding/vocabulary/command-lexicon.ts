@@ -1,7 +1,6 @@
-import type { ReplyLanguage } from "../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../languages/registry.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
-import type { IntentName } from "../reply/result.ts";
+import type { IntentName } from "../../languages/schema/reply-words.ts";
 
 export type CommandName = Exclude<IntentName, "change">;
 

@@ -1,5 +1,5 @@
-import type { ReplyWords, ReplyLanguage } from "../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../languages/registry.ts";
+import type { ReplyWords } from "../../languages/schema/reply-words.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";
 

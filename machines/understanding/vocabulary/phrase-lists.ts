@@ -1,5 +1,5 @@
-import type { ReplyWords, ReplyLanguage } from "../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../languages/registry.ts";
+import type { ReplyWords } from "../../languages/schema/reply-words.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable } from "../text/phrases.ts";
 
 /** The lists of a language that say one thing each. */

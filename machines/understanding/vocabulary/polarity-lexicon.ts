@@ -1,5 +1,5 @@
-import type { ReplyLanguage, PolarityWords } from "../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../languages/registry.ts";
+import type { PolarityWords } from "../../languages/schema/reply-words.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 
 /** What one phrase says about agreeing. A phrase may be in several lists. */

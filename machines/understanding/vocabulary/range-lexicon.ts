@@ -1,5 +1,5 @@
-import type { ReplyLanguage, RangeWords } from "../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../languages/registry.ts";
+import type { RangeWords } from "../../languages/schema/reply-words.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";
 

@@ -1,12 +1,5 @@
-import type {
-  ReplyWords,
-  ReplyLanguage,
-  PartOfDay,
-  TimeUnit,
-  TimeWords,
-  Which,
-} from "../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../languages/registry.ts";
+import type { ReplyWords, PartOfDay, TimeUnit, TimeWords, Which } from "../../languages/schema/reply-words.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 
 /** What one phrase can say in a date or a time. A phrase has every reading that the language lists for it. */

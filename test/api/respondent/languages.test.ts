@@ -1,15 +1,12 @@
 /** The page's own words, the language of a visit, and what the server says in it. */
 import { expect, test } from "vitest";
-import { english } from "../../../api/respondent/page/words/en.ts";
-import {
-  PAGE_LANGUAGES,
-  setPageLanguage,
-  wording,
-  type PageWords,
-} from "../../../api/respondent/page/words/wording.ts";
-import { noticesFor, type Notices } from "../../../api/respondent/notices.ts";
+import { PAGE_LANGUAGES, setPageLanguage, wording } from "../../../api/respondent/page/words/wording.ts";
+import { noticesFor } from "../../../api/respondent/notices.ts";
 import { acceptedLanguages, visitLanguage } from "../../../api/respondent/visit-language.ts";
-import { LANGUAGE_CODES } from "../../../machines/languages/spoken-language.ts";
+import { pageWords as english } from "../../../machines/languages/en/page-words.ts";
+import { LANGUAGE_CODES } from "../../../machines/languages/registry.ts";
+import type { Notices } from "../../../machines/languages/schema/notices.ts";
+import type { PageWords } from "../../../machines/languages/schema/page-words.ts";
 import { settingsOf } from "../../../machines/document/settings/settings.ts";
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
-import { LANGUAGE_CODES } from "../../../machines/languages/spoken-language.ts";
+import { LANGUAGE_CODES } from "../../../machines/languages/registry.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import type { Store } from "../../../runtime/store.ts";
 import { publishForm, StreamReader, type ApiAnswer, type ApiClient } from "../../support/programs/api-client.ts";

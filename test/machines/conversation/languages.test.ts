@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { sessionView } from "../../../machines/conversation/view/session-view.ts";
-import { LANGUAGE_CODES } from "../../../machines/languages/spoken-language.ts";
+import { LANGUAGE_CODES } from "../../../machines/languages/registry.ts";
 import { responseView } from "../../../machines/conversation/view/response-view.ts";
 import { Chat, documentOf } from "../../support/conversations/chat.ts";
 

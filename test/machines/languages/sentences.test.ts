@@ -3,20 +3,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { BUILT_IN_ENDING } from "../../../machines/document/endings.ts";
-import { BUILT_IN_ENDING_TEXTS } from "../../../machines/languages/built-in-endings.ts";
-import { languageCodeOf, LANGUAGE_CODES, type LanguageCode } from "../../../machines/languages/spoken-language.ts";
+import { languageCodeOf, languageOf, LANGUAGE_CODES, type LanguageCode } from "../../../machines/languages/registry.ts";
 import {
   asksForNewCode,
   asksToSubmit,
   mentionsPayment,
 } from "../../../machines/understanding/intents/phrases-while-waiting.ts";
-import { errorSentencesOf, errorSentence, errorSentenceIn } from "../../../machines/languages/error-sentences.ts";
+import { errorSentence, errorSentenceIn } from "../../../machines/languages/error-sentences.ts";
 import { formOf } from "../form/forms.ts";
-import { fillSentence, type Sentence, textsOf } from "../../../machines/languages/sentence.ts";
-import { ASSISTANT_SENTENCES, say, type SentenceKey } from "../../../machines/languages/say.ts";
+import { fillSentence, textsOf } from "../../../machines/languages/sentence.ts";
+import { say } from "../../../machines/languages/say.ts";
+import type { SentenceKey } from "../../../machines/languages/schema/assistant-sentences.ts";
+import type { Sentence } from "../../../machines/languages/schema/sentence.ts";
 
 const OTHERS = LANGUAGE_CODES.filter((language) => language !== "en");
-const KEYS = Object.keys(ASSISTANT_SENTENCES.en) as SentenceKey[];
+const KEYS = Object.keys(languageOf("en").sentences) as SentenceKey[];
 const CODES = [...blockTypes.values()].flatMap(({ type, codes }) =>
   Object.entries(codes).map(([code, english]) => ({ type, code, english })),
 );
@@ -62,11 +63,13 @@ function faultsOf(sentence: Sentence, english: Sentence, language: LanguageCode)
 describe.each(OTHERS)("in %s", (language) => {
   test("every phrase is said, in as many ways as in English, none twice", () => {
     const faults = KEYS.flatMap((key) => {
-      const variants = ASSISTANT_SENTENCES[language][key];
+      const variants = languageOf(language).sentences[key];
       if (variants === undefined) return [`${key} is missing`];
       const said = variants.flatMap(textsOf).filter((text) => text !== "");
       return [
-        ...(variants.length === ASSISTANT_SENTENCES.en[key]?.length ? [] : [`${key} has ${variants.length} variants`]),
+        ...(variants.length === languageOf("en").sentences[key]?.length
+          ? []
+          : [`${key} has ${variants.length} variants`]),
         ...(new Set(variants.filter((variant) => variant !== "").map((variant) => JSON.stringify(variant))).size ===
         variants.filter((variant) => variant !== "").length
           ? []
@@ -75,14 +78,14 @@ describe.each(OTHERS)("in %s", (language) => {
         ...variants.flatMap((variant) =>
           variant === ""
             ? []
-            : faultsOf(variant, ASSISTANT_SENTENCES.en[key]?.find((english) => english !== "") ?? "", language).map(
+            : faultsOf(variant, languageOf("en").sentences[key]?.find((english) => english !== "") ?? "", language).map(
                 (fault) => `${key}: ${fault}`,
               ),
         ),
       ];
     });
     expect(faults).toEqual([]);
-    expect(Object.keys(ASSISTANT_SENTENCES[language]).filter((key) => !KEYS.includes(key as SentenceKey))).toEqual([]);
+    expect(Object.keys(languageOf(language).sentences).filter((key) => !KEYS.includes(key as SentenceKey))).toEqual([]);
   });
 
   test("every code that a block type can give is explained", () => {
@@ -97,7 +100,7 @@ describe.each(OTHERS)("in %s", (language) => {
 
   test("every explanation is of a code that some block type gives", () => {
     const known = new Set(CODES.flatMap(({ type, code }) => [code, `${type}.${code}`]));
-    expect(Object.keys(errorSentencesOf(language)).filter((key) => !known.has(key))).toEqual([]);
+    expect(Object.keys(languageOf(language).errorSentences).filter((key) => !known.has(key))).toEqual([]);
   });
 
   test("codes that mean the same have one sentence, and those that do not have several", () => {
@@ -116,8 +119,8 @@ describe.each(OTHERS)("in %s", (language) => {
   test("every built-in ending is said", () => {
     const builtIn = [...formOf({ blocks: [] }).endingByRef.keys()];
     expect(builtIn).toContain(BUILT_IN_ENDING.ref);
-    expect(Object.keys(BUILT_IN_ENDING_TEXTS[language]).sort()).toEqual(builtIn.sort());
-    for (const { title, bodyMd } of Object.values(BUILT_IN_ENDING_TEXTS[language]))
+    expect(Object.keys(languageOf(language).builtInEndings).sort()).toEqual(builtIn.sort());
+    for (const { title, bodyMd } of Object.values(languageOf(language).builtInEndings))
       for (const text of [title, bodyMd]) expect(faultsOf(text, "", language)).toEqual([]);
   });
 });
@@ -125,10 +128,10 @@ describe.each(OTHERS)("in %s", (language) => {
 test("the English wording itself follows the rules", () => {
   const faults = KEYS.flatMap(
     (key) =>
-      ASSISTANT_SENTENCES.en[key]?.flatMap((variant) =>
+      languageOf("en").sentences[key]?.flatMap((variant) =>
         variant === ""
           ? []
-          : faultsOf(variant, ASSISTANT_SENTENCES.en[key]?.find((english) => english !== "") ?? "", "en"),
+          : faultsOf(variant, languageOf("en").sentences[key]?.find((english) => english !== "") ?? "", "en"),
       ) ?? [],
   );
   expect(faults).toEqual([]);
@@ -186,7 +189,7 @@ describe("words that a sentence asks for", () => {
   /** What stands in quotation marks, without what is filled in. */
   const quoted = (language: LanguageCode, keys: readonly SentenceKey[]): string[] =>
     keys.flatMap((key) =>
-      (ASSISTANT_SENTENCES[language][key] ?? [])
+      (languageOf(language).sentences[key] ?? [])
         .flatMap(textsOf)
         .flatMap((text) => [...text.matchAll(/[„“«「‘]\s?([^{}]+?)\s?[”“»」’]/g)].map(([, words = ""]) => words)),
     );

@@ -12,10 +12,10 @@ import { loadedBy } from "../../support/structure/loaded-modules.ts";
 import { ROOT } from "../../support/structure/source-files.ts";
 
 const ENTRY = "machines/understanding/understand-answer.ts";
-/** Each module costs half a millisecond and more; data is parsed in one. */
-const OWN_FILES_MAX = 110;
+/** Each module costs half a millisecond and more. A language of the registry is four at most: 11 of them are 40. */
+const OWN_FILES_MAX = 150;
 const PACKAGE_FILES_MAX = 10;
-/** The goal is 30 on a quiet machine, where it takes 18 to 20; twice that, since others work beside the tests. */
+/** The goal is 30 on a quiet machine, where it takes 19 to 21; twice that, since others work beside the tests. */
 const LOAD_CPU_MS_MAX = 60;
 const LOADS = 8;
 

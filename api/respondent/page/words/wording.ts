@@ -1,143 +1,31 @@
+/// <reference types="vite/types/import-meta.d.ts" />
 /**
- * The page's own words. What is asked and answered comes from the form.
+ * The language that the page speaks.
  *
- * English is a part of the page; every other language is a file of its own (`words/`), loaded when it is spoken, so
- * that nobody waits for words that they do not read.
+ * Owns: loading a language's page words and switching to them. Does not own: the words
+ * (`machines/languages/<code>/page-words.ts`), what is asked and answered, which comes from the form.
+ *
+ * 1. English is a part of the page; every other language is a file of its own, loaded when the page speaks it.
  */
-import { english } from "./en.ts";
+import { pageWords as english } from "../../../../machines/languages/en/page-words.ts";
+import type { PageWords } from "../../../../machines/languages/schema/page-words.ts";
 
-export interface PageWords {
-  readonly answerLabel: string;
-  readonly writeHere: string;
-  readonly writeInstead: string;
-  readonly send: string;
-  readonly answer: string;
-  readonly skip: string;
-  readonly less: string;
-  readonly more: string;
-  readonly chooseUpTo: (max: number) => string;
-  readonly chooseAtLeast: (min: number) => string;
-  /** What pressing an earlier answer does. */
-  readonly changeAnswer: string;
-  readonly change: string;
-  readonly submit: string;
-  readonly review: string;
-  readonly again: string;
-  readonly startAgain: string;
-  readonly goOn: string;
-  /** The page leads on by itself. @param host of the address. */
-  readonly leadsOnTo: (host: string) => string;
-  readonly stayHere: string;
-  readonly conversation: string;
-  readonly progress: string;
-
-  /** What was done rather than said, as a bubble. */
-  readonly skipped: string;
-  readonly changes: (title: string | undefined) => string;
-  readonly goesBack: string;
-  readonly submits: string;
-  readonly restarts: string;
-  readonly restartAsk: string;
-  readonly keepAnswers: string;
-
-  readonly sending: string;
-  readonly waitsForNetwork: string;
-  readonly offline: string;
-  readonly reconnecting: string;
-  readonly thinking: string;
-  readonly notTaken: string;
-  readonly expired: string;
-  readonly lost: string;
-  readonly closed: string;
-  readonly untilNextMonth: string;
-  readonly incompleteLink: string;
-  readonly gone: string;
-
-  /** Inputs. Sizes, amounts and names come as text in the reader's way of writing. */
-  readonly optional: string;
-  readonly search: string;
-  readonly nothingFound: string;
-  /** A choice of one's own, in a list that allows it. */
-  readonly useOwn: (text: string) => string;
-  readonly outOf: (value: string, max: string) => string;
-  readonly agree: string;
-  readonly disagree: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly country: string;
-  readonly from: string;
-  readonly to: string;
-  readonly moveUp: (label: string) => string;
-  readonly moveDown: (label: string) => string;
-  /** Said aloud when something has moved in a ranking. */
-  readonly movedTo: (label: string, place: string) => string;
-  readonly earlierDays: string;
-  readonly laterDays: string;
-  readonly noTimes: string;
-  readonly timesIn: (zone: string) => string;
-
-  readonly chooseFile: string;
-  readonly chooseFiles: string;
-  readonly upToFiles: (count: string) => string;
-  readonly upToSize: (size: string) => string;
-  readonly tooLarge: (name: string) => string;
-  readonly wrongKind: (name: string) => string;
-  readonly accepted: (kinds: string) => string;
-  readonly pictures: string;
-  readonly videos: string;
-  readonly sounds: string;
-  readonly texts: string;
-  readonly notSent: (name: string) => string;
-  readonly tryAgain: string;
-  readonly remove: (name: string) => string;
-
-  readonly drawHere: string;
-  readonly draw: string;
-  readonly type: string;
-  readonly clear: string;
-  readonly yourName: string;
-  readonly sign: string;
-  readonly signed: string;
-
-  readonly pay: string;
-  readonly payAmount: (amount: string) => string;
-  readonly payElsewhere: string;
-  readonly payNowhere: string;
-  readonly havePaid: string;
-  /** As a bubble: nobody has said that they paid who comes back from a gateway's page. */
-  readonly checksPayment: string;
-  readonly cancelPayment: string;
-
-  readonly password: string;
-  readonly showPassword: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly code: string;
-  readonly sendAgain: string;
-  readonly otherAddress: string;
-
-  readonly madeWith: string;
-}
-
-/** The words of the language that was spoken last; whoever shows them asks anew each time. */
+/** The words of the language that the page speaks now; read them at each rendering. */
 export let wording: PageWords = english;
 
-const FILES: Readonly<Record<string, () => Promise<PageWords>>> = {
-  en: () => Promise.resolve(english),
-  de: async () => (await import("./de.ts")).german,
-  es: async () => (await import("./es.ts")).spanish,
-  fr: async () => (await import("./fr.ts")).french,
-  pt: async () => (await import("./pt.ts")).portuguese,
-  it: async () => (await import("./it.ts")).italian,
-  nl: async () => (await import("./nl.ts")).dutch,
-  hi: async () => (await import("./hi.ts")).hindi,
-  ar: async () => (await import("./ar.ts")).arabic,
-  zh: async () => (await import("./zh.ts")).chinese,
-  ja: async () => (await import("./ja.ts")).japanese,
-};
+const OTHERS = import.meta.glob<PageWords>(["./*/page-words.ts", "!./{en,schema}/page-words.ts"], {
+  base: "../../../../machines/languages",
+  import: "pageWords",
+});
+
+/** How to load each language's words, by its code. */
+const WORDS_OF: ReadonlyMap<string, () => Promise<PageWords>> = new Map([
+  ["en", () => Promise.resolve(english)],
+  ...Object.entries(OTHERS).map(([path, load]) => [path.split("/")[1] ?? "", load] as const),
+]);
 
 /** The languages that the page speaks. */
-export const PAGE_LANGUAGES: readonly string[] = Object.keys(FILES);
+export const PAGE_LANGUAGES: readonly string[] = [...WORDS_OF.keys()];
 
 let spoken = "en";
 
@@ -147,12 +35,12 @@ let spoken = "en";
  */
 export async function setPageLanguage(language: string): Promise<void> {
   const [primary = ""] = language.toLowerCase().split("-", 1);
-  const wanted = PAGE_LANGUAGES.includes(primary) ? primary : "en";
+  const wanted = WORDS_OF.has(primary) ? primary : "en";
   if (wanted === spoken) return;
   try {
-    wording = (await FILES[wanted]?.()) ?? english;
+    wording = (await WORDS_OF.get(wanted)?.()) ?? english;
     spoken = wanted;
   } catch {
-    // A network that is gone, or a page older than the service's files: the words that are there are better than none.
+    // The network failed, or the service no longer has the files of this page's build: keep the words that are there.
   }
 }

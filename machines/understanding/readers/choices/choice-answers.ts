@@ -1,5 +1,5 @@
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
-import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { understandYesNo } from "../polarity/yes-no.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";

@@ -1,5 +1,5 @@
 import type { TimeView } from "../dates/time-view.ts";
-import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { rangeLexicon } from "../../vocabulary/range-lexicon.ts";
 import { shapeOf, type Interval, type Placed } from "./intervals.ts";
 

@@ -1,7 +1,6 @@
 import { viewOf } from "../dates/answer-parts.ts";
 import { findCommand } from "../../intents/commands.ts";
-import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
-import { replyLanguagesOf } from "../../../languages/registry.ts";
+import { type ReplyLanguage, replyLanguagesOf } from "../../../languages/registry.ts";
 import type { Length } from "../numbers/durations.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";

@@ -1,4 +1,4 @@
-import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { lengthWords, type Length } from "../numbers/durations.ts";
 import { currencyAt } from "../numbers/money.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";

@@ -1,5 +1,4 @@
-import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../../languages/registry.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../../languages/registry.ts";
 import { type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { PhraseTable } from "../../text/phrases.ts";

@@ -1,5 +1,5 @@
-import type { ReplyLanguage, TimeUnit } from "../../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../../languages/registry.ts";
+import type { TimeUnit } from "../../../languages/schema/reply-words.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";

@@ -1,5 +1,4 @@
-import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
-import { replyWordsOf } from "../../../languages/registry.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";

@@ -1,5 +1,5 @@
 import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
-import type { ReplyLanguage } from "../../../languages/schema/reply-words.ts";
+import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";

@@ -4,7 +4,7 @@ import { decodeState, encodeState } from "../../../../machines/conversation/stat
 import { isRestartAsked } from "../../../../machines/conversation/reading/starting-over.ts";
 import { replayedTurn } from "../../../../machines/conversation/view/replayed-turn.ts";
 import { turn } from "../../../../machines/conversation/turn.ts";
-import { LANGUAGE_CODES } from "../../../../machines/languages/spoken-language.ts";
+import { LANGUAGE_CODES } from "../../../../machines/languages/registry.ts";
 import type { TurnRequestResult } from "../../../../machines/conversation/protocol/requests.ts";
 import { defaultLabels } from "../../../../machines/languages/default-labels.ts";
 import { Chat, documentOf, quietEnvironment, typesOf, type ChatOptions } from "../../../support/conversations/chat.ts";

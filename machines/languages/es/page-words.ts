@@ -1,7 +1,7 @@
 /** The page's own words in Spanish. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const spanish: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "Tu respuesta",
   writeHere: "Escribe tu respuesta",
   writeInstead: "O escribe tu respuesta",

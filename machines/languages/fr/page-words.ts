@@ -1,7 +1,7 @@
 /** The page's own words in French. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const french: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "Votre réponse",
   writeHere: "Écrivez votre réponse",
   writeInstead: "Ou écrivez votre réponse",

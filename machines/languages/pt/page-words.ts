@@ -1,7 +1,7 @@
 /** The page's own words in Portuguese. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const portuguese: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "Sua resposta",
   writeHere: "Escreva sua resposta",
   writeInstead: "Ou escreva sua resposta",

@@ -1,7 +1,7 @@
 /** The page's own words in Hindi. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const hindi: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "आपका जवाब",
   writeHere: "अपना जवाब लिखें",
   writeInstead: "या अपना जवाब लिखें",

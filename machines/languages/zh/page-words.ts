@@ -1,7 +1,7 @@
 /** The page's own words in Chinese. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const chinese: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "您的回答",
   writeHere: "请输入您的回答",
   writeInstead: "或者输入您的回答",

@@ -1,7 +1,7 @@
 /** The page's own words in Italian. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const italian: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "La tua risposta",
   writeHere: "Scrivi la tua risposta",
   writeInstead: "Oppure scrivi la tua risposta",

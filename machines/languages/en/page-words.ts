@@ -1,7 +1,7 @@
 /** The page's own words in English. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const english: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "Your answer",
   writeHere: "Write your answer",
   writeInstead: "Or write your answer",

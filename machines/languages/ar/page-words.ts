@@ -1,7 +1,7 @@
 /** The page's own words in Arabic. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const arabic: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "إجابتك",
   writeHere: "اكتب إجابتك",
   writeInstead: "أو اكتب إجابتك",

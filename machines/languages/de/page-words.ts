@@ -1,7 +1,7 @@
 /** The page's own words in German. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const german: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "Ihre Antwort",
   writeHere: "Antwort schreiben",
   writeInstead: "Oder Antwort schreiben",

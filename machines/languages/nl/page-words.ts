@@ -1,7 +1,7 @@
 /** The page's own words in Dutch. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const dutch: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "Je antwoord",
   writeHere: "Schrijf je antwoord",
   writeInstead: "Of schrijf je antwoord",

@@ -1,7 +1,7 @@
 /** The page's own words in Japanese. */
-import type { PageWords } from "./wording.ts";
+import type { PageWords } from "../schema/page-words.ts";
 
-export const japanese: PageWords = {
+export const pageWords: PageWords = {
   answerLabel: "あなたの回答",
   writeHere: "回答を入力",
   writeInstead: "または回答を入力",

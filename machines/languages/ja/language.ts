@@ -1,0 +1,82 @@
+/** Japanese: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
+import type { Language } from "../schema/language.ts";
+import { japaneseErrorSentences } from "./error-sentences.ts";
+import { japaneseSentences } from "./sentences.ts";
+
+export const japanese: Language = {
+  code: "ja",
+  sentences: japaneseSentences,
+  errorSentences: japaneseErrorSentences,
+  defaultLabels: {
+    firstName: "名",
+    lastName: "姓",
+    fullName: "氏名",
+    email: "メールアドレス",
+    phone: "電話番号",
+    company: "会社名",
+    line1: "番地",
+    line2: "建物名・部屋番号",
+    city: "市区町村",
+    state: "都道府県",
+    zip: "郵便番号",
+    country: "国",
+    yes: "はい",
+    no: "いいえ",
+    accepted: "同意する",
+    declined: "同意しない",
+    first: "一件追加しますか？",
+    firstItem: "一件追加しますか：{item}？",
+    oneMore: "もう一件追加しますか？",
+    oneMoreItem: "もう一件追加しますか：{item}？",
+  },
+  satisfaction: {
+    labels: ["とても不満", "不満", "どちらでもない", "満足", "とても満足"],
+  },
+  builtInEndings: {
+    "default:success": {
+      title: "ありがとうございました！",
+      bodyMd: "回答を記録しました。",
+    },
+    "default:closed": {
+      title: "このフォームは終了しました。",
+      bodyMd: "現在は回答を受け付けていません。",
+    },
+  },
+  waitingRequests: {
+    sendAgain: "もう一度送|再送|新しいコード",
+    submit: "送信",
+    keep: "そのままで|そのまま|変更なし",
+    paid: "再試行|払い|完了",
+  },
+  notices: {
+    closed: {
+      title: "このフォームは終了しました",
+      sentence: "現在は回答を受け付けていません。お越しいただきありがとうございます。",
+    },
+    notOpenYet: {
+      title: "このフォームはまだ公開されていません",
+      sentence: "後ほどもう一度お越しいただくか、アドレスを送った方にお問い合わせください。",
+    },
+    unknown: {
+      title: "ここにフォームはありません",
+      sentence: "アドレスが間違っているか、フォームがなくなった可能性があります。",
+    },
+    nothing: {
+      title: "ここには何もありません",
+      sentence: "アドレスが間違っている可能性があります。フォームのアドレスは /p/ で始まります。",
+    },
+    uselessLink: {
+      title: "このリンクは無効になりました",
+      sentence: "途中で切れたか、古くなった可能性があります。フォームをもう一度開いてください。",
+    },
+    unavailable: {
+      title: "現在このフォームを開けません",
+      sentence: "数秒後に自動的に再試行します。このページを開いたままお待ちください。",
+    },
+    failed: {
+      title: "問題が発生しました",
+      sentence: "こちら側の不具合です。後ほどフォームをもう一度開いてください。",
+    },
+    needsScript: "このフォームは会話形式のため、JavaScriptが必要です。",
+  },
+};
