@@ -1,7 +1,7 @@
 /** Which questions a report has, in which order and under which title. */
 import { type BlockContext, type BlockType, standaloneContext } from "../../machines/document/block-type/block-type.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
-import type { Block } from "../../machines/document/document.ts";
+import type { Block } from "../../machines/document/schema/block.ts";
 import { renderWithFallbacks } from "../../machines/logic/recall.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { BlockType } from "../../machines/document/block-type/block-type.ts";
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
-import type { Block } from "../../machines/document/document.ts";
+import type { Block } from "../../machines/document/schema/block.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { AnswerKind } from "../../machines/values/answer-kind.ts";
 import type { OtherQuestion, Understanding, UnderstandContext } from "../../machines/understanding/reply/result.ts";

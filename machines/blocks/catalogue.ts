@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { blockContext } from "../logic/block-context.ts";
 import type { CompiledForm } from "../logic/compile.ts";
-import type { Block } from "../document/document.ts";
+import type { Block } from "../document/schema/block.ts";
 import { renderFormatted, renderText, type TextScope } from "../logic/recall.ts";
 import type { Json } from "../json.ts";
 import { address } from "./composite/address.ts";

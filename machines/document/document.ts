@@ -7,7 +7,7 @@
 import { z } from "./schema/acyclic-zod.ts";
 import { blockTypes } from "../blocks/catalogue.ts";
 import type { JsonObject } from "../json.ts";
-import { blockSchemaFor, idSchema, withId } from "./schema/block.ts";
+import { type Block, blockSchemaFor, idSchema, withId } from "./schema/block.ts";
 import { type Condition, conditionSchema } from "./schema/condition.ts";
 import { type DocumentIssue, issuesOf } from "./issues/document-issue.ts";
 import { type Expression, expressionSchema } from "./schema/expression.ts";
@@ -20,27 +20,6 @@ import { type FormTranslations, translationsSchema } from "./translations/transl
 export type { Condition } from "./schema/condition.ts";
 export type { DocumentIssue } from "./issues/document-issue.ts";
 export type { Expression } from "./schema/expression.ts";
-
-/** A picture, film, sound or embedded page beside a question; by address or by the key of an uploaded image. */
-export type Media = {
-  readonly kind: "image" | "video" | "audio" | "embed";
-  readonly url?: string;
-  readonly imageKey?: string;
-  readonly alt?: string;
-};
-
-export type Block<Config extends JsonObject = JsonObject> = {
-  readonly id: string;
-  readonly ref: string;
-  readonly type: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly required: boolean;
-  readonly requiredIf: Condition | null;
-  readonly visibleIf: Condition | null;
-  readonly media: Media | null;
-  readonly config: Config;
-};
 
 export type JumpTarget = { readonly block: string } | { readonly ending: string };
 export type LogicAction =

@@ -14,7 +14,8 @@ import { builtInEndingText } from "../languages/built-in-endings.ts";
 import { languageCodeOf } from "../languages/registry.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { CompiledBlock, CompiledForm } from "../logic/compile.ts";
-import type { Block, Ending, FormDocument } from "../document/document.ts";
+import type { Block } from "../document/schema/block.ts";
+import type { Ending, FormDocument } from "../document/document.ts";
 import type { SettingsInput } from "../document/settings/settings.ts";
 import type {
   BlockTranslation,

@@ -1,6 +1,6 @@
 import { blockTypeOf } from "../blocks/catalogue.ts";
 import { type BlockContext, type BlockType, standaloneContext } from "../document/block-type/block-type.ts";
-import type { Block } from "../document/document.ts";
+import type { Block } from "../document/schema/block.ts";
 import type { Json } from "../json.ts";
 import type { AnswerKind } from "../values/answer-kind.ts";
 import type { Understanding, UnderstandContext } from "./reply/result.ts";

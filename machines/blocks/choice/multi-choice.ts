@@ -1,7 +1,7 @@
 /** multi_choice: any number of several options. */
 import { z } from "zod";
 import { OPTIONS_MAX } from "../../document/schema/limits.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { BlockContext, BlockType, ConfigIssue } from "../../document/block-type/block-type.ts";
 import {
   CHOICE_CODES,

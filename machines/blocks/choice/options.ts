@@ -9,7 +9,7 @@
  */
 import { z } from "zod";
 import { type Condition, conditionSchema } from "../../document/schema/condition.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import {
   LABEL_CHARACTERS_MAX,
   OPTIONS_MAX,

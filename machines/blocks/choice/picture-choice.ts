@@ -3,7 +3,7 @@
  * multi_choice does, so it hands everything to them and differs only in how a page shows it.
  */
 import { z } from "zod";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import { OPTIONS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType, ConfigIssue } from "../../document/block-type/block-type.ts";
 import { type Choice, optionConditions, optionRefs, type OptionsConfig, optionsShape } from "./options.ts";

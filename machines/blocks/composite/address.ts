@@ -1,6 +1,6 @@
 /** address: a postal address in parts. Nothing is checked against a list of streets: people know where they live. */
 import { z } from "zod";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import { defaultLabels } from "../../languages/default-labels.ts";
 import type { BlockContext, BlockType, CheckResult, Pieces } from "../../document/block-type/block-type.ts";
 import { country } from "../contact/country.ts";

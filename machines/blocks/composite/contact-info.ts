@@ -1,6 +1,6 @@
 /** contact_info: several facts about a person in one question, each held to the rules of its own type. */
 import { z } from "zod";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { defaultLabels } from "../../languages/default-labels.ts";
 import { countryCodeSchema, countryCodesSchema } from "../../values/country-codes.ts";

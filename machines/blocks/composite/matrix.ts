@@ -1,6 +1,6 @@
 /** matrix: a table of rows and columns; in each row one column is chosen, or several. */
 import { z } from "zod";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import { refSchema } from "../../document/schema/refs.ts";
 import type { Json } from "../../json.ts";

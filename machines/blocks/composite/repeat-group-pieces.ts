@@ -5,7 +5,7 @@
  * What is collected is `{entries, closed}`: the entries so far, the last of which may be open, with `null` for
  * questions that were passed over; and whether there are to be no more.
  */
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { defaultLabels } from "../../languages/default-labels.ts";
 import type { BlockContext, BlockType, Piece, Pieces } from "../../document/block-type/block-type.ts";

@@ -7,8 +7,7 @@
  * - An entry has an answer for at least one of its questions.
  */
 import { z } from "zod";
-import { blockSchemaFor, withId } from "../../document/schema/block.ts";
-import type { Block } from "../../document/document.ts";
+import { blockSchemaFor, withId, type Block } from "../../document/schema/block.ts";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import { refSchema } from "../../document/schema/refs.ts";
 import type { Json } from "../../json.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { readPhone } from "../../understanding/readers/contact/phone.ts";
 import { displayPhoneNumber, isPhoneCountry, readPhoneNumber } from "../../values/phone-numbers.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import {
   type BlockContext,
   type BlockType,

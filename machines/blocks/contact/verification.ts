@@ -3,7 +3,7 @@
  * the address; the answer, which only the conversation makes, says that the code came back.
  */
 import { z } from "zod";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { BlockContext, BlockType, CheckResult } from "../../document/block-type/block-type.ts";
 import { countryCodeSchema } from "../../values/country-codes.ts";
 import { email } from "./email.ts";

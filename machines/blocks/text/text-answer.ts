@@ -6,7 +6,7 @@ import {
   PATTERN_CHARACTERS_MAX,
   PATTERN_TEXT_CHARACTERS_MAX,
 } from "../../document/schema/limits.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { JsonObject } from "../../json.ts";
 import type { CheckResult, ConfigIssue } from "../../document/block-type/block-type.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";

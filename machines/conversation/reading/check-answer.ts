@@ -7,7 +7,7 @@
 import type { Json, JsonObject } from "../../json.ts";
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { errorSentence } from "../../languages/error-sentences.ts";
 import type { SentenceParameters } from "../../languages/sentence.ts";

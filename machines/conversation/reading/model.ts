@@ -10,7 +10,7 @@
  * 4. An agreement is the respondent's own to give: no model reads one out of a reply.
  */
 import type { BlockContext } from "../../document/block-type/block-type.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";
 import { dateText, timeText, weekdayOf } from "../../values/calendar.ts";

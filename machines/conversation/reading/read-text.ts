@@ -10,7 +10,7 @@
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { Json } from "../../json.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";
 import type { Candidate, Understanding, UnderstandContext } from "../../understanding/reply/result.ts";

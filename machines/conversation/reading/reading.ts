@@ -8,7 +8,7 @@
  * 2. A doubtful reading is never an answer: it is offered back (contract: a wrong answer is worse than a question).
  * 3. A refusal is for callers who ask for something that cannot be (an unknown ref); a reply in words is never refused.
  */
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { Candidate } from "../../understanding/reply/result.ts";
 import type { AnswerProblem } from "./check-answer.ts";

@@ -1,6 +1,6 @@
 /** What there is to pay at a payment block: a fixed amount, or the result of the author's calculation (§2.7). */
 import { AMOUNT_MINOR_MAX, type PaymentConfig } from "../../blocks/commerce/payment.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
 import { numberOf } from "../../logic/comparisons.ts";
 import type { FormScope } from "../../logic/scope.ts";

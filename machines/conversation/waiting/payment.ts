@@ -13,7 +13,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { type PaymentConfig, paymentExpiresInMs } from "../../blocks/commerce/payment.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import { paymentAmount } from "./payment-amount.ts";
 import { renderText } from "../../logic/recall.ts";
 import type { FormScope } from "../../logic/scope.ts";

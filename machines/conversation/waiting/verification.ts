@@ -9,7 +9,7 @@
  */
 import { checkDestination, type VerificationConfig, verificationRules } from "../../blocks/contact/verification.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { Json } from "../../json.ts";
 import { understandAnswer } from "../../understanding/understand.ts";
 import { checkAnswer } from "../reading/check-answer.ts";

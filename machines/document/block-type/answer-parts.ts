@@ -1,7 +1,7 @@
 /** What logic can take an answer as: whole, with the type that its block says, or one of its named parts. */
 import type { AnswerPart, BlockType, ValueType } from "./block-type.ts";
 import type { Json, JsonObject } from "../../json.ts";
-import type { Block } from "../document.ts";
+import type { Block } from "../schema/block.ts";
 
 /** What the answers to a block compare as. */
 export function valueTypeOf(type: BlockType, block: Block): ValueType {

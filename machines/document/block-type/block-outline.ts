@@ -1,5 +1,5 @@
 /** The public block (§2.2): what every question shows, with the extras of its type. */
-import type { Block, Media } from "../document.ts";
+import type { Block, Media } from "../schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
 
 /** A question as a respondent receives it (§2.2), with the extras of its type. */

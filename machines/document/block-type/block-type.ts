@@ -8,7 +8,7 @@
  */
 import type { z } from "zod";
 import type { Condition } from "../schema/condition.ts";
-import type { Block } from "../document.ts";
+import type { Block } from "../schema/block.ts";
 import type { Expression } from "../schema/expression.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";

@@ -1,5 +1,5 @@
 /** The questions by which an answer is collected piece by piece: blocks that stand in no document. */
-import type { Block } from "../document.ts";
+import type { Block } from "../schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
 
 /**

@@ -2,10 +2,31 @@
  * The shape of a block of a document, whatever its type: what blocks of a form and questions of a repeated group share.
  */
 import { z } from "./acyclic-zod.ts";
-import { conditionSchema } from "./condition.ts";
-import type { Block, Media } from "../document.ts";
+import type { JsonObject } from "../../json.ts";
+import { type Condition, conditionSchema } from "./condition.ts";
 import * as limits from "./limits.ts";
 import { refSchema } from "./refs.ts";
+
+/** A picture, film, sound or embedded page beside a question; by address or by the key of an uploaded image. */
+export type Media = {
+  readonly kind: "image" | "video" | "audio" | "embed";
+  readonly url?: string;
+  readonly imageKey?: string;
+  readonly alt?: string;
+};
+
+export type Block<Config extends JsonObject = JsonObject> = {
+  readonly id: string;
+  readonly ref: string;
+  readonly type: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly required: boolean;
+  readonly requiredIf: Condition | null;
+  readonly visibleIf: Condition | null;
+  readonly media: Media | null;
+  readonly config: Config;
+};
 
 const mediaSchema: z.ZodType<Media> = z.strictObject({
   kind: z.enum(["image", "video", "audio", "embed"]),

@@ -5,7 +5,8 @@
 import { optionRefs, type OptionsConfig, optionsFromOf, possibleOptions } from "../../blocks/choice/options.ts";
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import { valueTypeOf } from "../../document/block-type/answer-parts.ts";
-import type { Block, FormDocument } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
+import type { FormDocument } from "../../document/document.ts";
 import { type DocumentIssue, issueAt } from "../../document/issues/document-issue.ts";
 
 export function checkCarriedOptions(document: FormDocument): DocumentIssue[] {

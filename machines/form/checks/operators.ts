@@ -6,7 +6,8 @@ import { type OptionsConfig, optionsFromOf, possibleOptions } from "../../blocks
 import { answerPartOf, valueTypeOf } from "../../document/block-type/answer-parts.ts";
 import { numberOf } from "../../logic/comparisons.ts";
 import type { AnswerOperand, Comparison, ConstScalar, Operand, Operator } from "../../document/schema/condition.ts";
-import type { Block, FormDocument, Variable } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
+import type { FormDocument, Variable } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "../../document/issues/document-issue.ts";
 import { type Expression, subexpressionsOf } from "../../document/schema/expression.ts";
 import { PATTERNS_MAX } from "../../document/schema/limits.ts";

@@ -6,7 +6,8 @@
  */
 import type { JsonObject } from "../../json.ts";
 import { type DocumentIssue, type IssuePath, issueAt, ISSUES_MAX } from "../../document/issues/document-issue.ts";
-import type { Block, FormDocument, Media } from "../../document/document.ts";
+import type { Block, Media } from "../../document/schema/block.ts";
+import type { FormDocument } from "../../document/document.ts";
 import { authorTexts } from "../../logic/recalling-texts.ts";
 import { accentIn, COLOR_SCHEMES, colorOf } from "../../document/theme-color.ts";
 

@@ -2,7 +2,8 @@
  * Publish checks of settings: what each says fits the rest of the form. Their shapes were checked when the document was
  * read.
  */
-import type { Block, FormDocument } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
+import type { FormDocument } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "../../document/issues/document-issue.ts";
 import { type FollowUp, settingsOf } from "../../document/settings/settings.ts";
 

@@ -2,7 +2,8 @@
  * A form while it is being imported: what has been understood so far, as parts of a document, with the place in the
  * source that each comes from. Importers add to it; what is wrong with the whole is mended in `repairs.ts`.
  */
-import type { Block, Condition, Ending, LogicAction, Media, Variable } from "../../document/document.ts";
+import type { Block, Media } from "../../document/schema/block.ts";
+import type { Condition, Ending, LogicAction, Variable } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
 import {
   BODY_CHARACTERS_MAX,

@@ -1,7 +1,7 @@
 /** What the source calls its questions, and what each became: conditions, jumps and recalls look names up here. */
 import { blockTypes } from "../../blocks/catalogue.ts";
 import type { Operand } from "../../document/schema/condition.ts";
-import type { Block } from "../../document/document.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { Subject } from "./comparing.ts";
 import type { ImportedBlock } from "./imported-form.ts";
 import type { OptionList } from "./options.ts";

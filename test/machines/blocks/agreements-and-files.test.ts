@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import { answered, blockOf, check, display, isConfig, issues, publicConfig, refusal } from "./answering.ts";
 
 const NOW = 1_773_480_600_000;

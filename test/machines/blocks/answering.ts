@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { type BlockContext, standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 import type { Understanding } from "../../../machines/understanding/reply/result.ts";
 import { understand } from "../../../machines/understanding/understand.ts";

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BlockType, standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 
 function exampleOf({ type, example }: BlockType): Block {

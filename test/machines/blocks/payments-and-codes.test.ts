@@ -7,7 +7,7 @@ import {
   type VerificationConfig,
   verificationRules,
 } from "../../../machines/blocks/contact/verification.ts";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import { paymentAmount } from "../../../machines/conversation/waiting/payment-amount.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import type { Json } from "../../../machines/json.ts";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypeOf, blockTypes } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 import { blockOf } from "./answering.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { offeredOptions, type OptionsConfig } from "../../../machines/blocks/choice/options.ts";
 import { blockContext } from "../../../machines/logic/block-context.ts";
 import { compileForm, type CompiledForm } from "../../../machines/logic/compile.ts";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { replayPath, scopeOf } from "../../../machines/logic/path.ts";
 import { progress } from "../../../machines/logic/progress.ts";

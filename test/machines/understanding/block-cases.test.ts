@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import { understand } from "../../../machines/understanding/understand.ts";
 import { contextOf, isSame, outcomeOf, type CaseGroup } from "./case-files.ts";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import type { AnswerKind } from "../../../machines/values/answer-kind.ts";
 import type { UnderstandContext } from "../../../machines/understanding/reply/result.ts";
 import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";

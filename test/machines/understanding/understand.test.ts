@@ -1,6 +1,6 @@
 /** The interface: what a result carries besides the answer, and how a block's kind is found. */
 import { describe, expect, test } from "vitest";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import { REPLY_LANGUAGES, replyWordsOf } from "../../../machines/languages/registry.ts";
 import type { UnderstandContext } from "../../../machines/understanding/reply/result.ts";
 import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkSync } from "recheck";
 import ts from "typescript";
-import type { Block } from "../../../machines/document/document.ts";
+import type { Block } from "../../../machines/document/schema/block.ts";
 import type { JsonObject } from "../../../machines/json.ts";
 import { filesBelow, nodesOf, ROOT } from "./source-files.ts";
 
