@@ -76,8 +76,8 @@ export function stubIdempotency(): IdempotencyRepository {
 }
 
 /** A part that no test may touch: every use of it throws. */
-function absent<Part extends object>(name: string): Part {
-  return new Proxy<Part>({} as Part, { get: (_, member): never => unused(`${name}.${String(member)}`) });
+function absent(name: string): never {
+  return new Proxy({}, { get: (_, member): never => unused(`${name}.${String(member)}`) }) as never;
 }
 
 interface StubParts extends Partial<Omit<ServerRuntime, "store" | "actors">> {

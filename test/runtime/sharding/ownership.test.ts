@@ -101,7 +101,7 @@ describe("ownership of shards", () => {
     await pool.query("UPDATE shards SET owner = NULL, epoch = 0");
   });
   afterEach(async () => {
-    await Promise.all(nodes.map((node) => node.ownership.stop()));
+    for (const node of nodes) await node.ownership.stop();
   });
   afterAll(async () => {
     await pool.end();
