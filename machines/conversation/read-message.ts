@@ -10,7 +10,7 @@
 import { blockTypeOf } from "../blocks/catalogue.ts";
 import type { CompiledBlock } from "../logic/compile.ts";
 import type { Json } from "../json.ts";
-import { understandAnswer } from "../understanding/understand.ts";
+import { understandAnswer } from "../understanding/understand-answer.ts";
 import { readAtAccess } from "./waiting/access.ts";
 import { readForOtherQuestion } from "./reading/addressed.ts";
 import { checkAnswer } from "./reading/check-answer.ts";

@@ -6,8 +6,6 @@ import type { AnswerKind } from "../values/answer-kind.ts";
 import type { Understanding, UnderstandContext } from "./reply/result.ts";
 import { understandAnswer } from "./understand-answer.ts";
 
-export { understandAnswer };
-
 /**
  * Kinds of blocks whose options do not depend on other answers: worked out once for each block of a compiled form,
  * which is of one language.

@@ -82,6 +82,16 @@ export function readPhoneNumber(
   return { number: `+${dialled.callingCode}${dialled.national}`, country: dialled.country };
 }
 
+/**
+ * The E.164 form of a phone number that people typed; undefined where it cannot be dialled. Unlike `readPhoneNumber`, it
+ * reads "0049 …" as a plus sign also where the home country is not known, as most countries dial it so.
+ */
+export function readPhone(text: string, home: string | undefined): string | undefined {
+  const read = readPhoneNumber(text, home);
+  if (read !== undefined) return read.number;
+  return text.startsWith("00") ? readPhoneNumber(`+${text.slice(2)}`)?.number : undefined;
+}
+
 /** An E.164 number as people read it: `+49 171 1234567`. */
 export function displayPhoneNumber(number: string): string {
   const dialled = dial(number, undefined);

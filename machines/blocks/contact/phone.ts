@@ -1,7 +1,6 @@
 /** phone: a phone number, stored as E.164. */
 import { z } from "zod";
-import { readPhone } from "../../understanding/readers/contact/phone.ts";
-import { displayPhoneNumber, isPhoneCountry, readPhoneNumber } from "../../values/phone-numbers.ts";
+import { displayPhoneNumber, isPhoneCountry, readPhone, readPhoneNumber } from "../../values/phone-numbers.ts";
 import type { Block } from "../../document/schema/block.ts";
 import {
   type BlockContext,

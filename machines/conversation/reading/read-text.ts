@@ -14,7 +14,7 @@ import type { Block } from "../../document/schema/block.ts";
 import type { Json } from "../../json.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";
 import type { Candidate, Understanding, UnderstandContext } from "../../understanding/reply/result.ts";
-import { understandAnswer } from "../../understanding/understand.ts";
+import { understandAnswer } from "../../understanding/understand-answer.ts";
 import { checkAnswer, type AnswerProblem } from "./check-answer.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer, faqAnswerInsteadOfText } from "./faq.ts";

@@ -15,7 +15,7 @@
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import { defaultLabels } from "../../languages/default-labels.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";
-import { understandAnswer } from "../../understanding/understand.ts";
+import { understandAnswer } from "../../understanding/understand-answer.ts";
 import type { Control, PendingChoice } from "../state/conversation.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer } from "./faq.ts";

@@ -10,7 +10,7 @@
  * 3. Five wrong tries lock the session's door for a quarter of an hour. Limits over all sessions lock it as well,
  *    and count as no try.
  */
-import { understandAnswer } from "../../understanding/understand.ts";
+import { understandAnswer } from "../../understanding/understand-answer.ts";
 import { requestCode, codeIn, checkCode, maskAddress } from "./codes.ts";
 import { ACCESS_REF, type Access, type Control } from "../state/conversation.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";

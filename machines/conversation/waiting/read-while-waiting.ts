@@ -5,7 +5,7 @@
  * `payment.ts`).
  */
 import type { UnderstandContext } from "../../understanding/reply/result.ts";
-import { understandAnswer } from "../../understanding/understand.ts";
+import { understandAnswer } from "../../understanding/understand-answer.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer } from "../reading/faq.ts";
 import { readBack, readSkip } from "../reading/navigation.ts";

@@ -11,7 +11,7 @@ import { checkDestination, type VerificationConfig, verificationRules } from "..
 import type { CompiledBlock } from "../../logic/compile.ts";
 import type { Block } from "../../document/schema/block.ts";
 import type { Json } from "../../json.ts";
-import { understandAnswer } from "../../understanding/understand.ts";
+import { understandAnswer } from "../../understanding/understand-answer.ts";
 import { checkAnswer } from "../reading/check-answer.ts";
 import { requestCode, codeIn, checkCode, maskAddress } from "./codes.ts";
 import type { Control } from "../state/conversation.ts";

@@ -5,6 +5,7 @@ export const germanReplyWords: ReplyWords = {
     "bitte|danke|danke schön|vielen dank|dankeschön|äh|ähm|hm|hmm|also|naja|na ja|nun|so|ok|okay|nur|bloß|hallo|hi|hey|guten tag|oh|ach|ich glaube|ich denke|glaube ich|denke ich|ich meine|vielleicht|wahrscheinlich|ungefähr|etwa|circa|ca|rund|genau|eigentlich|gerne|gern|mal|doch|halt|eben|entschuldigung|sorry|moment|dann|einfach|wohl|so um die|schätzungsweise|so etwa|leider|zum glück|glücklicherweise|gott sei dank|ehrlich gesagt|tatsächlich|bedauerlicherweise|wenn möglich|wenn es geht|wenns geht|falls möglich|guten morgen|guten abend|moin|yo",
   slips:
     "nein|ach nein|quatsch|ich meine|ich meinte|sorry|entschuldigung|vielmehr|besser gesagt|doch lieber|sondern|korrektur|nee|oder besser|beziehungsweise|eher",
+  elisions: "",
   numbers: {
     decimalMark: ",",
     cardinals: [
@@ -173,6 +174,7 @@ export const germanReplyWords: ReplyWords = {
     ],
     joiners: "und",
     minorUnits: "cent|cents|rappen|pence|ct|pfennig",
+    of: "",
   },
   phone: {
     repeats: [
@@ -180,6 +182,19 @@ export const germanReplyWords: ReplyWords = {
       [3, "dreimal die"],
     ],
     plus: "plus",
+  },
+  contact: {
+    at: "klammeraffe|ät",
+    dot: "punkt",
+    slash: "schrägstrich",
+    underscore: "unterstrich",
+    hyphen: "bindestrich",
+    objectPronouns: "",
+    employedAt: "bei",
+    connectors: "mein|meine|ist|und|unter|bei",
+    and: "und",
+    my: "meine|mein",
+    unitLines: "wohnung|whg|etage",
   },
   time: {
     months: [
@@ -325,6 +340,8 @@ export const germanReplyWords: ReplyWords = {
     clock24: true,
     nextIsFirst: false,
     hourLetters: "h",
+    nights: "nacht|nächte|nächten",
+    partArticles: "am|jeden|der|den|diesen",
   },
   polarity: {
     yes: "ja|jap|jep|jo|jawohl|jaja|klar|na klar|sicher|natürlich|selbstverständlich|gerne|gern|sehr gerne|sehr gern|auf jeden fall|unbedingt|absolut|genau|stimmt|richtig|korrekt|ok|okay|okey|in ordnung|einverstanden|ja bitte|ja gerne|ja klar|aber ja|doch|definitiv|freilich|gewiss|allerdings|bestätigt|bestätige|ich bestätige|ich stimme zu|stimme zu|zugestimmt|akzeptiert|ich akzeptiere|perfekt|super|prima|toll|gut|sehr gut|passt|top|geht klar|logo|jup|joa|jau|ganz genau|exakt|wahr|yes|yep|👍|✅|✔|👌|💯|☑|na sicher|na logisch|logisch|aber sicher|na gerne|ja sicher|aber hallo|meinetwegen|na gut|warum nicht|leider ja|leider schon|ja leider|yo|jou",
@@ -407,6 +424,8 @@ export const germanReplyWords: ReplyWords = {
       "ist zu|sind zu|ist mir zu|ist uns zu|sind mir zu|ist viel zu|war zu|war mir zu|wäre zu|wäre mir zu|dauert zu|dauert mir zu|kostet zu|geht nicht|gehen nicht|geht gar nicht|passt nicht|passt mir nicht|ist nichts|kommt nicht in frage|ist unmöglich|ist schlecht|war schlecht|finde ich schlecht|taugt nichts|nervt",
     frame:
       "ich|möchte|will|hätte|gern|gerne|nehme|wähle|bevorzuge|mag|lieber|die|der|das|den|dem|ein|eine|einen|mein|meine|bitte|es|ist|wäre|wäre|dann|für|mit|zu|am|im|auf|von|ja|also|wohl|denke|glaube|am|liebsten|besten|bin|habe|gehe|entscheide|mich|mir|nur|auch|option|dieses|diese|diesen|danke|mein|favorit|wahl|jetzt|doch|mal|ganz|sehr|so|sein|soll|sollte|nimm|nehmen|wir|würde|was|eher|wahrscheinlich|natürlich|da|hier|meistens|zurzeit|als|aus|bei|an",
+    notRefusedBehindNot: "egal",
+    everyOption: "alle|alles",
   },
   ranges: {
     below: "unter|weniger als|jünger als|kürzer als|kleiner als|niedriger als",

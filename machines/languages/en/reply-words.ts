@@ -5,6 +5,7 @@ export const englishReplyWords: ReplyWords = {
     "please|pls|plz|thanks|thank you|thx|ty|um|uh|uhm|hmm|hm|er|well|so|ok|okay|just|only|kindly|hi|hello|hey|hi there|hello there|hey there|oh|ah|i think|i guess|i suppose|i believe|lol|haha|actually|basically|like|then|maybe|probably|about|around|roughly|approximately|approx|circa|some|sometime|exactly|sir|madam|mate|cheers|thanks a lot|thank you very much|sorry|let me see|lets see|let me think|thankfully|luckily|fortunately|unfortunately|sadly|honestly|frankly|tbh|to be honest|if im honest|im afraid|i am afraid|if you dont mind|if possible|personally|of all things|lmao|yknow|you know|obvs|if its not too much trouble|if its possible|if it is possible|if thats ok|if thats okay|if thats possible|if available|if you please|if need be|if thats alright|if thats fine|technically|strictly speaking|technically speaking|omg|jeez|geez|gosh|oh my god|wow|yikes|good morning|good afternoon|good evening|good day|nice to meet you|pleased to meet you",
   slips:
     "no wait|wait no|i mean|i meant|sorry|actually|rather|make that|make it|scratch that|correction|no|or rather|oops|let me correct|instead|change that to|but|wait|hang on|hold on|no sorry|sorry no|no actually|actually no|oh no",
+  elisions: "",
   numbers: {
     decimalMark: ".",
     cardinals: [
@@ -221,6 +222,7 @@ export const englishReplyWords: ReplyWords = {
     ],
     joiners: "and|with",
     minorUnits: "cent|cents|penny|pence|pennies|p|c|paise|centavos|ct|cts",
+    of: "",
   },
   phone: {
     repeats: [
@@ -228,6 +230,19 @@ export const englishReplyWords: ReplyWords = {
       [3, "triple|treble"],
     ],
     plus: "plus",
+  },
+  contact: {
+    at: "at",
+    dot: "dot",
+    slash: "slash",
+    underscore: "underscore",
+    hyphen: "dash|hyphen|minus",
+    objectPronouns: "me|us|them|him|her|you",
+    employedAt: "from|at",
+    connectors: "my|is|at|and|the|on|me|reach|number|contact|you|can|call|text|under",
+    and: "and",
+    my: "my",
+    unitLines: "apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|building|bldg",
   },
   time: {
     months: [
@@ -376,6 +391,8 @@ export const englishReplyWords: ReplyWords = {
     clock24: false,
     nextIsFirst: false,
     hourLetters: "h",
+    nights: "night|nights",
+    partArticles: "",
   },
   polarity: {
     yes: "yes|yeah|yea|yep|yup|ya|yah|ye|yess|yesss|yeas|yas|yass|y|yus|aye|sure|sure thing|of course|ofcourse|absolutely|definitely|certainly|indeed|affirmative|correct|right|exactly|true|totally|ok|okay|okey|k|kk|okie|okay dokay|alright|all right|fine|perfect|great|excellent|agreed|cool|awesome|fantastic|wonderful|terrific|super|lovely|brilliant|surely|yes please|yes sir|for sure|you bet|uh huh|mhm|mm hmm|mhmm|roger|by all means|why not|confirmed|confirm|i confirm|affirm|yessir|yeah sure|without a doubt|no doubt|naturally|obviously|positive|good|very good|nice|accepted|approved|ideal|precisely|spot on|amen|heck yes|hell yes|hell yeah|duh|gladly|with pleasure|most definitely|most certainly|very much so|always|accept|i accept|i agree|agree|consent|i consent|i give consent|i give my consent|i approve|yepp|yeppers|yuppers|yee|yeh|yhh|yip|si|oui|da|ja|👍|✅|✔|👌|🙌|💯|☑|🙋|👏|🆗|permission granted|ye|yes i do|yes i would|yes it is|of course i do|of course it is|of course i would|oh yes|ooh yes|correcto|corect|corrrect|corrct|correc|corretc|perfet|prefect|perfct|definately|defintely|definitly|definetly|absolutly|absolutley|exacly|exactley|yse|yeds|tes|eys|okya|oaky|yeag|yeh sure|certainy|yesh|rightio|righto|sure why not|too right|bang on|a ok|aok|okey dokey|okie dokie|cool beans|good deal|good stuff|right you are|good call|great choice|great stuff|nice one|lgtm|fo sho|for sho|god yes|omg yes|oh god yes|yes from me|a yes from me|its a yes from me|thats a yes from me|a yes|definite yes|big yes|hard yes|ill take it|done deal|consider it done",
@@ -464,6 +481,8 @@ export const englishReplyWords: ReplyWords = {
       "is too|are too|was too|were too|would be too|will be too|seems too|looks too|takes too|its too|way too|far too|a bit too|bit too|much too|feels too|sounds too|costs too|is overpriced|is not worth|isnt worth|not worth it|is bad|is terrible|was terrible|is awful|was awful|is impossible|are impossible|would be impossible|takes ages|takes forever|doesnt work|does not work|dont work|wont work|is out of the question|is not an option|isnt an option|is no good|are no good|never works|sucks|is boring|is ugly|is useless|didnt work|gives me|makes me sick|bores me|is horrible|is the worst|is uncomfortable|is not good|isnt good|is not comfortable|isnt comfortable|is slow|is expensive|is difficult|is noisy|are terrible|are horrible|are awful|are bad|are expensive|is the problem|is ruined|doesnt|does not|isnt|is not for me|wont|wont do|will not do|dont suit|doesnt suit|is dangerous|is scary|is risky|is dirty|is painful|is broken|hurts",
     frame:
       "i|id|ill|im|we|wed|want|need|would|like|love|prefer|choose|pick|select|take|go|with|for|the|a|an|my|please|it|its|is|that|thats|this|be|to|have|get|me|give|of|one|ones|option|think|will|am|are|going|lets|do|can|you|yes|yeah|sure|on|in|at|some|make|favourite|favorite|choice|answer|probably|definitely|say|guess|best|was|there|s|your|his|her|our|you|your|just|only|thanks|thank|ok|okay|interested|looking|mine|most|mainly|mostly|usually|though|suppose|ive|been|mean|put|down|as|count|type|kind|should|could|must|from|using|use|by|via|so|very|really|much|well|too|also|right|now|today|currently",
+    notRefusedBehindNot: "mind|care|doubt|wait",
+    everyOption: "all|everything",
   },
   ranges: {
     below: "under|less than|below|fewer than|younger than|shorter than|lower than|smaller than",

@@ -4,6 +4,7 @@ export const spanishReplyWords: ReplyWords = {
   fillers:
     "por favor|porfa|gracias|muchas gracias|eh|em|este|pues|bueno|a ver|mmm|hola|buenas|buenos días|oh|ah|creo|creo que|yo creo|pienso que|supongo|solo|sólo|solamente|unos|unas|más o menos|aproximadamente|alrededor de|como|cerca de|tal vez|quizás|probablemente|exactamente|la verdad|perdón|disculpe|disculpa|ok|okay|vale|entonces|simplemente|nada más|nomás|en realidad|por desgracia|desgraciadamente|lamentablemente|afortunadamente|por suerte|sinceramente|si es posible|si puede ser|gracias a dios|menos mal|buenas tardes|buenas noches",
   slips: "no|digo|quiero decir|perdón|mejor|mejor dicho|en realidad|corrijo|sino|más bien|espera|me equivoqué",
+  elisions: "",
   numbers: {
     decimalMark: ",",
     cardinals: [
@@ -178,6 +179,7 @@ export const spanishReplyWords: ReplyWords = {
     ],
     joiners: "y|con",
     minorUnits: "céntimo|céntimos|centavo|centavos|ct|cts|peniques",
+    of: "de",
   },
   phone: {
     repeats: [
@@ -185,6 +187,19 @@ export const spanishReplyWords: ReplyWords = {
       [3, "triple"],
     ],
     plus: "más",
+  },
+  contact: {
+    at: "arroba",
+    dot: "punto",
+    slash: "barra",
+    underscore: "guion bajo",
+    hyphen: "guion",
+    objectPronouns: "",
+    employedAt: "",
+    connectors: "mi|es|y",
+    and: "y",
+    my: "mi",
+    unitLines: "piso|puerta|apto|apartamento",
   },
   time: {
     months: [
@@ -321,6 +336,8 @@ export const spanishReplyWords: ReplyWords = {
     clock24: true,
     nextIsFirst: true,
     hourLetters: "h",
+    nights: "noche|noches",
+    partArticles: "la|esta|una",
   },
   polarity: {
     yes: "sí|si|sip|claro|claro que sí|por supuesto|desde luego|cierto|correcto|exacto|exactamente|así es|eso es|vale|de acuerdo|ok|okay|okey|está bien|bien|muy bien|perfecto|genial|estupendo|excelente|seguro|efectivamente|obvio|dale|venga|bueno|afirmativo|sí por favor|sí gracias|sí claro|confirmo|confirmado|lo confirmo|acepto|aceptado|estoy de acuerdo|sin duda|cómo no|con gusto|encantado|encantada|naturalmente|verdad|definitivamente|totalmente|absolutamente|simón|órale|yes|👍|✅|✔|👌|💯|☑|por desgracia sí|desgraciadamente sí|lamentablemente sí|afortunadamente sí|por suerte sí",
@@ -402,6 +419,8 @@ export const spanishReplyWords: ReplyWords = {
       "es demasiado|son demasiado|sería demasiado|es muy caro|es muy cara|es muy lento|es muy lenta|demasiado|me parece demasiado|no me sirve|no me va|es imposible|no me conviene|tarda mucho|tarda demasiado|no funciona|es malo|es mala|es horrible|está descartado",
     frame:
       "yo|quiero|quisiera|me|gustaría|gusta|prefiero|elijo|escojo|tomo|la|el|los|las|lo|un|una|mi|por|favor|es|sería|de|con|para|a|en|creo|que|sí|pues|bueno|voy|va|dame|deme|esa|ese|eso|esta|este|opción|gracias|diría|mejor|pienso|soy|estoy|tengo|interesa|interesado|solo|sólo|también|mucho|más|muy|favorito|favorita|encanta|vamos|ir|y|quedo|quedaría|claro|uso|utilizo|normalmente|actualmente|se|seria|del|al|ahora",
+    notRefusedBehindNot: "importa|molesta",
+    everyOption: "todo|todos",
   },
   ranges: {
     below: "menos de|menor de|menores de|por debajo de|debajo de|menor que|menos que|inferior a",

@@ -4,6 +4,7 @@ export const frenchReplyWords: ReplyWords = {
   fillers:
     "s il vous plaît|s il te plaît|svp|stp|merci|merci beaucoup|merci bien|euh|heu|ben|bah|hum|alors|bon|bonjour|salut|oh|ah|je crois|je pense|je dirais|peut être|environ|à peu près|autour de|vers|seulement|juste|exactement|ok|okay|d accord|pardon|désolé|désolée|plutôt|probablement|en fait|enfin|donc|voyons|disons|simplement|quelque chose comme|à priori|malheureusement|hélas|heureusement|franchement|honnêtement|si possible|dieu merci|par chance|bonsoir",
   slips: "non|je veux dire|pardon|plutôt|en fait|enfin|ou plutôt|correction|mais|désolé|je voulais dire",
+  elisions: "l|d|j|c|m|n|s|t|qu|jusqu|lorsqu",
   numbers: {
     decimalMark: ",",
     cardinals: [
@@ -203,6 +204,7 @@ export const frenchReplyWords: ReplyWords = {
     ],
     joiners: "et",
     minorUnits: "centime|centimes|cent|cts|ct|pence|centimes d euro",
+    of: "de|d",
   },
   phone: {
     repeats: [
@@ -210,6 +212,19 @@ export const frenchReplyWords: ReplyWords = {
       [3, "triple"],
     ],
     plus: "plus",
+  },
+  contact: {
+    at: "arobase",
+    dot: "point",
+    slash: "",
+    underscore: "",
+    hyphen: "tiret",
+    objectPronouns: "",
+    employedAt: "chez",
+    connectors: "mon|ma|mes|est|et",
+    and: "et",
+    my: "mon|ma",
+    unitLines: "appartement|appt|bat|batiment|etage",
   },
   time: {
     months: [
@@ -353,6 +368,8 @@ export const frenchReplyWords: ReplyWords = {
     clock24: true,
     nextIsFirst: true,
     hourLetters: "h",
+    nights: "nuit|nuits",
+    partArticles: "la",
   },
   polarity: {
     yes: "oui|ouais|ouaip|mouais oui|si|bien sûr|bien sur|évidemment|certainement|absolument|tout à fait|exactement|exact|c est exact|correct|d accord|dac|ok|okay|entendu|volontiers|avec plaisir|parfait|super|très bien|bien|génial|excellent|carrément|effectivement|en effet|affirmatif|oui merci|oui s il vous plaît|mais oui|certes|sûr|bien entendu|je confirme|confirmé|j accepte|accepté|je suis d accord|vrai|sans problème|pas de problème|naturellement|pourquoi pas|nickel|impeccable|yes|yep|allez|👍|✅|✔|👌|💯|☑|malheureusement oui|hélas oui|heureusement oui|oki|okk|super idée|bonne idée|très bonne idée|excellente idée",
@@ -432,6 +449,8 @@ export const frenchReplyWords: ReplyWords = {
       "est trop|sont trop|serait trop|était trop|c est trop|me paraît trop|prend trop|coûte trop|ne me va pas|ne me convient pas|est impossible|ne marche pas|ne fonctionne pas|est nul|est nulle|est horrible|hors de question",
     frame:
       "je|j|veux|voudrais|aimerais|aime|préfère|choisis|prends|prendrai|prendrais|vais|avec|pour|le|la|les|l|un|une|du|de|d|des|mon|ma|mes|s|il|vous|plaît|te|c|est|ce|serait|sera|celui|celle|ci|là|option|merci|oui|crois|pense|dirais|dis|plutôt|moi|suis|ai|en|à|au|et|bien|très|ça|me|plus|mieux|seulement|juste|donc|alors|surtout|utilise|souvent|toujours|aussi|intéressé|ok|beaucoup|choix|réponse|mettez|allons|on|va|y|actuellement|que|qui|ne",
+    notRefusedBehindNot: "dérange",
+    everyOption: "tout|tous",
   },
   ranges: {
     below: "moins de|moins que|en dessous de|au dessous de|inférieur à|moins d",

@@ -4,6 +4,7 @@ export const italianReplyWords: ReplyWords = {
   fillers:
     "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera",
   slips: "no|anzi|voglio dire|volevo dire|scusa|scusi|cioè|piuttosto|meglio|in realtà|correggo|bensì|ma",
+  elisions: "l|d|c|un|dell|all|dall|nell|sull|quest|mezz|quell|bell",
   numbers: {
     decimalMark: ",",
     cardinals: [
@@ -175,6 +176,7 @@ export const italianReplyWords: ReplyWords = {
     ],
     joiners: "e|con",
     minorUnits: "centesimo|centesimi|cent|pence",
+    of: "di",
   },
   phone: {
     repeats: [
@@ -182,6 +184,19 @@ export const italianReplyWords: ReplyWords = {
       [3, "triplo"],
     ],
     plus: "più",
+  },
+  contact: {
+    at: "chiocciola",
+    dot: "punto",
+    slash: "",
+    underscore: "",
+    hyphen: "trattino",
+    objectPronouns: "",
+    employedAt: "presso",
+    connectors: "il|la|mio|mia|e",
+    and: "e",
+    my: "il|la",
+    unitLines: "interno|scala",
   },
   time: {
     months: [
@@ -312,6 +327,8 @@ export const italianReplyWords: ReplyWords = {
     clock24: true,
     nextIsFirst: true,
     hourLetters: "h",
+    nights: "notte|notti",
+    partArticles: "la|una",
   },
   polarity: {
     yes: "sì|si|certo|certamente|certo che sì|sicuro|sicuramente|ovvio|ovviamente|naturalmente|assolutamente sì|assolutamente|esatto|esattamente|giusto|corretto|va bene|ok|okay|d accordo|perfetto|benissimo|bene|ottimo|volentieri|con piacere|senz altro|senza dubbio|affermativo|vero|proprio così|già|sì grazie|sì per favore|confermo|confermato|accetto|accettato|sono d accordo|come no|magari sì|eccome|infatti|yes|super|👍|✅|✔|👌|💯|☑|purtroppo sì|per fortuna sì",
@@ -389,6 +406,8 @@ export const italianReplyWords: ReplyWords = {
       "è troppo|sono troppo|sarebbe troppo|era troppo|mi sembra troppo|costa troppo|ci mette troppo|non va bene|non mi va|non funziona|è impossibile|è brutto|è brutta|è pessimo|è orribile|fuori discussione",
     frame:
       "io|voglio|vorrei|preferisco|preferirei|scelgo|prendo|prenderei|mi|piace|piacerebbe|il|lo|la|i|gli|le|l|un|uno|una|mio|mia|per|favore|è|sarebbe|sarà|quello|quella|quelli|questo|questa|di|del|della|con|in|a|al|credo|penso|che|sì|direi|opzione|grazie|allora|va|bene|ok|sono|ho|vado|solo|anche|molto|più|uso|scelta|risposta|interessato|ci|da|per|soprattutto|spesso|attualmente|meglio|dico|metti|metta|favorito|preferito|preferita",
+    notRefusedBehindNot: "importa",
+    everyOption: "tutto|tutti",
   },
   ranges: {
     below: "meno di|sotto|sotto i|al di sotto di|inferiore a|minore di",

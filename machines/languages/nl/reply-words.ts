@@ -4,6 +4,7 @@ export const dutchReplyWords: ReplyWords = {
   fillers:
     "alsjeblieft|alstublieft|aub|graag|bedankt|dank je|dank u|dank je wel|dank u wel|eh|ehm|uh|uhm|nou|tja|hm|dus|hallo|hoi|hey|goedendag|oh|ah|ik denk|denk ik|ik geloof|volgens mij|misschien|ongeveer|zo ongeveer|rond|circa|ca|zo n|alleen|slechts|maar|precies|oké|ok|okay|sorry|waarschijnlijk|eigenlijk|gewoon|even|wel|gaarne|zeg maar|om en nabij|helaas|gelukkig|eerlijk gezegd|jammer genoeg|indien mogelijk|als het kan|zo mogelijk|goedemorgen|goedemiddag|goedenavond",
   slips: "nee|ik bedoel|ik bedoelde|sorry|liever|of eigenlijk|eigenlijk|beter gezegd|correctie|maar|toch|doe maar",
+  elisions: "",
   numbers: {
     decimalMark: ",",
     cardinals: [
@@ -173,6 +174,7 @@ export const dutchReplyWords: ReplyWords = {
     ],
     joiners: "en",
     minorUnits: "cent|centen|eurocent|ct|pence",
+    of: "",
   },
   phone: {
     repeats: [
@@ -180,6 +182,19 @@ export const dutchReplyWords: ReplyWords = {
       [3, "driemaal"],
     ],
     plus: "plus",
+  },
+  contact: {
+    at: "apenstaartje",
+    dot: "punt",
+    slash: "",
+    underscore: "",
+    hyphen: "",
+    objectPronouns: "",
+    employedAt: "bij",
+    connectors: "mijn|is|en",
+    and: "en",
+    my: "mijn",
+    unitLines: "bus",
   },
   time: {
     months: [
@@ -311,6 +326,8 @@ export const dutchReplyWords: ReplyWords = {
     clock24: true,
     nextIsFirst: false,
     hourLetters: "u|h",
+    nights: "nacht|nachten",
+    partArticles: "",
   },
   polarity: {
     yes: "ja|jazeker|jawel|zeker|zeker weten|natuurlijk|uiteraard|vanzelfsprekend|klopt|dat klopt|juist|correct|precies|inderdaad|exact|absoluut|oké|ok|okay|oke|prima|goed|heel goed|graag|ja graag|heel graag|akkoord|in orde|perfect|uitstekend|top|super|fijn|mooi|ja hoor|ja dat klopt|jep|jup|yep|yes|ik bevestig|bevestigd|ik ga akkoord|akkoord hoor|mee eens|geaccepteerd|ik accepteer|waar|definitief|joh ja|tuurlijk|is goed|vooruit|👍|✅|✔|👌|💯|☑|welja|zo is het|zo is dat|waarom niet|vooruit dan maar|helaas wel|helaas ja|gelukkig wel|jammer genoeg wel",
@@ -387,6 +404,8 @@ export const dutchReplyWords: ReplyWords = {
       "is te|zijn te|was te|is me te|is mij te|zou te|veel te|lijkt me te|kost te|duurt te|kan niet|gaat niet|werkt niet|is niets voor mij|past niet|is onmogelijk|is slecht|is niks|geen optie",
     frame:
       "ik|wil|zou|graag|kies|neem|prefereer|liever|ga|voor|de|het|een|mijn|die|dat|dit|deze|is|met|van|in|op|aan|te|doe|maar|denk|ja|nou|dus|optie|bedankt|alsjeblieft|alstublieft|heb|ben|vind|leuk|mooi|beste|favoriet|favoriete|keuze|het|liefst|gebruik|ook|wel|heel|zeer|erg|gewoon|eigenlijk|hebben|krijgen|nemen|zijn|wordt|geef|mij|me|zeg|u|je|geinteresseerd|meestal|vooral|momenteel|natuurlijk|dan|zou|er|om|bij|uit",
+    notRefusedBehindNot: "",
+    everyOption: "alle|alles",
   },
   ranges: {
     below: "minder dan|onder|onder de|jonger dan|korter dan|kleiner dan|lager dan",

@@ -4,6 +4,7 @@ export const portugueseReplyWords: ReplyWords = {
   fillers:
     "por favor|se faz favor|obrigado|obrigada|muito obrigado|muito obrigada|eh|é que|hum|bem|bom|então|olá|oi|bom dia|boa tarde|ah|oh|acho|acho que|penso|penso que|creio|talvez|cerca de|mais ou menos|por volta de|aproximadamente|uns|umas|só|somente|apenas|exatamente|ok|okay|tá|tá bom|desculpa|desculpe|provavelmente|na verdade|tipo|simplesmente|digamos|assim|infelizmente|felizmente|por acaso|sinceramente|se possível|graças a deus|por sorte|se for possível|boa noite",
   slips: "não|aliás|quero dizer|quer dizer|desculpa|desculpe|ou melhor|melhor|na verdade|corrijo|mas sim|digo",
+  elisions: "",
   numbers: {
     decimalMark: ",",
     cardinals: [
@@ -157,6 +158,7 @@ export const portugueseReplyWords: ReplyWords = {
     ],
     joiners: "e|com",
     minorUnits: "centavo|centavos|cêntimo|cêntimos|cent|cents",
+    of: "de",
   },
   phone: {
     repeats: [
@@ -164,6 +166,19 @@ export const portugueseReplyWords: ReplyWords = {
       [3, "triplo"],
     ],
     plus: "mais",
+  },
+  contact: {
+    at: "arroba",
+    dot: "ponto",
+    slash: "barra",
+    underscore: "",
+    hyphen: "",
+    objectPronouns: "",
+    employedAt: "",
+    connectors: "minha|meu|e",
+    and: "e",
+    my: "minha|meu",
+    unitLines: "apto|apartamento|andar|bloco",
   },
   time: {
     months: [
@@ -298,6 +313,8 @@ export const portugueseReplyWords: ReplyWords = {
     clock24: true,
     nextIsFirst: true,
     hourLetters: "h",
+    nights: "noite|noites",
+    partArticles: "esta",
   },
   polarity: {
     yes: "sim|claro|claro que sim|com certeza|certamente|certo|correto|correcto|exato|exatamente|isso|isso mesmo|é isso|é|tá|tá bom|tá certo|está bem|está bom|está certo|ok|okay|okey|beleza|perfeito|ótimo|óptimo|bom|bem|muito bem|pode ser|pode|podes|com prazer|de acordo|concordo|aceito|aceite|confirmo|confirmado|verdade|sem dúvida|evidentemente|óbvio|obviamente|sim por favor|sim obrigado|sim obrigada|quero sim|afirmativo|positivo|pois|pois é|uhum|aham|yes|por que não|fechado|combinado|bora|👍|✅|✔|👌|💯|☑|infelizmente sim|felizmente sim|s|vamos lá|vamos nessa|bora lá",
@@ -377,6 +394,8 @@ export const portugueseReplyWords: ReplyWords = {
       "é demasiado|é muito caro|é muito cara|é caro demais|é cara demais|é demais|é muito lento|é muito lenta|demora muito|demora demais|custa muito|não dá|não serve|não funciona|é impossível|é ruim|é mau|é horrível|fora de questão",
     frame:
       "eu|quero|queria|gostaria|gosto|prefiro|escolho|fico|ficaria|vou|com|o|a|os|as|um|uma|meu|minha|por|favor|é|seria|será|esse|essa|este|esta|isso|do|da|de|no|na|em|para|pra|acho|creio|que|sim|bem|então|opção|obrigado|obrigada|mais|muito|só|apenas|também|uso|sou|estou|tenho|escolha|resposta|favorito|favorita|melhor|interessado|interessada|talvez|pode|ser|digo|tá|me|tomar|pego",
+    notRefusedBehindNot: "importa",
+    everyOption: "todo|todos",
   },
   ranges: {
     below: "menos de|menor de|menores de|menor que|menos que|abaixo de|inferior a",

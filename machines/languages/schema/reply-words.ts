@@ -91,12 +91,38 @@ export interface PhoneWords {
   readonly plus: string;
 }
 
+/**
+ * Words of e-mail and web addresses, of postal addresses, and of several facts in one reply. All languages are read at
+ * once.
+ */
+export interface ContactWords {
+  /** The marks of an address as they are read out: "@", ".", "/", "_", "-". Accents count. */
+  readonly at: Forms;
+  readonly dot: Forms;
+  readonly slash: Forms;
+  readonly underscore: Forms;
+  readonly hyphen: Forms;
+  /** Before "at" they are no name: "write to ME at example dot com". */
+  readonly objectPronouns: Forms;
+  /** Between a name and a company: "Ana FROM Acme". Not those that stand in names ("von", "de"). */
+  readonly employedAt: Forms;
+  /** Between facts, they are no part of a name: "MY e-mail IS". */
+  readonly connectors: Forms;
+  /** Between two facts: "AND MY phone number". Accents count. */
+  readonly and: Forms;
+  readonly my: Forms;
+  /** Begin a line behind the street: "APT 4B". */
+  readonly unitLines: Forms;
+}
+
 export interface MoneyWords {
   /** ISO 4217 code and the words for the currency; minor units ("cents") apart. */
   readonly currencies: Valued<string>;
   readonly minorUnits: string;
   /** Between an amount and its cents: "cinco euros CON cincuenta". */
   readonly joiners: string;
+  /** Between an amount and its currency: "un millón DE euros". Read in all languages at once. */
+  readonly of: Forms;
 }
 
 export type TimeUnit = "minute" | "hour" | "day" | "week" | "month" | "year" | "weekend" | "quarter";
@@ -192,6 +218,10 @@ export interface TimeWords {
   readonly clock24: boolean;
   /** "next Friday" is the first one that comes, never that of next week. */
   readonly nextIsFirst: boolean;
+  /** The nights of a stay: so many of them end a day later than so many days. Read in all languages at once. */
+  readonly nights: Forms;
+  /** Behind these, the word for "tomorrow" means "morning": "AM Morgen", "LA mañana". Read in all languages at once. */
+  readonly partArticles: Forms;
   /** Between hour and minutes where it is not a colon: "6.30 Uhr", "18h30". */
   readonly hourLetters: string;
 }
@@ -283,6 +313,10 @@ export interface ChoiceWords {
   readonly now: string;
   /** Behind an option they speak against it: "express IS TOO expensive". */
   readonly against: string;
+  /** Behind "not" they refuse nothing: "I don't MIND". Read in all languages at once. */
+  readonly notRefusedBehindNot: Forms;
+  /** Stand for every option: "ALL but the first". Read in all languages at once. */
+  readonly everyOption: Forms;
   /** Frame of a chosen option in a sentence, dropped before comparing. */
   readonly frame: string;
 }
@@ -323,12 +357,15 @@ export interface CommandWords {
 export interface ReplyWords {
   /** Carry nothing in any answer: please, thanks, um. */
   readonly fillers: string;
+  /** Stand before an apostrophe as words of their own: "L'hôtel", "DELL'anno". Read in all languages at once. */
+  readonly elisions: Forms;
   /** Between two values, the second replaces the first: "no wait", "I mean". */
   readonly slips: string;
   readonly numbers: NumberWords;
   readonly people: PeopleWords;
   readonly money: MoneyWords;
   readonly phone: PhoneWords;
+  readonly contact: ContactWords;
   readonly time: TimeWords;
   readonly polarity: PolarityWords;
   readonly choices: ChoiceWords;

@@ -1,3 +1,4 @@
+import { REPLY_LANGUAGES, replyWordsOf } from "../../languages/registry.ts";
 import { characterOf, DIGIT, EMOJI, FRACTION, FRACTIONS, IGNORED, LETTER, REGIONAL, SPACE } from "./fold.ts";
 
 export type TokenKind = "word" | "number" | "fraction" | "mark" | "emoji" | "flag";
@@ -32,10 +33,13 @@ export const READ_CHARACTERS_MAX = 4_000;
  */
 const TOKENS_MAX = 240;
 
-/** What stands before an apostrophe and is a word of its own: l'hôtel, d'accord, dell'anno, quest'anno. */
-const ELISIONS: ReadonlySet<string> = new Set(
-  "l d j c m n s t qu jusqu lorsqu un dell all dall nell sull quest mezz quell bell".split(" "),
-);
+/** What stands before an apostrophe and is a word of its own, in any language: l'hôtel, d'accord, dell'anno. */
+let elisions: ReadonlySet<string> | undefined;
+
+function isElision(text: string): boolean {
+  elisions ??= new Set(REPLY_LANGUAGES.flatMap((code) => replyWordsOf(code).elisions.split("|")));
+  return text !== "" && elisions.has(text);
+}
 
 /** Cuts a text into tokens. Linear in its length, whatever it holds. */
 export function readReply(raw: string): Reply {
@@ -160,7 +164,7 @@ function readWord(raw: string, from: number, length: number, glued: boolean, tok
     }
     const next = at + width < length ? characterOf(raw.codePointAt(at + width) as number) : undefined;
     if (character.text === "'" && next?.class === LETTER) {
-      if (ELISIONS.has(text)) {
+      if (isElision(text)) {
         tokens.push({ kind: "word", text, start, end: at, glued, capitals: false });
         text = "";
         start = at + width;

@@ -1,6 +1,7 @@
 import type { ChoiceWords } from "../../languages/schema/reply-words.ts";
-import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
+import type { Token } from "../text/tokens.ts";
+import { inAllLanguages, perLanguage } from "./per-language.ts";
 
 /** What one phrase does in a list of options. */
 export interface ChoiceWord {
@@ -64,24 +65,30 @@ const LISTS = [
   ["now", "now"],
 ] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];
 
-const compiled = new Map<ReplyLanguage, ChoiceLexicon>();
-
-/** The words of choosing of a language, compiled at first use. */
-export function choiceLexicon(code: ReplyLanguage): ChoiceLexicon {
-  let lexicon = compiled.get(code);
-  if (lexicon === undefined) {
-    const { choices, time } = replyWordsOf(code);
-    const merged = new Map<string, ChoiceWord>();
-    for (const [list, flag] of LISTS) {
-      if (choices[list] === "") continue;
-      for (const form of choices[list].split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
-    }
-    const words = new PhraseTable<ChoiceWord>();
-    for (const [form, word] of merged) words.add(form, word);
-    lexicon = { words, frame: wordSet(choices.frame), calendar: calendarOf([...time.weekdays, ...time.months]) };
-    compiled.set(code, lexicon);
+/** The words of choosing of a language. */
+export const choiceLexicon = perLanguage(({ choices, time }): ChoiceLexicon => {
+  const merged = new Map<string, ChoiceWord>();
+  for (const [list, flag] of LISTS) {
+    if (choices[list] === "") continue;
+    for (const form of choices[list].split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
   }
-  return lexicon;
+  const words = new PhraseTable<ChoiceWord>();
+  for (const [form, word] of merged) words.add(form, word);
+  return { words, frame: wordSet(choices.frame), calendar: calendarOf([...time.weekdays, ...time.months]) };
+});
+
+const notRefusedBehindNot = inAllLanguages(({ choices }) => choices.notRefusedBehindNot);
+
+/** "I don't MIND a concert", "no DOUBT", "can't WAIT for": the word behind a "not" that makes it no refusal. */
+export function isNoRefusalBehindNot(token: Token | undefined): boolean {
+  return token !== undefined && notRefusedBehindNot().has(token.text);
+}
+
+const everyOption = inAllLanguages(({ choices }) => choices.everyOption);
+
+/** "ALL but the first": the word that stands for every option. */
+export function meansEveryOption(token: Token): boolean {
+  return token.kind === "word" && everyOption().has(token.text);
 }
 
 function calendarOf(names: readonly string[]): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
-import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
-import type { IntentName } from "../../languages/schema/reply-words.ts";
+import { perLanguage } from "./per-language.ts";
+import type { IntentName, ReplyWords } from "../../languages/schema/reply-words.ts";
 
 export type CommandName = Exclude<IntentName, "change">;
 
@@ -25,20 +25,10 @@ export interface CommandLexicon {
   readonly kindNouns: PhraseTable<string>;
 }
 
-const compiled = new Map<ReplyLanguage, CommandLexicon>();
+/** The commands of a language. */
+export const commandLexicon = perLanguage(compile);
 
-/** The commands of a language, compiled at first use. */
-export function commandLexicon(code: ReplyLanguage): CommandLexicon {
-  let lexicon = compiled.get(code);
-  if (lexicon === undefined) {
-    lexicon = compile(code);
-    compiled.set(code, lexicon);
-  }
-  return lexicon;
-}
-
-function compile(code: ReplyLanguage): CommandLexicon {
-  const language = replyWordsOf(code);
+function compile(language: ReplyWords): CommandLexicon {
   const merged = new Map<string, CommandPhrase[]>();
   const beside = new Map<CommandName, ReadonlySet<string>>();
   for (const [name, words] of Object.entries(language.commands) as [

@@ -1,7 +1,7 @@
 import type { ReplyWords } from "../../languages/schema/reply-words.ts";
-import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";
+import { perLanguage } from "./per-language.ts";
 
 /** What one phrase says in a spelled number. */
 export interface NumberWord {
@@ -46,17 +46,8 @@ export interface NumberLexicon {
   readonly glued: ((word: string) => { cardinal?: number; ordinal?: number } | undefined) | undefined;
 }
 
-const compiled = new Map<ReplyLanguage, NumberLexicon>();
-
-/** The number words of a language, compiled at first use. */
-export function numberLexicon(code: ReplyLanguage): NumberLexicon {
-  let lexicon = compiled.get(code);
-  if (lexicon === undefined) {
-    lexicon = compile(replyWordsOf(code));
-    compiled.set(code, lexicon);
-  }
-  return lexicon;
-}
+/** The number words of a language. */
+export const numberLexicon = perLanguage(compile);
 
 /** Whether a cue phrase of this name starts at the token. Returns its end, or 0. */
 export function cueAt(lexicon: NumberLexicon, tokens: readonly Token[], at: number, name: NumberCue): number {

@@ -1,26 +1,17 @@
+/** Lists of a language that mean one thing each, as tables of phrases: fillers, doubts, words before a name. */
+import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { ReplyWords } from "../../languages/schema/reply-words.ts";
-import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable } from "../text/phrases.ts";
+import { perLanguage } from "./per-language.ts";
 
-/** The lists of a language that say one thing each. */
-type PhraseList = {
-  [Key in keyof ReplyWords]: ReplyWords[Key] extends ReplyLanguage
-    ? never
-    : ReplyWords[Key] extends string
-      ? Key
-      : never;
-}[keyof ReplyWords];
+/** The keys of such lists. */
+type PhraseList = { [Key in keyof ReplyWords]: ReplyWords[Key] extends string ? Key : never }[keyof ReplyWords];
 
-/** The look-up of one such list by language; a language's table is compiled at its first use. */
+/** The table of one list, by language. */
 export function phraseList(list: PhraseList): (code: ReplyLanguage) => PhraseTable<true> {
-  const compiled = new Map<ReplyLanguage, PhraseTable<true>>();
-  return (code) => {
-    let table = compiled.get(code);
-    if (table === undefined) {
-      table = new PhraseTable<true>();
-      table.add(replyWordsOf(code)[list], true);
-      compiled.set(code, table);
-    }
+  return perLanguage((words) => {
+    const table = new PhraseTable<true>();
+    table.add(words[list], true);
     return table;
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import type { PolarityWords } from "../../languages/schema/reply-words.ts";
-import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
+import { perLanguage } from "./per-language.ts";
 
 /** What one phrase says about agreeing. A phrase may be in several lists. */
 export interface PolarityWord {
@@ -68,46 +68,38 @@ const LISTS = [
   ["lukewarm", "lukewarm"],
 ] as const satisfies readonly (readonly [keyof PolarityWords, keyof PolarityWord])[];
 
-const compiled = new Map<ReplyLanguage, PolarityLexicon>();
-
-/** The words of agreement of a language, compiled at first use. */
-export function polarityLexicon(code: ReplyLanguage): PolarityLexicon {
-  let lexicon = compiled.get(code);
-  if (lexicon === undefined) {
-    const { polarity } = replyWordsOf(code);
-    const merged = new Map<string, PolarityWord>();
-    for (const [list, flag] of LISTS) {
-      if (polarity[list] === "") continue;
-      for (const form of polarity[list].split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
-    }
-    const words = new PhraseTable<PolarityWord>();
-    for (const [form, word] of merged) words.add(form, word);
-    const tableOf = (forms: string): PhraseTable<true> => {
-      const table = new PhraseTable<true>();
-      table.add(forms, true);
-      return table;
-    };
-    lexicon = {
-      confirmCues: tableOf(polarity.confirmCues),
-      offerCues: tableOf(polarity.offerCues),
-      likeCues: tableOf(polarity.likeCues),
-      mindCues: tableOf(polarity.mindCues),
-      likes: tableOf(polarity.likes),
-      dislikes: tableOf(polarity.dislikes),
-      contented: tableOf(polarity.contented),
-      words,
-      empty: wordSet(polarity.empty),
-      interrogatives: wordSet(polarity.interrogatives),
-      requests: wordSet(polarity.requests),
-      copulas: wordSet(polarity.copulas),
-      lead: wordSet(
-        replyWordsOf(code)
-          .fillers.split("|")
-          .filter((form) => !form.includes(" "))
-          .join("|"),
-      ),
-    };
-    compiled.set(code, lexicon);
+/** The words of agreement of a language. */
+export const polarityLexicon = perLanguage(({ fillers, polarity }): PolarityLexicon => {
+  const merged = new Map<string, PolarityWord>();
+  for (const [list, flag] of LISTS) {
+    if (polarity[list] === "") continue;
+    for (const form of polarity[list].split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
   }
-  return lexicon;
-}
+  const words = new PhraseTable<PolarityWord>();
+  for (const [form, word] of merged) words.add(form, word);
+  const tableOf = (forms: string): PhraseTable<true> => {
+    const table = new PhraseTable<true>();
+    table.add(forms, true);
+    return table;
+  };
+  return {
+    confirmCues: tableOf(polarity.confirmCues),
+    offerCues: tableOf(polarity.offerCues),
+    likeCues: tableOf(polarity.likeCues),
+    mindCues: tableOf(polarity.mindCues),
+    likes: tableOf(polarity.likes),
+    dislikes: tableOf(polarity.dislikes),
+    contented: tableOf(polarity.contented),
+    words,
+    empty: wordSet(polarity.empty),
+    interrogatives: wordSet(polarity.interrogatives),
+    requests: wordSet(polarity.requests),
+    copulas: wordSet(polarity.copulas),
+    lead: wordSet(
+      fillers
+        .split("|")
+        .filter((form) => !form.includes(" "))
+        .join("|"),
+    ),
+  };
+});

@@ -1,7 +1,7 @@
 import type { RangeWords } from "../../languages/schema/reply-words.ts";
-import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";
+import { perLanguage } from "./per-language.ts";
 
 export type RangeRole = Exclude<keyof RangeWords, "measures">;
 
@@ -38,26 +38,18 @@ const MARKS: readonly (readonly [mark: string, role: RangeRole])[] = [
 /** Words of the longest phrase that stands before a number. */
 const PHRASE_BEFORE_MAX = 4;
 
-const compiled = new Map<ReplyLanguage, RangeLexicon>();
-
-/** The words of ranges of a language, compiled at first use. */
-export function rangeLexicon(code: ReplyLanguage): RangeLexicon {
-  let lexicon = compiled.get(code);
-  if (lexicon === undefined) {
-    const { ranges } = replyWordsOf(code);
-    const forms = new Map<string, RangeRole[]>(MARKS.map(([mark, role]) => [mark, [role]]));
-    for (const role of ROLES) {
-      for (const form of ranges[role].split("|")) forms.set(form, [...(forms.get(form) ?? []), role]);
-    }
-    const words = new PhraseTable<readonly RangeRole[]>();
-    for (const [form, roles] of forms) words.add(form, roles);
-    const measures = new PhraseTable<string>();
-    for (const [measure, names] of ranges.measures) measures.add(names, measure);
-    lexicon = { words, measures };
-    compiled.set(code, lexicon);
+/** The words of ranges of a language. */
+export const rangeLexicon = perLanguage(({ ranges }): RangeLexicon => {
+  const forms = new Map<string, RangeRole[]>(MARKS.map(([mark, role]) => [mark, [role]]));
+  for (const role of ROLES) {
+    for (const form of ranges[role].split("|")) forms.set(form, [...(forms.get(form) ?? []), role]);
   }
-  return lexicon;
-}
+  const words = new PhraseTable<readonly RangeRole[]>();
+  for (const [form, roles] of forms) words.add(form, roles);
+  const measures = new PhraseTable<string>();
+  for (const [measure, names] of ranges.measures) measures.add(names, measure);
+  return { words, measures };
+});
 
 /** Where a phrase of a role starts that ends right before a token: the longest. */
 export function roleBefore(

@@ -1,6 +1,6 @@
 import type { ReplyWords, PartOfDay, TimeUnit, TimeWords, Which } from "../../languages/schema/reply-words.ts";
-import { type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
+import { perLanguage } from "./per-language.ts";
 
 /** What one phrase can say in a date or a time. A phrase has every reading that the language lists for it. */
 export interface TimeWord {
@@ -61,17 +61,8 @@ export interface TimeLexicon {
   readonly countsTowardsHour: boolean;
 }
 
-const compiled = new Map<ReplyLanguage, TimeLexicon>();
-
-/** The calendar words of a language, compiled at first use. */
-export function timeLexicon(code: ReplyLanguage): TimeLexicon {
-  let lexicon = compiled.get(code);
-  if (lexicon === undefined) {
-    lexicon = compile(replyWordsOf(code));
-    compiled.set(code, lexicon);
-  }
-  return lexicon;
-}
+/** The calendar words of a language. */
+export const timeLexicon = perLanguage(compile);
 
 /** Letters of a weekday's name; its abbreviations are not glued to anything. */
 const NAME_LETTERS_MIN = 5;

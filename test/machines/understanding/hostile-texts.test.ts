@@ -5,7 +5,8 @@ import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import type { Block } from "../../../machines/document/schema/block.ts";
 import type { AnswerKind } from "../../../machines/values/answer-kind.ts";
 import type { UnderstandContext } from "../../../machines/understanding/reply/result.ts";
-import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";
+import { understand } from "../../../machines/understanding/understand.ts";
+import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
 
 const context: UnderstandContext = {
   now: Date.UTC(2026, 2, 11, 10),

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Block } from "../../../machines/document/schema/block.ts";
 import { REPLY_LANGUAGES, replyWordsOf } from "../../../machines/languages/registry.ts";
 import type { UnderstandContext } from "../../../machines/understanding/reply/result.ts";
-import { understand, understandAnswer } from "../../../machines/understanding/understand.ts";
+import { understand } from "../../../machines/understanding/understand.ts";
+import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
 
 const context: UnderstandContext = {
   now: Date.UTC(2026, 2, 11, 10),

@@ -1,3 +1,4 @@
+import { isNegatedOption } from "../../reply/negation.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
@@ -46,7 +47,7 @@ export function labelMentions(reading: AskedReply, index: OptionIndex, everyday 
       from: at,
       end: match.end,
       by: "label",
-      negated: isNegated(lexicon, tokens, at),
+      negated: isNegatedOption(lexicon, tokens, at),
     };
     mentions.push(mention);
     if (!everyday && isWeakLabel(reading, lexicon, index, at, match.end)) weak.add(mention);
@@ -105,28 +106,6 @@ function isWeakLabel(
       ? [{ from: at - 1, end: at }]
       : [];
   return !isAloneInFrame(reading, lexicon, [...asked, { from: at, end }]);
-}
-
-/** Looks back over a few words of the same clause for "not", "except" and their like. */
-export function isNegated(lexicon: ChoiceLexicon, tokens: readonly Token[], at: number): boolean {
-  for (let back = 1; back <= 4 && at - back >= 0; back += 1) {
-    const token = tokens[at - back] as Token;
-    if (token.kind === "mark") return false;
-    const match = lexicon.words.match(tokens, at - back);
-    if (match?.value.not === true && match.end <= at && match.value.whichever === undefined) {
-      const behind = tokens[match.end];
-      // "I don't mind a concert", "no doubt", "can't wait for": no refusals.
-      return behind === undefined || !/^(mind|care|doubt|wait|egal|molesta|importa|derange)$/.test(behind.text);
-    }
-    // "anything but red" leaves it out; "not red but green" takes it.
-    if (match?.value.except === true && match.value.not !== true && match.end <= at) {
-      const before = at - back > 0 ? lexicon.words.match(tokens, at - back - 1)?.value : undefined;
-      return (
-        before?.all === true || before?.whichever === true || before?.except === true || match.end - (at - back) > 1
-      );
-    }
-  }
-  return false;
 }
 
 /** Whether everything outside the ranges is frame ("I'd like the … please"), fillers or marks. */
@@ -196,7 +175,7 @@ export function positionMentions(reading: AskedReply, index: OptionIndex, bare =
         from: at,
         end: position.end,
         by: "position",
-        negated: isNegated(lexicon, tokens, at),
+        negated: isNegatedOption(lexicon, tokens, at),
       });
       ranges.push({ from: at, end: position.end });
       at = position.end;
@@ -317,7 +296,7 @@ export function initialMentions(reading: AskedReply, index: OptionIndex): readon
     const option = token.kind === "word" && token.text.length === 1 ? index.initials.get(token.text) : undefined;
     return option === undefined
       ? []
-      : [{ options: [option], from: at, end: at + 1, by: "position", negated: isNegated(lexicon, tokens, at) }];
+      : [{ options: [option], from: at, end: at + 1, by: "position", negated: isNegatedOption(lexicon, tokens, at) }];
   });
   return found.length === 1 && isAloneInFrame(reading, lexicon, found) ? found : [];
 }

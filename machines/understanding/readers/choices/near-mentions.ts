@@ -3,7 +3,8 @@ import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";
 import { choiceLexicon, type ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { editDistance, editsAllowed } from "../../text/edit-distance.ts";
-import { isGreeting, isNegated, type Mention } from "./mentions.ts";
+import { isNegatedOption } from "../../reply/negation.ts";
+import { isGreeting, type Mention } from "./mentions.ts";
 import { STEM_LETTERS, type OptionIndex } from "./option-index.ts";
 
 /** Beyond this many words a near miss is chance, not a typing error. */
@@ -36,7 +37,7 @@ export function wordMentions(reading: AskedReply, index: OptionIndex): readonly 
     for (const option of holders) {
       const known = scores.get(option);
       if (known === undefined)
-        scores.set(option, { score: weight, from: at, end: at + 1, negated: isNegated(lexicon, tokens, at) });
+        scores.set(option, { score: weight, from: at, end: at + 1, negated: isNegatedOption(lexicon, tokens, at) });
       else scores.set(option, { ...known, score: known.score + weight, end: at + 1 });
     }
   }
@@ -123,7 +124,7 @@ export function typoMentions(reading: AskedReply, index: OptionIndex): readonly 
       from,
       end,
       by: "typo",
-      negated: isNegated(lexicon, reading.reply.tokens, from),
+      negated: isNegatedOption(lexicon, reading.reply.tokens, from),
     },
   ];
 }

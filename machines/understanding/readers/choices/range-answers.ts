@@ -11,7 +11,8 @@ import { isWhole } from "../../reply/coverage.ts";
 import type { Confidence, Understanding } from "../../reply/result.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { readClockRange } from "./clock-ranges.ts";
-import { isNegated, type Mention } from "./mentions.ts";
+import { isNegatedOption } from "../../reply/negation.ts";
+import type { Mention } from "./mentions.ts";
 import { minutesOf, type Counted, type OptionRanges } from "./option-ranges.ts";
 import { readQuantities, unitBehind, type Quantity } from "./quantities.ts";
 import { rangeLexicon } from "../../vocabulary/range-lexicon.ts";
@@ -89,7 +90,7 @@ export function valueMentions(
       from,
       end,
       by: "value",
-      negated: isNegated(choiceLexicon(reading.language), tokens, from),
+      negated: isNegatedOption(choiceLexicon(reading.language), tokens, from),
       confidence: bound === undefined ? "strong" : "weak",
     };
   });
@@ -172,7 +173,7 @@ function rangeHeld(reading: AskedReply, { intervals, counted }: OptionRanges): H
   const quantities = readQuantities(tokens, reading.language);
   const shape = quantities === undefined ? undefined : shapeOf(tokens, quantities, rangeLexicon(reading.language));
   if (shape === undefined || (shape.low !== undefined && shape.low === shape.high)) return undefined;
-  if (isNegated(choiceLexicon(reading.language), tokens, shape.from)) return undefined;
+  if (isNegatedOption(choiceLexicon(reading.language), tokens, shape.from)) return undefined;
   const { lowOpen, highOpen } = shape;
   const span = { start: tokens[shape.from]?.start ?? 0, end: tokens[shape.end - 1]?.end ?? raw.length };
   const intervalIn = (option: number): Interval | undefined => {

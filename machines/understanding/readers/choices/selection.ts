@@ -1,9 +1,9 @@
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
-import { readReply } from "../../text/tokens.ts";
+import { readReply, type Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
-import { choiceLexicon, type ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
+import { choiceLexicon, type ChoiceLexicon, meansEveryOption } from "../../vocabulary/choice-lexicon.ts";
 import { isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
 import { typoMentions, wordMentions } from "./near-mentions.ts";
 import { readAllButCounted, readCounted, type Selection } from "./counted-options.ts";
@@ -290,11 +290,7 @@ function readPieces(
     else if (value.none === true || value.neither === true) pieces.push({ from: at, end, group: "none" });
     if (value.except === true && (value.not !== true || pieces.some((piece) => piece.group === "all"))) {
       // "all but the first" says both in one.
-      if (
-        value.all === undefined &&
-        tokens[at]?.kind === "word" &&
-        /^(all|everything|alle|todo|tout|tutto|alles|todos|tous|tutti)$/.test((tokens[at] as { text: string }).text)
-      )
+      if (value.all === undefined && meansEveryOption(tokens[at] as Token))
         pieces.push({ from: at, end: at + 1, group: "all" });
       pieces.push({ from: at, end, joint: "except" });
     } else if (value.to === true) pieces.push({ from: at, end, joint: "to" });

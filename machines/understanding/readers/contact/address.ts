@@ -4,6 +4,7 @@ import { countryNames } from "../places/names.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { understandNamed } from "../text/text-answers.ts";
 import type { Understanding } from "../../reply/result.ts";
+import { formsInAllLanguages } from "../../vocabulary/per-language.ts";
 
 /** An address as it is stored (contract §6); what a part could not be told from the text is absent. */
 type AddressAnswer = { line1: string; line2?: string; city?: string; state?: string; zip?: string; country?: string };
@@ -82,8 +83,12 @@ const PARTS_MAX = 8;
 const ADDRESS_MAX = 1_000;
 
 /** Unit lines that stand behind the street: "Apt 4B", "Suite 200", "2nd floor". */
-const UNIT =
-  /^(?:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|building|bldg|#|wohnung|whg|etage|piso|puerta|apto|apartamento|appartement|appt|bat|batiment|interno|scala|andar|bloco|bus)\b|^#/i;
+let unitLine: RegExp | undefined;
+
+function isUnitLine(line: string): boolean {
+  unitLine ??= new RegExp(`^(?:${formsInAllLanguages(({ contact }) => contact.unitLines)})\\b|^#`, "i");
+  return unitLine.test(line);
+}
 
 /**
  * What a reply says to a question for an address. The text is kept: it is only cut at its own commas and line ends, and
@@ -119,7 +124,7 @@ function readParts(parts: readonly string[]): AddressAnswer {
   }
   if (rest.length > 1 || /\b\d{5}(?:-\d{4})?$/.test(rest[0] as string)) readRegion(rest, address);
   address.line1 = rest.shift() ?? (parts[0] as string);
-  if (rest.length > 0 && UNIT.test(rest[0] as string)) address.line2 = rest.shift() as string;
+  if (rest.length > 0 && isUnitLine(rest[0] as string)) address.line2 = rest.shift() as string;
   if (rest.length > 0 && address.city === undefined) address.city = rest.pop() as string;
   if (rest.length > 0) address.line2 = [...(address.line2 === undefined ? [] : [address.line2]), ...rest].join(", ");
   return address;

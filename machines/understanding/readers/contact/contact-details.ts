@@ -8,6 +8,7 @@ import { commandLexicon } from "../../vocabulary/command-lexicon.ts";
 import { findEmails, understandEmail } from "./email.ts";
 import { understandPhone } from "./phone.ts";
 import { withoutEnds } from "../../../values/text-ends.ts";
+import { formsInAllLanguages, inAllLanguages } from "../../vocabulary/per-language.ts";
 
 /** How a field of a contact block is filled, by its name. */
 function roleOf(field: string): "email" | "phone" | "first" | "last" | "name" | "company" | undefined {
@@ -82,11 +83,7 @@ function nameParts(reading: AskedReply): readonly string[] {
   const leads = leadInsOf(reading.language);
   const { kindNouns } = commandLexicon(reading.language);
   const parts: string[] = [];
-  for (const piece of reading.reply.raw
-    .slice(0, 400)
-    .trim()
-    .replace(/\s+/g, " ")
-    .split(/[,;\n|]+| (?:and|und|y|et|e|en) (?=my|meine|mi|mon|ma|mein|minha|meu|il|la|mijn)/iu, PARTS_MAX)) {
+  for (const piece of reading.reply.raw.slice(0, 400).trim().replace(/\s+/g, " ").split(factsSplitter(), PARTS_MAX)) {
     const part = understandNamed({ ...reading, reply: readReply(piece.trim()) });
     if (part === undefined || !("answer" in part) || typeof part.answer !== "string") continue;
     const { tokens } = readReply(part.answer);
@@ -94,7 +91,8 @@ function nameParts(reading: AskedReply): readonly string[] {
     let telling = 0;
     while (at < tokens.length) {
       const passed = fillers.match(tokens, at) ?? leads.match(tokens, at) ?? kindNouns.match(tokens, at);
-      if (passed === undefined && tokens[at]?.kind === "word" && !CONNECTORS.has(tokens[at]?.text ?? "")) telling += 1;
+      if (passed === undefined && tokens[at]?.kind === "word" && !connectors().has(tokens[at]?.text ?? ""))
+        telling += 1;
       at = passed?.end ?? at + 1;
     }
     if (telling > 0 && telling <= 5 && !tokens.some((token) => token.kind === "number"))
@@ -109,20 +107,24 @@ function employed(parts: readonly string[]): readonly string[] {
   if (name === undefined || company !== undefined) return parts;
   const words = name.split(" ");
   const at = words.findIndex(
-    (word, index) => index > 0 && index < words.length - 1 && EMPLOYED_AT.has(word.toLowerCase()),
+    (word, index) => index > 0 && index < words.length - 1 && employedAt().has(word.toLowerCase()),
   );
   return at === -1 ? parts : [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
 }
 
-/** Words between a name and a company. Those that stand in names ("von", "de", "van") are none. */
-const EMPLOYED_AT: ReadonlySet<string> = new Set(["from", "at", "bei", "chez", "presso", "bij"]);
+const employedAt = inAllLanguages(({ contact }) => contact.employedAt);
 
 /** Parts of a reply that are looked at for a name. */
 const PARTS_MAX = 8;
 
-/** Words between the facts: "my e-mail is …", "reach me at …". */
-const CONNECTORS: ReadonlySet<string> = new Set(
-  "my is at and the on me reach number mein meine ist und mi es y mon ma mes est et minha meu e il la mio mia mijn is en contact you can call text under unter bei".split(
-    " ",
-  ),
-);
+const connectors = inAllLanguages(({ contact }) => contact.connectors);
+
+/** Between facts: a comma, a line end, "and my". */
+let betweenFacts: RegExp | undefined;
+
+function factsSplitter(): RegExp {
+  const and = formsInAllLanguages(({ contact }) => contact.and);
+  const my = formsInAllLanguages(({ contact }) => contact.my);
+  betweenFacts ??= new RegExp(`[,;\\n|]+| (?:${and}) (?=${my})`, "iu");
+  return betweenFacts;
+}

@@ -3,6 +3,8 @@ import type { Understanding } from "../../reply/result.ts";
 import { editDistance } from "../../text/edit-distance.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { isWhole } from "../../reply/coverage.ts";
+import { inAllLanguages } from "../../vocabulary/per-language.ts";
+import { spokenMarks } from "./spoken-marks.ts";
 
 /** An address found in a text; `start` and `end` are indices into it. */
 export interface FoundEmail {
@@ -96,22 +98,15 @@ export function isAddress(address: string): boolean {
 /** "ana at example dot org", "ana (at) example.org", "ana @ example . com" → written as an address. */
 export function spokenAddress(text: string): string | undefined {
   if (text.length > 400) return undefined;
-  const written = text
-    .replace(/\s+/g, " ")
-    .replace(/\s?[([{]\s?(?:at|arroba|chiocciola|arobase|apenstaartje|klammeraffe|ät)\s?[)\]}]\s?/giu, "@")
-    .replace(/\s?[([{]\s?(?:dot|punkt|punto|point|ponto|punt)\s?[)\]}]\s?/giu, ".");
+  const marks = spokenMarks();
+  const written = text.replace(/\s+/g, " ").replace(marks.bracketedAt, "@").replace(marks.bracketedDot, ".");
   const joined = written.includes("@") ? written.replace(/ ?@ ?/g, "@") : withSpokenAt(written);
   if (!joined.includes("@")) return undefined;
   const at = joined.indexOf("@");
-  const words = / (?:dot|punkt|punto|point|ponto|punt) /giu;
-  const before = joined
-    .slice(0, at)
-    .replace(words, ".")
-    .replace(/ (?:underscore|guion bajo|unterstrich) /giu, "_")
-    .replace(/ (?:dash|hyphen|minus|guion|bindestrich|tiret|trattino) /giu, "-");
+  const before = joined.slice(0, at).replace(marks.dot, ".").replace(marks.underscore, "_").replace(marks.hyphen, "-");
   const after = joined
     .slice(at + 1)
-    .replace(words, ".")
+    .replace(marks.dot, ".")
     .replace(/ \. ?/g, ".")
     .replace(/\. (?=[a-z]{2,4}\b)/gi, ".");
   return `${before}@${after}`;
@@ -119,16 +114,14 @@ export function spokenAddress(text: string): string | undefined {
 
 /** The first "at" that a domain follows becomes the mark. */
 function withSpokenAt(written: string): string {
-  for (const { 0: spoken, index } of written.matchAll(
-    / (?:at|arroba|chiocciola|arobase|apenstaartje|klammeraffe|ät)(?= )/giu,
-  )) {
+  for (const { 0: spoken, index } of written.matchAll(spokenMarks().at)) {
     const rest = written.slice(index + spoken.length + 1);
     if (beginsWithDomain(rest)) return `${written.slice(0, index)}@${rest}`;
   }
   return written;
 }
 
-const SPOKEN_DOTS: ReadonlySet<string> = new Set(["dot", "punkt", "punto", "point", "ponto", "punt"]);
+const spokenDots = inAllLanguages(({ contact }) => contact.dot);
 
 /** Whether there is a dot, written or spoken, in or behind one of the first two words. */
 function beginsWithDomain(text: string): boolean {
@@ -136,7 +129,7 @@ function beginsWithDomain(text: string): boolean {
   return [0, 1].some(
     (at) =>
       (words[at] ?? "").indexOf(".", 1) > 0 ||
-      (SPOKEN_DOTS.has((words[at + 1] ?? "").toLowerCase()) && words.length > at + 2),
+      (spokenDots().has((words[at + 1] ?? "").toLowerCase()) && words.length > at + 2),
   );
 }
 
@@ -234,7 +227,7 @@ export function meantDomain(domain: string): string | undefined {
 }
 
 /** "Write to me at example dot com" may leave the name out. */
-const PRONOUNS: ReadonlySet<string> = new Set(["me", "us", "them", "him", "her", "you"]);
+const objectPronouns = inAllLanguages(({ contact }) => contact.objectPronouns);
 
 /** What a reply says to a question for an e-mail address. */
 export function understandEmail(reading: AskedReply): Understanding | undefined {
@@ -285,7 +278,7 @@ export function understandEmail(reading: AskedReply): Understanding | undefined 
   const behind = tokens.findIndex((token) => token.start >= email.end);
   const whole =
     !spoken && isWhole(reading.reply, reading.language, [{ from: first, end: behind === -1 ? tokens.length : behind }]);
-  const doubtful = spoken && PRONOUNS.has(address.slice(0, address.lastIndexOf("@")).toLowerCase());
+  const doubtful = spoken && objectPronouns().has(address.slice(0, address.lastIndexOf("@")).toLowerCase());
   return {
     answer: address,
     span: { start: email.start, end: email.end },

@@ -2,7 +2,7 @@ import type { AskedReply } from "../../reply/asked-reply.ts";
 import { isWhole } from "../../reply/coverage.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { readSpokenDigits } from "./spoken-phone.ts";
-import { isPhoneCountry, readPhoneNumber } from "../../../values/phone-numbers.ts";
+import { isPhoneCountry, readPhone } from "../../../values/phone-numbers.ts";
 
 /** Digits of a number that can be dialled: E.164 has at most 15, an extension some more. */
 const DIGITS_MIN = 5;
@@ -69,14 +69,6 @@ function homeCountry(reading: AskedReply, asked: string | undefined): string | u
   return [asked, context.country, region]
     .map((code) => code?.toUpperCase())
     .find((code) => code !== undefined && isPhoneCountry(code));
-}
-
-/** A phone number as E.164, where it is one that can be dialled. */
-export function readPhone(text: string, home: string | undefined): string | undefined {
-  const read = readPhoneNumber(text, home);
-  if (read !== undefined) return read.number;
-  // "0049 …" is how the plus sign is dialled in most countries, also where the home country is not known.
-  return text.startsWith("00") ? readPhoneNumber(`+${text.slice(2)}`)?.number : undefined;
 }
 
 /** What a reply says to a question for a phone number; the answer is E.164. */

@@ -1,8 +1,9 @@
-import { type ReplyLanguage, replyWordsOf } from "../../../languages/registry.ts";
+import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
+import { perLanguage } from "../../vocabulary/per-language.ts";
 
 /** Digits that were read out, as they would be written. Token indices, end exclusive. */
 export interface SpokenDigits {
@@ -19,19 +20,13 @@ interface SpokenWord {
   readonly plus?: true;
 }
 
-const compiled = new Map<ReplyLanguage, PhraseTable<SpokenWord>>();
-
-function spokenWords(code: ReplyLanguage): PhraseTable<SpokenWord> {
-  let table = compiled.get(code);
-  if (table === undefined) {
-    const { phone } = replyWordsOf(code);
-    table = new PhraseTable<SpokenWord>();
-    for (const [times, forms] of phone.repeats) table.add(forms, { times });
-    table.add(phone.plus, { plus: true });
-    compiled.set(code, table);
-  }
+/** The words of a language in which digits are read out. */
+const spokenWords = perLanguage(({ phone }): PhraseTable<SpokenWord> => {
+  const table = new PhraseTable<SpokenWord>();
+  for (const [times, forms] of phone.repeats) table.add(forms, { times });
+  table.add(phone.plus, { plus: true });
   return table;
-}
+});
 
 /**
  * The digits read out from a token on: "four one five, double five …", "zéro six douze trente-quatre". Undefined where

@@ -2,6 +2,7 @@ import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { isWhole } from "../../reply/coverage.ts";
 import { findEmails } from "./email.ts";
+import { spokenMarks } from "./spoken-marks.ts";
 
 /** A web address found in a text; indices are into it. */
 export interface FoundUrl {
@@ -29,9 +30,7 @@ const COMMON_ENDINGS: ReadonlySet<string> = new Set(
 function written(text: string): string {
   return text.length > 300 || text.includes("://")
     ? text
-    : text
-        .replace(/ (?:dot|punkt|punto|point|ponto|punt) (?=[a-z0-9])/giu, ".")
-        .replace(/ (?:slash|barra|schrägstrich) (?=[a-z0-9])/giu, "/");
+    : text.replace(spokenMarks().dotBefore, ".").replace(spokenMarks().slashBefore, "/");
 }
 
 /** The web addresses of a text. Cuts it at white space and looks at each piece once: linear. */

@@ -16,7 +16,7 @@ import {
 } from "./answer-parts.ts";
 import { addDays, type CivilDate, compareDates, dateText, dayNumber } from "../../../values/calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
-import { distinctDates, isNegated, isRuledOutBehind, scanDates } from "./scan-dates.ts";
+import { distinctDates, isNegatedDate, isRuledOutBehind, scanDates } from "./scan-dates.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** What a reply says to "When?" with a day as the answer. Undefined when it names none. */
@@ -106,7 +106,7 @@ function hasLooseDateWords(view: TimeView, used: readonly ReadDate[]): boolean {
     if (
       reading.weekday !== undefined &&
       (view.tokens[at]?.text.length ?? 0) > 3 &&
-      !isNegated(view, at) &&
+      !isNegatedDate(view, at) &&
       !isRuledOutBehind(view, view.word(at)?.end ?? at + 1, next?.from ?? view.tokens.length)
     )
       return true;

@@ -9,6 +9,7 @@ import type { ReadDate } from "./date-parts.ts";
 import { readDate } from "./read-date.ts";
 import { distinctDates, scanDates } from "./scan-dates.ts";
 import type { TimeView } from "./time-view.ts";
+import { inAllLanguages } from "../../vocabulary/per-language.ts";
 
 /** What a reply says where a first and a last day are asked. */
 export function understandDateRange(reading: AskedReply): Understanding | undefined {
@@ -131,13 +132,11 @@ function staysOf(view: TimeView, first: ReadDate, days: number, end: number): Pi
 /** "3 nights from Friday" ends on Monday, "3 days from Friday" on Sunday. */
 function lastDay(view: TimeView, start: CivilDate, days: number, end: number): CivilDate {
   const noun = view.tokens[end - 1]?.text ?? "";
-  return addDays(start, view.reading(end - 1).unit === "day" && !NIGHTS.has(noun) ? days - 1 : days);
+  return addDays(start, view.reading(end - 1).unit === "day" && !nights().has(noun) ? days - 1 : days);
 }
 
-/** Words for the nights of a stay, folded: so many nights end a day later than so many days. */
-const NIGHTS: ReadonlySet<string> = new Set(
-  "night nights nacht nachte nachten noche noches nuit nuits noite noites notte notti".split(" "),
-);
+/** So many nights end a day later than so many days. */
+const nights = inAllLanguages(({ time }) => time.nights);
 
 /** "3 nights from Friday", "zwei Wochen ab Montag": read before the scan, to which it is one day in the future. */
 function readLengthFirst(view: TimeView): Range | undefined {

@@ -3,6 +3,7 @@ import { addDays, addMonths, validDate, weekdayOf } from "../../../values/calend
 import { monthStretch, singleDate, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";
 import type { TimeView } from "./time-view.ts";
 import { weekdayOfWeek } from "./weekday-dates.ts";
+import { inAllLanguages } from "../../vocabulary/per-language.ts";
 
 /** "tomorrow", "tonight", "the day after tomorrow". */
 export function readRelativeDay(view: TimeView, at: number): ReadDate | undefined {
@@ -46,12 +47,10 @@ export function isPartHere(view: TimeView, at: number): boolean {
   const reading = view.reading(at - 1);
   if (reading.weekday !== undefined || reading.day !== undefined) return true;
   if (reading.hourMark === true || before.kind === "number") return true;
-  if (PART_ARTICLES.has(before.text)) return true;
-  return false;
+  return partArticles().has(before.text);
 }
 
-/** Articles and prepositions after which the word for "tomorrow" is the one for "morning": am Morgen, la mañana. */
-const PART_ARTICLES: ReadonlySet<string> = new Set(["am", "la", "jeden", "der", "den", "diesen", "esta", "una"]);
+const partArticles = inAllLanguages(({ time }) => time.partArticles);
 
 /** "next week", "this weekend", "next month", "this year": stretches of days. */
 export function readWhichPeriod(view: TimeView, at: number): ReadDate | undefined {

@@ -19,7 +19,7 @@ export function scanDates(view: TimeView): readonly ReadDate[] {
       at += 1;
       continue;
     }
-    if (!isNegated(view, date.from)) dates.push(date);
+    if (!isNegatedDate(view, date.from)) dates.push(date);
     at = Math.max(date.end, at + 1);
   }
   return preferFirm(withoutRuledOut(view, dates));
@@ -33,14 +33,14 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
     const dateFirst = isDateLike(view, at);
     const date = dateFirst ? readDate(view, at) : undefined;
     if (date !== undefined) {
-      if (!isNegated(view, at)) dates.push(date);
+      if (!isNegatedDate(view, at)) dates.push(date);
       at = Math.max(date.end, at + 1);
       continue;
     }
     // The minutes of what was no time ("25:00") are no hour.
     const time = view.mark(at - 1, ":") && view.tokens[at]?.glued === true ? undefined : readTime(view, at);
     if (time !== undefined && (time.firm || lone)) {
-      if (!isNegated(view, at)) {
+      if (!isNegatedDate(view, at)) {
         times.push(time);
         // "tonight at 8" names the day as well.
         const day =
@@ -58,7 +58,7 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
     }
     const later = dateFirst ? undefined : readDate(view, at);
     if (later !== undefined) {
-      if (!isNegated(view, at)) dates.push(later);
+      if (!isNegatedDate(view, at)) dates.push(later);
       at = Math.max(later.end, at + 1);
       continue;
     }
@@ -135,7 +135,7 @@ function isDateLike(view: TimeView, at: number): boolean {
 }
 
 /** "not on Monday", "except the 5th": what stands at the token is ruled out. */
-export function isNegated(view: TimeView, at: number): boolean {
+export function isNegatedDate(view: TimeView, at: number): boolean {
   let before = at - 1;
   for (
     let steps = 0;

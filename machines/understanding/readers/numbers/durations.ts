@@ -1,10 +1,10 @@
 import type { TimeUnit } from "../../../languages/schema/reply-words.ts";
-import { type ReplyLanguage, replyWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import type { PlacedNumber } from "./scan-numbers.ts";
+import { perLanguage } from "../../vocabulary/per-language.ts";
 
 /** A length of time in the unit that the question counts: "two weeks" to "How many nights?" */
 export interface Duration {
@@ -31,22 +31,16 @@ const LENGTHS: Readonly<Partial<Record<TimeUnit, Length>>> = {
   year: { base: "month", size: 12 },
 };
 
-const compiled = new Map<ReplyLanguage, PhraseTable<Length>>();
-
 /** The units of time of a language. */
-export function lengthWords(code: ReplyLanguage): PhraseTable<Length> {
-  let table = compiled.get(code);
-  if (table !== undefined) return table;
-  table = new PhraseTable<Length>();
-  const { time } = replyWordsOf(code);
+export const lengthWords = perLanguage(({ time }): PhraseTable<Length> => {
+  const table = new PhraseTable<Length>();
   for (const [unit, forms] of time.units) {
     const length = LENGTHS[unit];
     if (length !== undefined) table.add(forms, length);
   }
   for (const [days, forms] of time.spans) table.add(forms, { base: "minute", size: days * 1_440 });
-  compiled.set(code, table);
   return table;
-}
+});
 
 /** The unit of time that a question counts: the only one that its title, or the unit beside its field, names. */
 export function askedLength({ title, language }: AskedReply): Length | undefined {

@@ -1,4 +1,3 @@
-import { type ReplyLanguage, replyWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
@@ -8,6 +7,8 @@ import type { Understanding } from "../../reply/result.ts";
 import { minorDigits } from "../../../values/minor-digits.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { isRuledOut, scanNumbers, type PlacedNumber } from "./scan-numbers.ts";
+import { type ReplyLanguage, replyWordsOf } from "../../../languages/registry.ts";
+import { inAllLanguages, perLanguage } from "../../vocabulary/per-language.ts";
 
 /** Signs and what they mean without a question that says which dollar it is. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -68,19 +69,15 @@ interface MoneyWord {
   readonly minor?: true;
 }
 
-const compiled = new Map<ReplyLanguage, PhraseTable<MoneyWord>>();
+const moneyLinks = inAllLanguages(({ money }) => money.of);
 
-function moneyWords(code: ReplyLanguage): PhraseTable<MoneyWord> {
-  let table = compiled.get(code);
-  if (table === undefined) {
-    table = new PhraseTable<MoneyWord>();
-    const { money } = replyWordsOf(code);
-    for (const [currency, forms] of money.currencies) table.add(forms, { currency });
-    table.add(money.minorUnits, { minor: true });
-    compiled.set(code, table);
-  }
+/** The words for money of a language. */
+const moneyWords = perLanguage(({ money }): PhraseTable<MoneyWord> => {
+  const table = new PhraseTable<MoneyWord>();
+  for (const [currency, forms] of money.currencies) table.add(forms, { currency });
+  table.add(money.minorUnits, { minor: true });
   return table;
-}
+});
 
 /** The currency that a sign or a word at a token names, and the token behind it. */
 export function currencyAt(
@@ -291,7 +288,7 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
 }
 
 function isConnector(token: Token | undefined): boolean {
-  return token?.kind === "word" && (token.text === "de" || token.text === "d" || token.text === "di");
+  return token?.kind === "word" && moneyLinks().has(token.text);
 }
 
 /** "a dollar": one, where no number stands before the currency. */

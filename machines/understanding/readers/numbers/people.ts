@@ -1,10 +1,10 @@
-import { type ReplyLanguage, replyWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "./read-number.ts";
+import { perLanguage } from "../../vocabulary/per-language.ts";
 
 /** What a phrase says where people are told one by one. */
 interface PeopleWord {
@@ -41,12 +41,8 @@ interface Term {
 /** Members of a sum at most: who has more of them gives a number. */
 const TERMS_MAX = 8;
 
-const compiled = new Map<ReplyLanguage, PhraseTable<PeopleWord>>();
-
-function peopleWords(code: ReplyLanguage): PhraseTable<PeopleWord> {
-  let table = compiled.get(code);
-  if (table !== undefined) return table;
-  const { people } = replyWordsOf(code);
+/** The words for people of a language. */
+const peopleWords = perLanguage(({ people }): PhraseTable<PeopleWord> => {
   const merged = new Map<string, PeopleWord>();
   const put = (forms: string, word: PeopleWord): void => {
     for (const form of forms.split("|")) merged.set(form, { ...merged.get(form), ...word });
@@ -58,11 +54,10 @@ function peopleWords(code: ReplyLanguage): PhraseTable<PeopleWord> {
   put(people.joiners, { joiner: true });
   put(people.pairs, { pair: true });
   for (const [others, forms] of people.others) put(forms, { others });
-  table = new PhraseTable<PeopleWord>();
+  const table = new PhraseTable<PeopleWord>();
   for (const [form, word] of merged) table.add(form, word);
-  compiled.set(code, table);
   return table;
-}
+});
 
 /**
  * Whether the question asks how many people there are, of all groups together: "How many guests?", not "How many

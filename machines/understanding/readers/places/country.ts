@@ -1,7 +1,7 @@
 import { formatCountry } from "../../../values/locale-format.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { editDistance } from "../../text/edit-distance.ts";
-import { isNegated } from "../choices/mentions.ts";
+import { isNegatedOption } from "../../reply/negation.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Token } from "../../text/tokens.ts";
@@ -32,7 +32,7 @@ export function understandCountry(
   found = found.filter(({ codes }) => codes.length > 0);
   // "Not France" names a country that it is not.
   const words = choiceLexicon(reading.language);
-  found = found.filter(({ from }) => !isNegated(words, tokens, from));
+  found = found.filter(({ from }) => !isNegatedOption(words, tokens, from));
   found = found.map((country) =>
     isStateBehindPlace(reading, country) ? { ...country, codes: [...country.codes, "US"] } : country,
   );

@@ -109,7 +109,7 @@ function judge(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue
   const asksAt = questionAt(reading, lexicon);
   const votes = cues.flatMap((cue): CountedVote[] => {
     const vote = voteOf(cue);
-    if (vote === undefined || isNegated(cues, cue, vote)) return [];
+    if (vote === undefined || isNegatedCue(cues, cue, vote)) return [];
     // "My account is not correct" says something of the account, and nothing to an offer.
     if (
       vote === "no" &&
@@ -130,7 +130,7 @@ function judge(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue
       cue.word.agree !== true
     )
       return [];
-    return [{ cue, vote: vote === "yes" && isNegatedBehind(cues, cue) ? "no" : vote }];
+    return [{ cue, vote: vote === "yes" && isCueNegatedBehind(cues, cue) ? "no" : vote }];
   });
   const first = votes[0];
   // "No changes" to what was read out.
@@ -318,7 +318,7 @@ function isOnlyBut(reading: AskedReply, from: number, end: number): boolean {
 }
 
 /** "not fine", "never right", "no good": a negation right before what would agree. */
-function isNegated(cues: readonly Cue[], cue: Cue, vote: Vote): boolean {
+function isNegatedCue(cues: readonly Cue[], cue: Cue, vote: Vote): boolean {
   if (vote !== "yes" || cue.opens) return false;
   // "No that's perfect": a no, and an agreement that is whole without it.
   return cues.some(
@@ -333,7 +333,7 @@ function isNegated(cues: readonly Cue[], cue: Cue, vote: Vote): boolean {
 }
 
 /** "das möchte ich nicht", "dat wil ik niet": languages that put the negation behind. */
-function isNegatedBehind(cues: readonly Cue[], cue: Cue): boolean {
+function isCueNegatedBehind(cues: readonly Cue[], cue: Cue): boolean {
   if (cue.word.yes === true) return false;
   return cues.some(
     (other) =>
