@@ -1,6 +1,6 @@
 /** Forms and their drafts (§4.10, §4.12, contract §6). Publishing is in `publishing.ts`. */
 import { z } from "zod";
-import { formDocumentSchema } from "../../machines/document/document.ts";
+import { formDocumentSchema } from "../../machines/form/parse-document.ts";
 import { isId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";

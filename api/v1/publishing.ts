@@ -1,6 +1,6 @@
 /** Making a draft live, and the versions that were (§3.3, §4.12, §4.13). */
 import { z } from "zod";
-import { DOCUMENT_FORMAT } from "../../machines/document/document.ts";
+import { DOCUMENT_FORMAT } from "../../machines/form/parse-document.ts";
 import { ISSUES_MAX } from "../../machines/document/issues/document-issue.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";

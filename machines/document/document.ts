@@ -1,25 +1,20 @@
 /**
  * The form document (§2.10, contract §2): its shape, with every size bounded.
  *
- * Owns: what a draft may look like. Does not own: what only publishing refuses (`publish-checks.ts`).
+ * Owns: what a draft may look like, given the block types. Does not own: the block types themselves (`blocks/`), reading
+ * a document (`form/parse-document.ts`), and what only publishing refuses (`form/checks/`).
  * Unknown keys are refused everywhere, so that a misspelt key is an issue with its path and not a silent loss.
  */
 import { z } from "./schema/acyclic-zod.ts";
-import { blockTypes } from "../blocks/catalogue.ts";
 import type { JsonObject } from "../json.ts";
-import { type Block, blockSchemaFor, idSchema, withId } from "./schema/block.ts";
+import { type Block, blockSchemaFor, type DescribedType, idSchema, withId } from "./schema/block.ts";
 import { type Condition, conditionSchema } from "./schema/condition.ts";
-import { type DocumentIssue, issuesOf } from "./issues/document-issue.ts";
 import { type Expression, expressionSchema } from "./schema/expression.ts";
 import { keyedUnion } from "./schema/keyed-union.ts";
 import * as limits from "./schema/limits.ts";
 import { fieldKeySchema, redirectUrlSchema, refSchema } from "./schema/refs.ts";
 import { type SettingsInput, settingsSchema } from "./settings/settings.ts";
 import { type FormTranslations, translationsSchema } from "./translations/translation-schema.ts";
-
-export type { Condition } from "./schema/condition.ts";
-export type { DocumentIssue } from "./issues/document-issue.ts";
-export type { Expression } from "./schema/expression.ts";
 
 export type JumpTarget = { readonly block: string } | { readonly ending: string };
 export type LogicAction =
@@ -71,8 +66,6 @@ export type FormDocument = {
   readonly embed: JsonObject;
   readonly translations: FormTranslations;
 };
-
-const blockSchema = blockSchemaFor(blockTypes.values());
 
 const actionSchema = keyedUnion(
   {
@@ -137,47 +130,52 @@ const looksSchema = z
     params: { code: "too_large" },
   });
 
-/** The document as it is written: what may be left out is filled in, so that a read document has every key. */
-export const formDocumentSchema: z.ZodType<FormDocument> = z
-  .strictObject({
-    schemaVersion: z.literal(1).default(1),
-    title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
-    description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).default(""),
-    blocks: z.array(blockSchema).max(limits.BLOCKS_MAX),
-    logic: z
-      .array(ruleSchema)
-      .max(limits.LOGIC_RULES_MAX)
-      .default([])
-      .meta({ description: "Rules after blocks, in order; the first jump that holds is taken." }),
-    endings: z.array(endingSchema).max(limits.ENDINGS_MAX).default([]),
-    endingRules: z
-      .array(z.strictObject({ when: conditionSchema.default({}), ending: refSchema }))
-      .max(limits.ENDING_RULES_MAX)
-      .default([])
-      .meta({
-        description:
-          "Where the end of the blocks leads: the first that holds, else the first ending of kind success or redirect.",
-      }),
-    variables: z.array(variableSchema).max(limits.VARIABLES_MAX).default([]),
-    hiddenFields: z.array(hiddenFieldSchema).max(limits.HIDDEN_FIELDS_MAX).default([]),
-    layout: z
-      .record(refSchema, z.strictObject({ x: z.number(), y: z.number() }))
-      .default({})
-      .meta({ description: "Where an editor shows each block." }),
-    settings: settingsSchema.prefault({}),
-    theme: looksSchema.default({}),
-    embed: looksSchema.default({}),
-    translations: translationsSchema.default({}),
-  })
-  .transform((written) => ({
-    ...written,
-    blocks: written.blocks.map(withId),
-    logic: withRuleIds(written.logic),
-    variables: written.variables.map((variable): Variable => ({
-      ...variable,
-      initial: variable.initial ?? EMPTY_OF[variable.type],
-    })),
-  }));
+/**
+ * The schema of a document whose blocks are of the given types. It fills in what may be left out, so that a read
+ * document has every key. Building it is expensive: `form/parse-document.ts` does so once.
+ */
+export function documentSchemaFor(types: Iterable<DescribedType>): z.ZodType<FormDocument> {
+  return z
+    .strictObject({
+      schemaVersion: z.literal(1).default(1),
+      title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
+      description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).default(""),
+      blocks: z.array(blockSchemaFor(types)).max(limits.BLOCKS_MAX),
+      logic: z
+        .array(ruleSchema)
+        .max(limits.LOGIC_RULES_MAX)
+        .default([])
+        .meta({ description: "Rules after blocks, in order; the first jump that holds is taken." }),
+      endings: z.array(endingSchema).max(limits.ENDINGS_MAX).default([]),
+      endingRules: z
+        .array(z.strictObject({ when: conditionSchema.default({}), ending: refSchema }))
+        .max(limits.ENDING_RULES_MAX)
+        .default([])
+        .meta({
+          description:
+            "Where the end of the blocks leads: the first that holds, else the first ending of kind success or redirect.",
+        }),
+      variables: z.array(variableSchema).max(limits.VARIABLES_MAX).default([]),
+      hiddenFields: z.array(hiddenFieldSchema).max(limits.HIDDEN_FIELDS_MAX).default([]),
+      layout: z
+        .record(refSchema, z.strictObject({ x: z.number(), y: z.number() }))
+        .default({})
+        .meta({ description: "Where an editor shows each block." }),
+      settings: settingsSchema.prefault({}),
+      theme: looksSchema.default({}),
+      embed: looksSchema.default({}),
+      translations: translationsSchema.default({}),
+    })
+    .transform((written) => ({
+      ...written,
+      blocks: written.blocks.map(withId),
+      logic: withRuleIds(written.logic),
+      variables: written.variables.map((variable): Variable => ({
+        ...variable,
+        initial: variable.initial ?? EMPTY_OF[variable.type],
+      })),
+    }));
+}
 
 const EMPTY_OF = { number: 0, text: "", boolean: false } as const;
 
@@ -191,59 +189,4 @@ function withRuleIds(rules: readonly (Omit<LogicRule, "id"> & { id?: string })[]
     while (taken.has(`l${number}`));
     return { id: `l${number}`, ...rule };
   });
-}
-
-export type ParsedDocument = { readonly document: FormDocument } | { readonly issues: readonly DocumentIssue[] };
-
-/** Reads a document. What it accepts is a draft; whether it can go live, `checkForPublish` says. */
-export function parseDocument(input: unknown): ParsedDocument {
-  if (!nestedAtMost(input, limits.DOCUMENT_DEPTH_MAX)) {
-    return {
-      issues: [
-        { path: "", code: "too_deep", message: `The document is nested more than ${limits.DOCUMENT_DEPTH_MAX} deep` },
-      ],
-    };
-  }
-  const parsed = formDocumentSchema.safeParse(input);
-  return parsed.success ? { document: parsed.data } : { issues: issuesOf(parsed.error, input) };
-}
-
-/**
- * What {@link parseDocument} fills in and makes of a document, as a number. Raise it when a document that an earlier
- * build has read reads differently now: a key with a default is new, a default changed. Limits, optional keys and
- * descriptions leave it as it is.
- */
-export const DOCUMENT_FORMAT = 1;
-
-/** Blocks, and rules, that are read at once. */
-const READ_AT_ONCE = 10;
-
-/**
- * Reads a document that {@link parseDocument} has read before, perhaps in an earlier build: a step is some blocks or
- * rules of it. A generator, so that its caller decides when others get their turn.
- */
-export function* readStoredDocument(stored: JsonObject): Generator<undefined, ParsedDocument> {
-  const { blocks = [], logic = [] } = stored as {
-    readonly blocks?: readonly unknown[];
-    readonly logic?: readonly unknown[];
-  };
-  const whole = parseDocument({ ...stored, blocks: [], logic: [] });
-  if ("issues" in whole) return whole;
-  const [readBlocks, readRules]: [Block[], LogicRule[]] = [[], []];
-  for (let at = 0; at < Math.max(blocks.length, logic.length); at += READ_AT_ONCE) {
-    yield;
-    const part = parseDocument({
-      blocks: blocks.slice(at, at + READ_AT_ONCE),
-      logic: logic.slice(at, at + READ_AT_ONCE),
-    });
-    if ("issues" in part) return part;
-    readBlocks.push(...part.document.blocks);
-    readRules.push(...part.document.logic);
-  }
-  return { document: { ...whole.document, blocks: readBlocks, logic: readRules } };
-}
-
-function nestedAtMost(value: unknown, depth: number): boolean {
-  if (value === null || typeof value !== "object") return true;
-  return depth > 0 && Object.values(value).every((inner) => nestedAtMost(inner, depth - 1));
 }

@@ -1,5 +1,6 @@
 /** The form that a new installation starts with: small, friendly, and with every kind of thing that a form can do. */
-import { type FormDocument, formDocumentSchema } from "../document/document.ts";
+import { formDocumentSchema } from "./parse-document.ts";
+import type { FormDocument } from "../document/document.ts";
 
 export const demoForm: FormDocument = formDocumentSchema.parse({
   schemaVersion: 1,

@@ -7,7 +7,8 @@
  * - Any input gives a form or issues. It is bounded before anything looks into it, and nothing throws.
  */
 import { type DocumentIssue } from "../document/issues/document-issue.ts";
-import { type FormDocument, parseDocument } from "../document/document.ts";
+import { parseDocument } from "../form/parse-document.ts";
+import type { FormDocument } from "../document/document.ts";
 import { DOCUMENT_DEPTH_MAX } from "../document/schema/limits.ts";
 import { warningsFor } from "../form/checks/publish-warnings.ts";
 import { importHeyform } from "./heyform/form.ts";

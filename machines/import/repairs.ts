@@ -6,7 +6,8 @@
  * It ends: each round takes something out or shortens it, and the rounds are counted.
  */
 import { blockTypes } from "../blocks/catalogue.ts";
-import { parseDocument, type FormDocument } from "../document/document.ts";
+import { parseDocument } from "../form/parse-document.ts";
+import type { FormDocument } from "../document/document.ts";
 import type { DocumentIssue } from "../document/issues/document-issue.ts";
 import {
   BLOCKS_MAX,

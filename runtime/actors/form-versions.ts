@@ -8,7 +8,8 @@
  * steps.
  */
 import { type CompiledForm, compileInSteps } from "../../machines/logic/compile.ts";
-import { DOCUMENT_FORMAT, type FormDocument, readStoredDocument } from "../../machines/document/document.ts";
+import { DOCUMENT_FORMAT, readStoredDocument } from "../../machines/form/parse-document.ts";
+import type { FormDocument } from "../../machines/document/document.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersionRow } from "../journal/journal.ts";
 import type { Clock } from "../node/clock.ts";

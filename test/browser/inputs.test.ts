@@ -3,7 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoForm } from "../../machines/form/demo-form.ts";
-import { formDocumentSchema } from "../../machines/document/document.ts";
+import { formDocumentSchema } from "../../machines/form/parse-document.ts";
 import { hashPassword } from "../../runtime/requests/password.ts";
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
 import { SimulatedGateways } from "../support/services/payment-simulator.ts";

@@ -4,7 +4,8 @@
  * Owns: each piece of work as a function from the text of a request to a result. Does not own: on which thread it runs
  * (`document-workers.ts`), storing (`api/v1`).
  */
-import { parseDocument, type FormDocument } from "../../../machines/document/document.ts";
+import { parseDocument } from "../../../machines/form/parse-document.ts";
+import type { FormDocument } from "../../../machines/document/document.ts";
 import type { DocumentIssue } from "../../../machines/document/issues/document-issue.ts";
 import { importForm, type Imported } from "../../../machines/import/import-form.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";

@@ -56,8 +56,14 @@ function blockSchemaOf(type: string, configSchema: z.ZodType) {
   });
 }
 
+/** What the schema of a block needs of its type. */
+export interface DescribedType {
+  readonly type: string;
+  readonly configSchema: z.ZodType;
+}
+
 /** Blocks of any of the types. Read with {@link withId}. */
-export function blockSchemaFor(types: Iterable<{ readonly type: string; readonly configSchema: z.ZodType }>) {
+export function blockSchemaFor(types: Iterable<DescribedType>) {
   const schemas = Array.from(types, ({ type, configSchema }) => blockSchemaOf(type, configSchema));
   return z.discriminatedUnion("type", schemas as unknown as [ReturnType<typeof blockSchemaOf>]);
 }

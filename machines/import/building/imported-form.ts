@@ -3,7 +3,8 @@
  * source that each comes from. Importers add to it; what is wrong with the whole is mended in `repairs.ts`.
  */
 import type { Block, Media } from "../../document/schema/block.ts";
-import type { Condition, Ending, LogicAction, Variable } from "../../document/document.ts";
+import type { Condition } from "../../document/schema/condition.ts";
+import type { Ending, LogicAction, Variable } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
 import {
   BODY_CHARACTERS_MAX,

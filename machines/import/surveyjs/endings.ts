@@ -1,5 +1,5 @@
 /** How a survey ends: what is shown then, where it leads, and which of several endings conditions choose. */
-import type { Condition } from "../../document/document.ts";
+import type { Condition } from "../../document/schema/condition.ts";
 import { redirectUrlSchema } from "../../document/schema/refs.ts";
 import type { Source } from "../building/source.ts";
 import { markdownOfHtml } from "../building/texts.ts";

@@ -2,7 +2,8 @@
  * What an expression of SurveyJS means here: a condition, or a calculation. What conditions cannot compare directly (a
  * sum, the result of `iif`) is calculated into a variable of its own first, which the condition then asks about.
  */
-import type { Condition, Variable } from "../../document/document.ts";
+import type { Condition } from "../../document/schema/condition.ts";
+import type { Variable } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
 import { compared, type Compared, NEVER, type Relation, type Subject } from "../building/comparing.ts";

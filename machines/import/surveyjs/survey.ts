@@ -2,7 +2,7 @@
  * A survey while it is being imported: the form so far, its names, its languages, and the expressions that wait for
  * both.
  */
-import type { Condition } from "../../document/document.ts";
+import type { Condition } from "../../document/schema/condition.ts";
 import type { ImportedBlock, ImportedForm } from "../building/imported-form.ts";
 import { type Question, Questions } from "../building/questions.ts";
 import type { Source } from "../building/source.ts";

@@ -2,7 +2,8 @@
  * The rules of a Typeform: after a field, or before the first for hidden fields, its actions run in order, each where
  * its condition holds; the first jump that holds is taken. Rules here do the same.
  */
-import type { Condition, LogicAction } from "../../document/document.ts";
+import type { Condition } from "../../document/schema/condition.ts";
+import type { LogicAction } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
 import { compared, type Compared, type Relation, type Subject } from "../building/comparing.ts";

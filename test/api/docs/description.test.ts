@@ -10,7 +10,7 @@ import { describeApi, impliedErrors } from "../../../api/docs/openapi.ts";
 import { streamOperation } from "../../../api/stream/route.ts";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { issuesOf } from "../../../machines/document/issues/document-issue.ts";
-import { formDocumentSchema } from "../../../machines/document/document.ts";
+import { formDocumentSchema } from "../../../machines/form/parse-document.ts";
 import { settingsCatalogue } from "../../../machines/document/settings/settings-catalogue.ts";
 
 interface Operation {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type BlockContext, standaloneContext } from "../../../machines/document/block-type/block-type.ts";
 import { blockTypeOf } from "../../../machines/blocks/catalogue.ts";
 import { blockContext } from "../../../machines/logic/block-context.ts";
-import { parseDocument } from "../../../machines/document/document.ts";
+import { parseDocument } from "../../../machines/form/parse-document.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 import { answerIs, documentOf, formOf, question } from "../form/forms.ts";

@@ -1,7 +1,8 @@
 /** Reading, checking and compiling a document takes time in proportion to it, whatever an author puts into it. */
 import { describe, expect, test } from "vitest";
 import { compileForm } from "../../../machines/logic/compile.ts";
-import { parseDocument, type FormDocument } from "../../../machines/document/document.ts";
+import { parseDocument } from "../../../machines/form/parse-document.ts";
+import type { FormDocument } from "../../../machines/document/document.ts";
 import { ISSUES_MAX } from "../../../machines/document/issues/document-issue.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { growthOf, holdOf } from "../../support/programs/processor-time-of.ts";

@@ -1,7 +1,7 @@
 /** A stored document is taken as it is as long as reading it again would change nothing: `DOCUMENT_FORMAT` says so. */
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { DOCUMENT_FORMAT, formDocumentSchema } from "../../../machines/document/document.ts";
+import { DOCUMENT_FORMAT, formDocumentSchema } from "../../../machines/form/parse-document.ts";
 
 type Schema = { readonly [key: string]: unknown };
 

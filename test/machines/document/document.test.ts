@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
-import { formDocumentSchema, parseDocument } from "../../../machines/document/document.ts";
+import { formDocumentSchema, parseDocument } from "../../../machines/form/parse-document.ts";
 import { BLOCKS_MAX, NESTING_MAX, OPTIONS_MAX } from "../../../machines/document/schema/limits.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { settingsCatalogue } from "../../../machines/document/settings/settings-catalogue.ts";

@@ -1,7 +1,8 @@
 /** Small forms for the tests of the form language. */
 import { expect } from "vitest";
 import { compileForm, type CompiledForm } from "../../../machines/logic/compile.ts";
-import { type FormDocument, parseDocument } from "../../../machines/document/document.ts";
+import { parseDocument } from "../../../machines/form/parse-document.ts";
+import type { FormDocument } from "../../../machines/document/document.ts";
 import { type Path, type PathInput, replayPath } from "../../../machines/logic/path.ts";
 import type { Json } from "../../../machines/json.ts";
 

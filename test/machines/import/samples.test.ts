@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseDocument } from "../../../machines/document/document.ts";
+import { parseDocument } from "../../../machines/form/parse-document.ts";
 import { importForm, type Imported } from "../../../machines/import/import-form.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { driveToEnding } from "../../support/conversations/form-driver.ts";

@@ -3,7 +3,8 @@
  * event loop.
  */
 import { expect, test } from "vitest";
-import { DOCUMENT_FORMAT, type FormDocument, parseDocument } from "../../../machines/document/document.ts";
+import { DOCUMENT_FORMAT, parseDocument } from "../../../machines/form/parse-document.ts";
+import type { FormDocument } from "../../../machines/document/document.ts";
 import type { JsonObject } from "../../../machines/json.ts";
 import { createFormVersions } from "../../../runtime/actors/form-versions.ts";
 import type { FormVersionRow } from "../../../runtime/journal/journal.ts";

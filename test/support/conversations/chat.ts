@@ -22,7 +22,7 @@ import {
   type TurnRequestResult,
 } from "../../../machines/conversation/protocol/requests.ts";
 import { compileForm, type CompiledForm } from "../../../machines/logic/compile.ts";
-import { parseDocument } from "../../../machines/document/document.ts";
+import { parseDocument } from "../../../machines/form/parse-document.ts";
 
 /** 1 June 2026, 09:00 UTC. */
 export const CHAT_START = Date.UTC(2026, 5, 1, 9);

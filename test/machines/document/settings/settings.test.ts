@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settingsCatalogue } from "../../../../machines/document/settings/settings-catalogue.ts";
 import { publicSettings, settingsOf } from "../../../../machines/document/settings/settings.ts";
-import { parseDocument } from "../../../../machines/document/document.ts";
+import { parseDocument } from "../../../../machines/form/parse-document.ts";
 import { documentOf } from "../../form/forms.ts";
 
 test("every setting has a default that it accepts itself", () => {
