@@ -7,8 +7,6 @@
  * nothing.
  */
 import { type BlockContext, type BlockType, standaloneContext } from "../document/block-type/block-type.ts";
-import { blockTypeOf } from "../blocks/catalogue.ts";
-import { optionsFromOf } from "../blocks/choice/options.ts";
 import type { Json } from "../json.ts";
 import { type Accessor, compileCondition, type CompiledCondition } from "./conditions.ts";
 import { type Condition, shapeOf } from "../document/schema/condition.ts";
@@ -81,20 +79,14 @@ export type CompiledJump =
   | { readonly kind: "jump_block"; readonly index: number; readonly ref: string }
   | { readonly kind: "jump_ending"; readonly ref: string };
 
-/** Everything that can be worked out once for a version; the host caches it. */
-export function compileForm(document: FormDocument): CompiledForm {
-  const steps = compileInSteps(document);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
-}
+/** The type of a block: `blockTypeOf` of the catalogue, which lies above this folder. */
+export type TypeOfBlock = (block: Block) => BlockType;
 
 /**
- * As {@link compileForm}: a step is a block, an action of a rule, or a text, so that a caller can let others have their
- * turn.
+ * Compiles a document. A step is a block, an action of a rule, or a text; this is a generator so that the caller decides
+ * when to yield to other work.
  */
-export function* compileInSteps(document: FormDocument): Generator<undefined, CompiledForm> {
+export function* compileDocument(document: FormDocument, typeOf: TypeOfBlock): Generator<undefined, CompiledForm> {
   const blockByRef = new Map<string, CompiledBlock>();
   const positions = new Map<string, number>();
   for (const [index, { ref }] of document.blocks.entries()) if (!positions.has(ref)) positions.set(ref, index);
@@ -104,7 +96,7 @@ export function* compileInSteps(document: FormDocument): Generator<undefined, Co
   const endingByRef = new Map(
     [BUILT_IN_ENDING, CLOSED_ENDING, ...document.endings.toReversed()].map((ending) => [ending.ref, ending] as const),
   );
-  const environment = environmentOf(document, positions, hiddenDefaults);
+  const environment = environmentOf(document, typeOf, positions, hiddenDefaults);
   const variables = new Map(document.variables.toReversed().map((variable) => [variable.ref, variable] as const));
 
   const compileAction = (action: LogicAction): CompiledAction | null => {
@@ -144,12 +136,12 @@ export function* compileInSteps(document: FormDocument): Generator<undefined, Co
   const rulesAfter = Map.groupBy(document.logic, ({ after }) => after);
   const blocks: CompiledBlock[] = [];
   for (const [index, block] of document.blocks.entries()) {
-    const type = blockTypeOf(block);
+    const type = typeOf(block);
     const rules: CompiledRule[] = [];
     for (const rule of rulesAfter.get(block.ref) ?? []) rules.push(yield* compileRule(rule));
     yield;
     const options = type.optionConditions?.(block) ?? [];
-    const carried = optionsFromOf(block)?.ref ?? null;
+    const carried = type.optionsFrom?.(block)?.ref ?? null;
     blocks.push({
       index,
       ref: block.ref,
@@ -210,6 +202,7 @@ function certainJumpOf(rules: readonly CompiledRule[]): CompiledJump | null {
 
 function environmentOf(
   document: FormDocument,
+  typeOf: TypeOfBlock,
   positions: ReadonlyMap<string, number>,
   hiddenDefaults: ReadonlyMap<string, string>,
 ): ExpressionEnvironment {
@@ -222,21 +215,21 @@ function environmentOf(
       const block = blockAt(answer);
       if (block === undefined) return undefined;
       return part === undefined
-        ? valueTypeOf(blockTypeOf(block), block)
-        : answerPartOf(blockTypeOf(block), block, part)?.valueType;
+        ? valueTypeOf(typeOf(block), block)
+        : answerPartOf(typeOf(block), block, part)?.valueType;
     },
     partOf(ref, answer, part) {
       const block = blockAt(ref);
-      return block === undefined ? undefined : partOfAnswer(blockTypeOf(block), block, answer, part);
+      return block === undefined ? undefined : partOfAnswer(typeOf(block), block, answer, part);
     },
     hiddenDefaultOf: (key) => hiddenDefaults.get(key),
     displayOf(ref, answer) {
       const block = blockAt(ref);
-      return block === undefined ? "" : blockTypeOf(block).display(block, answer, context);
+      return block === undefined ? "" : typeOf(block).display(block, answer, context);
     },
     scoreOf(ref, answer) {
       const block = blockAt(ref);
-      return block === undefined ? 0 : (blockTypeOf(block).scoreOf?.(block, answer, context) ?? 0);
+      return block === undefined ? 0 : (typeOf(block).scoreOf?.(block, answer, context) ?? 0);
     },
   };
 }

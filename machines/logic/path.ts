@@ -33,7 +33,6 @@
  *    at `next` do not see it.
  */
 import type { Json, JsonObject } from "../json.ts";
-import { offersNothing } from "../blocks/choice/options.ts";
 import { blockContext } from "./block-context.ts";
 import type { CompiledBlock, CompiledForm, CompiledJump } from "./compile.ts";
 import { valueFor } from "./expressions.ts";
@@ -239,7 +238,7 @@ class Walk {
   /** Rule 2, for options. Ahead, what an open question will carry forward is not known yet, so the block counts. */
   #cannotBeAsked(block: CompiledBlock, scope: WalkScope, ahead: boolean): boolean {
     if (ahead && block.optionsFrom !== null && scope.answers.get(block.optionsFrom) === undefined) return false;
-    return offersNothing(block.block, blockContext(this.#form, scope));
+    return block.type.offersNothing?.(block.block, blockContext(this.#form, scope)) ?? false;
   }
 
   /** The answer of an entered question: `null` is a skip, `undefined` none. Called once for a block. */

@@ -7,7 +7,8 @@
  * what is new since. Whoever opens a large form first does not hold the event loop: reading and compiling are done in
  * steps.
  */
-import { type CompiledForm, compileInSteps } from "../../machines/logic/compile.ts";
+import { compileInSteps } from "../../machines/form/compile-form.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { DOCUMENT_FORMAT, readStoredDocument } from "../../machines/form/parse-document.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import type { FormVersionId } from "../../machines/ids.ts";

@@ -19,6 +19,8 @@ import {
   publicOptions,
   scoreOfChoice,
   understoodOptions,
+  optionsFrom,
+  offersNothing,
 } from "./options.ts";
 
 export type MultiChoiceConfig = OptionsConfig & { readonly minSelected?: number; readonly maxSelected?: number };
@@ -93,6 +95,8 @@ export const multiChoice: BlockType<MultiChoiceConfig, readonly Choice[]> = {
   },
   configIssues: (block) => [...optionIssues(block), ...countIssues(block)],
   optionRefs,
+  optionsFrom,
+  offersNothing,
   optionConditions,
   scoreOf: (block, answer, context) => answer.reduce((sum, choice) => sum + scoreOfChoice(block, choice, context), 0),
 };

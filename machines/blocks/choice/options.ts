@@ -17,10 +17,17 @@ import {
   URL_CHARACTERS_MAX,
 } from "../../document/schema/limits.ts";
 import { refSchema } from "../../document/schema/refs.ts";
+import { synonymsSchema } from "../../document/schema/synonyms.ts";
 import { inSeededOrder } from "../../logic/seeded-order.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { ChoiceOption } from "../../values/answer-kind.ts";
-import type { BlockContext, CheckResult, ConfigIssue, OptionCondition } from "../../document/block-type/block-type.ts";
+import type {
+  BlockContext,
+  CheckResult,
+  ConfigIssue,
+  OptionCondition,
+  OptionsFrom,
+} from "../../document/block-type/block-type.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 
 export type Option = {
@@ -40,9 +47,6 @@ export type Other = { readonly other: string };
 /** One choice: an option's ref, or a text of one's own where the block allows it. */
 export type Choice = string | Other;
 
-/** Options that come from an earlier choice: those that were chosen there, or those that were not. */
-export type OptionsFrom = { readonly ref: string; readonly take: "chosen" | "not_chosen" };
-
 export type OptionsConfig = {
   readonly options: readonly Option[];
   readonly allowOther?: boolean;
@@ -50,15 +54,11 @@ export type OptionsConfig = {
   readonly optionsFrom?: OptionsFrom;
 };
 
-const SYNONYMS_MAX = 50;
 const OTHER_CHARACTERS_MAX = 500;
 /** The option that stays behind the others when they are shuffled. */
 const LAST_REF = "other";
 /** Choices that carry from one another in a row. Publishing refuses circles, but a draft is previewed too. */
 const CARRIED_DEPTH_MAX = 10;
-
-/** Other words for one option. */
-export const synonymsSchema = z.array(z.string().min(1).max(LABEL_CHARACTERS_MAX)).max(SYNONYMS_MAX);
 
 const optionSchema = z.strictObject({
   ref: refSchema,
@@ -105,9 +105,9 @@ export const optionsByRef = perConfig(
   (config: OptionsConfig): ReadonlyMap<string, Option> => new Map(config.options.map((option) => [option.ref, option])),
 );
 
-/** Where a block's options are carried forward from; undefined for blocks whose options are all their own. */
-export function optionsFromOf({ config }: Block): OptionsFrom | undefined {
-  return config["optionsFrom"] as OptionsFrom | undefined;
+/** Where the options are carried forward from; undefined: all of them are the block's own. */
+export function optionsFrom({ config }: Block<OptionsConfig>): OptionsFrom | undefined {
+  return config.optionsFrom;
 }
 
 /** The options that can be chosen now, in the order in which they are shown. */
@@ -141,13 +141,9 @@ export function optionOf(
     : possibleOptions(block, context).find((option) => option.ref === ref);
 }
 
-/** Whether a block with options has none to offer now, nor takes an answer of one's own: it cannot be asked. */
-export function offersNothing(block: Block, context: BlockContext): boolean {
-  return (
-    hasOptions(block) &&
-    block.config.allowOther !== true &&
-    unorderedOffer(block, context, CARRIED_DEPTH_MAX).length === 0
-  );
+/** Whether no option is offered now and no answer of one's own is allowed: the question cannot be asked. */
+export function offersNothing(block: Block<OptionsConfig>, context: BlockContext): boolean {
+  return block.config.allowOther !== true && unorderedOffer(block, context, CARRIED_DEPTH_MAX).length === 0;
 }
 
 /** One choice, as it came: a ref that is offered now, or a text of one's own. */

@@ -6,7 +6,15 @@ import { z } from "zod";
 import type { Block } from "../../document/schema/block.ts";
 import { OPTIONS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType, ConfigIssue } from "../../document/block-type/block-type.ts";
-import { type Choice, optionConditions, optionRefs, type OptionsConfig, optionsShape } from "./options.ts";
+import {
+  type Choice,
+  offersNothing,
+  optionConditions,
+  optionRefs,
+  type OptionsConfig,
+  optionsFrom,
+  optionsShape,
+} from "./options.ts";
 import { multiChoice, type MultiChoiceConfig } from "./multi-choice.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 import { singleChoice } from "./single-choice.ts";
@@ -74,6 +82,8 @@ export const pictureChoice: BlockType<PictureChoiceConfig, Choice | readonly Cho
     ...countIssues(block),
   ],
   optionRefs,
+  optionsFrom,
+  offersNothing,
   optionConditions,
   scoreOf: (block, answer, context) =>
     (isSelection(answer)

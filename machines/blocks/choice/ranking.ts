@@ -13,6 +13,8 @@ import {
   optionsShape,
   publicOptions,
   understoodOptions,
+  optionsFrom,
+  offersNothing,
 } from "./options.ts";
 
 export const ranking: BlockType<OptionsConfig, readonly string[]> = {
@@ -68,5 +70,7 @@ export const ranking: BlockType<OptionsConfig, readonly string[]> = {
   answerKind: (block, context) => ({ kind: "ranking", options: understoodOptions(block, context) }),
   configIssues: optionIssues,
   optionRefs,
+  optionsFrom,
+  offersNothing,
   optionConditions,
 };

@@ -15,6 +15,8 @@ import {
   publicOptions,
   scoreOfChoice,
   understoodOptions,
+  optionsFrom,
+  offersNothing,
 } from "./options.ts";
 
 export const singleChoice: BlockType<OptionsConfig, Choice> = {
@@ -50,6 +52,8 @@ export const singleChoice: BlockType<OptionsConfig, Choice> = {
   }),
   configIssues: optionIssues,
   optionRefs,
+  optionsFrom,
+  offersNothing,
   optionConditions,
   scoreOf: scoreOfChoice,
 };

@@ -19,7 +19,6 @@ import type {
   CheckResult,
   ConfigIssue,
 } from "../../document/block-type/block-type.ts";
-import { optionsFromOf } from "../choice/options.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 import { isAnswerObject, unknownKey } from "../../document/block-type/pieces.ts";
 import { GROUP_DEFAULTS, groupPieces, type RepeatGroupConfig } from "./repeat-group-pieces.ts";
@@ -228,7 +227,7 @@ function questionIssues(
     if (text?.includes("{{") === true)
       issues.push({ path: [...path, key], code: "recall_in_group", message: "A question of a group recalls nothing" });
   }
-  if (optionsFromOf(question) !== undefined)
+  if (typeOf(question).optionsFrom?.(question) !== undefined)
     issues.push({
       path: [...path, "config", "optionsFrom"],
       code: "carried_into_group",

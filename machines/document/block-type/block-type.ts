@@ -144,6 +144,10 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   configIssues?(block: Block<Config>): readonly ConfigIssue[];
   /** The options by which logic may compare an answer; conditions against other refs are refused at publish. */
   optionRefs?(block: Block<Config>): readonly string[];
+  /** Where options are carried forward from; undefined: all of them are the block's own. */
+  optionsFrom?(block: Block<Config>): OptionsFrom | undefined;
+  /** Whether no option is offered now and no answer of one's own is allowed: the question cannot be asked. */
+  offersNothing?(block: Block<Config>, context: BlockContext): boolean;
   /** Conditions inside the config that decide whether an option is offered. */
   optionConditions?(block: Block<Config>): readonly OptionCondition[];
   /** Calculations inside the config, each giving a number. */
@@ -178,6 +182,9 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   /** For types that are answered piece by piece. */
   readonly pieces?: Pieces<Config>;
 }
+
+/** Options that come from an earlier choice: those that were chosen there, or those that were not. */
+export type OptionsFrom = { readonly ref: string; readonly take: "chosen" | "not_chosen" };
 
 /** The `visibleIf` of one option; `path` is inside the config. */
 export interface OptionCondition {

@@ -3,7 +3,7 @@
  * to. What is not translated stays as the document has it, text by text. Applying them is `translations.ts`.
  */
 import { z } from "../schema/acyclic-zod.ts";
-import { synonymsSchema } from "../../blocks/choice/options.ts";
+import { synonymsSchema } from "../schema/synonyms.ts";
 import * as limits from "../schema/limits.ts";
 import { languageTagSchema, refSchema } from "../schema/refs.ts";
 import type { FrequentQuestion } from "../settings/settings.ts";

@@ -2,7 +2,7 @@
  * Publish checks of options that are carried forward: they come from a choice that stands earlier in the form, so that
  * no circle can arise and the answer is there when it is needed.
  */
-import { optionRefs, type OptionsConfig, optionsFromOf, possibleOptions } from "../../blocks/choice/options.ts";
+import { optionRefs, type OptionsConfig, possibleOptions } from "../../blocks/choice/options.ts";
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import { valueTypeOf } from "../../document/block-type/answer-parts.ts";
 import type { Block } from "../../document/schema/block.ts";
@@ -16,7 +16,7 @@ export function checkCarriedOptions(document: FormDocument): DocumentIssue[] {
   const blockOf = (ref: string): Block | undefined => document.blocks[places.get(ref) ?? -1];
   const issues: DocumentIssue[] = [];
   for (const [index, block] of document.blocks.entries()) {
-    const from = optionsFromOf(block);
+    const from = blockTypeOf(block).optionsFrom?.(block);
     if (from === undefined) continue;
     const path = ["blocks", index, "config", "optionsFrom", "ref"];
     const place = places.get(from.ref);

@@ -2,7 +2,7 @@
 import type { ValueType } from "../../document/block-type/block-type.ts";
 import { isCalendarDate } from "../../values/calendar-date.ts";
 import { blockTypeOf } from "../../blocks/catalogue.ts";
-import { type OptionsConfig, optionsFromOf, possibleOptions } from "../../blocks/choice/options.ts";
+import { type OptionsConfig, possibleOptions } from "../../blocks/choice/options.ts";
 import { answerPartOf, valueTypeOf } from "../../document/block-type/answer-parts.ts";
 import { numberOf } from "../../logic/comparisons.ts";
 import type { AnswerOperand, Comparison, ConstScalar, Operand, Operator } from "../../document/schema/condition.ts";
@@ -86,7 +86,7 @@ function typesOf(document: FormDocument): Types {
   const blocks = new Map(document.blocks.map((block) => [block.ref, block]));
   const refsOf = (block: Block): readonly string[] | undefined => {
     const own = blockTypeOf(block).optionRefs?.(block);
-    return own === undefined || optionsFromOf(block) === undefined
+    return own === undefined || blockTypeOf(block).optionsFrom?.(block) === undefined
       ? own
       : possibleOptions(block as Block<OptionsConfig>, { blockOf: (ref) => blocks.get(ref) }).map(({ ref }) => ref);
   };

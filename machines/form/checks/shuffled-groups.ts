@@ -5,7 +5,6 @@
  * left out.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
-import { optionsFromOf } from "../../blocks/choice/options.ts";
 import type { FormDocument } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "../../document/issues/document-issue.ts";
 import { operandsOf } from "./logic-sites.ts";
@@ -81,9 +80,8 @@ function reportDependence(document: FormDocument, groupOf: GroupOf, report: Repo
       if (typeof part !== "string" && part.source === "answer") depend(ownerOf(path, document), part.name, path);
   }
   for (const [index, block] of document.blocks.entries()) {
-    const from = optionsFromOf(block);
-    if (from !== undefined && blockTypeOf(block).needsOptions)
-      depend(block.ref, from.ref, ["blocks", index, "config", "optionsFrom", "ref"]);
+    const from = blockTypeOf(block).optionsFrom?.(block);
+    if (from !== undefined) depend(block.ref, from.ref, ["blocks", index, "config", "optionsFrom", "ref"]);
   }
 }
 

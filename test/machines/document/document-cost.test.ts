@@ -1,6 +1,6 @@
 /** Reading, checking and compiling a document takes time in proportion to it, whatever an author puts into it. */
 import { describe, expect, test } from "vitest";
-import { compileForm } from "../../../machines/logic/compile.ts";
+import { compileForm } from "../../../machines/form/compile-form.ts";
 import { parseDocument } from "../../../machines/form/parse-document.ts";
 import type { FormDocument } from "../../../machines/document/document.ts";
 import { ISSUES_MAX } from "../../../machines/document/issues/document-issue.ts";

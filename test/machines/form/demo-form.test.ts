@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publicBlock } from "../../../machines/blocks/catalogue.ts";
-import { compileForm } from "../../../machines/logic/compile.ts";
+import { compileForm } from "../../../machines/form/compile-form.ts";
 import { demoForm } from "../../../machines/form/demo-form.ts";
 import { scopeOf } from "../../../machines/logic/path.ts";
 import { renderMarkdown } from "../../../machines/logic/recall.ts";

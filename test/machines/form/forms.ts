@@ -1,6 +1,7 @@
 /** Small forms for the tests of the form language. */
 import { expect } from "vitest";
-import { compileForm, type CompiledForm } from "../../../machines/logic/compile.ts";
+import { compileForm } from "../../../machines/form/compile-form.ts";
+import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { parseDocument } from "../../../machines/form/parse-document.ts";
 import type { FormDocument } from "../../../machines/document/document.ts";
 import { type Path, type PathInput, replayPath } from "../../../machines/logic/path.ts";

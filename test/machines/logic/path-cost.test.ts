@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compileForm, type CompiledForm } from "../../../machines/logic/compile.ts";
+import { compileForm } from "../../../machines/form/compile-form.ts";
+import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { replayPath, type PathInput } from "../../../machines/logic/path.ts";
 import type { Json } from "../../../machines/json.ts";
 import { answerIs, documentOf, question } from "../form/forms.ts";

@@ -21,7 +21,8 @@ import {
   type PendingRequests,
   type TurnRequestResult,
 } from "../../../machines/conversation/protocol/requests.ts";
-import { compileForm, type CompiledForm } from "../../../machines/logic/compile.ts";
+import { compileForm } from "../../../machines/form/compile-form.ts";
+import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { parseDocument } from "../../../machines/form/parse-document.ts";
 
 /** 1 June 2026, 09:00 UTC. */
