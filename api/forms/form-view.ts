@@ -1,5 +1,5 @@
 /** A form as its author and as a respondent gets it (§4.10). */
-import { publicBlock } from "../../machines/blocks/catalogue.ts";
+import { publicBlock } from "../../machines/form/public-block.ts";
 import { closedReason } from "../../machines/logic/availability.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { FormDocument } from "../../machines/document/document.ts";

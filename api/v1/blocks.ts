@@ -1,6 +1,6 @@
 /** The block types that forms are made of (§4.18, §2.12). */
 import { z } from "zod";
-import { describeBlockTypes, type BlockTypeDescriptor } from "../../machines/blocks/catalogue.ts";
+import { describeBlockTypes, type BlockTypeDescriptor } from "../../machines/blocks/describe.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { jsonSchema } from "../schemas/fields.ts";

@@ -1,16 +1,10 @@
 /**
  * The block types (contract §3): the one list that documents, descriptors (§2.12, §4.18) and everything else derive
- * from. A new type is one file beside this one and one line in the list.
+ * from. A new type is one file in the folder of its family and one line in the list.
  */
-import { z } from "zod";
-import { blockContext } from "../logic/block-context.ts";
-import type { CompiledForm } from "../logic/compile.ts";
 import type { Block } from "../document/schema/block.ts";
-import { renderFormatted, renderText, type TextScope } from "../logic/recall.ts";
-import type { Json } from "../json.ts";
 import { address } from "./composite/address.ts";
-import { blockOutline, type PublicBlock } from "../document/block-type/block-outline.ts";
-import { type AnalyticsKind, type BlockType, standaloneContext } from "../document/block-type/block-type.ts";
+import { type AnalyticsKind, type BlockType } from "../document/block-type/block-type.ts";
 import { booking } from "./commerce/booking.ts";
 import { ces } from "./number/ces.ts";
 import { consent } from "./choice/consent.ts";
@@ -85,7 +79,7 @@ const TYPES: readonly BlockType[] = [...REPEATABLE, payment, verification, booki
 /** Every type by its name, in the order in which they are listed to people. */
 export const blockTypes: ReadonlyMap<string, BlockType> = new Map(TYPES.map((type) => [type.type, type]));
 
-/** @throws for a type that there is none of: documents with such a block cannot be read, so it is a bug. */
+/** @throws for an unknown type. Documents with such a block cannot be read, so this is a programming error. */
 export function blockTypeOf(block: Pick<Block, "type">): BlockType {
   const type = blockTypes.get(block.type);
   if (type === undefined) throw new Error(`there is no block type ${block.type}`);
@@ -96,104 +90,4 @@ export function blockTypeOf(block: Pick<Block, "type">): BlockType {
 export function analyticsKindOf(block: Block): AnalyticsKind {
   const type = blockTypeOf(block);
   return type.analyticsKindOf?.(block) ?? type.analyticsKind;
-}
-
-export type { PublicBlock } from "../document/block-type/block-outline.ts";
-
-/** What a public block is made from: the scope of its texts, and what the path says of it. */
-export interface PublicScope extends TextScope {
-  /** `Path.required`; without it a block is required by what it says itself. */
-  readonly required?: ReadonlySet<string>;
-}
-
-/**
- * A block as a respondent receives it: recalls filled in, the options that are offered now. `title` and `description`
- * are plain words; `titleMd` and `descriptionMd` stand beside them where their author has marked them up.
- */
-export function publicBlock(block: Block, form: CompiledForm, scope: PublicScope): PublicBlock {
-  const type = blockTypeOf(block);
-  const extras = type.publicConfig(block, blockContext(form, scope));
-  const texts = (type.publicTexts ?? [])
-    .map((name) => [name, extras[name]] as const)
-    .filter((entry): entry is readonly [string, string] => typeof entry[1] === "string");
-  const title = renderFormatted(block.title, form, scope);
-  const description = block.description === null ? null : renderFormatted(block.description, form, scope);
-  return {
-    ...blockOutline(
-      block,
-      texts.length === 0
-        ? extras
-        : { ...extras, ...Object.fromEntries(texts.map(([name, text]) => [name, renderText(text, form, scope)])) },
-    ),
-    // The same words as in a summary: where links of a title lead stands in its Markdown.
-    title: title.md === undefined ? title.text : renderText(block.title, form, scope),
-    description: description === null ? null : description.text,
-    ...(title.md === undefined ? {} : { titleMd: title.md }),
-    ...(description?.md === undefined ? {} : { descriptionMd: description.md }),
-    required: scope.required?.has(block.ref) ?? block.required,
-  };
-}
-
-/** A block type as a developer reads it (§2.12). */
-export interface BlockTypeDescriptor {
-  readonly type: string;
-  readonly summary: string;
-  readonly config_hint: string;
-  readonly needs_options: boolean;
-  readonly answered_by: string;
-  /** JSON Schema of `config`. */
-  readonly config_schema: Json;
-  /** An example of the public block. */
-  readonly public_block: PublicBlock;
-  /** An answer to that example. */
-  readonly answer: Json;
-  /** JSON Schema of answers. */
-  readonly answer_schema: Json;
-  /** Why an answer can be refused: code to English message, `{name}` standing for a parameter. */
-  readonly codes: Readonly<Record<string, string>>;
-  readonly analytics_kind: string;
-}
-
-/** The version of the descriptors' form, not of the types. */
-const SCHEMA_VERSION = 1;
-
-/** All block types, as `GET /v1/blocks` lists them. JSON Schemas are derived, so call it once and keep it. */
-export function describeBlockTypes(): {
-  readonly schema_version: number;
-  readonly blocks: readonly BlockTypeDescriptor[];
-} {
-  return { schema_version: SCHEMA_VERSION, blocks: TYPES.map(describe) };
-}
-
-function describe(type: BlockType): BlockTypeDescriptor {
-  const block: Block = {
-    id: "example",
-    ref: "example",
-    type: type.type,
-    title: type.example.title,
-    description: null,
-    required: false,
-    requiredIf: null,
-    visibleIf: null,
-    media: null,
-    config: type.example.config,
-  };
-  return {
-    type: type.type,
-    summary: type.summary,
-    config_hint: type.configHint,
-    needs_options: type.needsOptions,
-    answered_by: type.answeredBy,
-    config_schema: jsonSchema(type.configSchema),
-    public_block: blockOutline(block, type.publicConfig(block, standaloneContext)),
-    answer: type.example.answer,
-    answer_schema: jsonSchema(type.answerSchema),
-    codes: type.codes,
-    analytics_kind: type.analyticsKind,
-  };
-}
-
-/** What a value may be as it is written, before defaults are filled in. */
-function jsonSchema(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema, { io: "input" }) as Json;
 }

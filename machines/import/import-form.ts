@@ -16,8 +16,9 @@ import type { ImportedForm } from "./building/imported-form.ts";
 import { noteJumpsBack } from "./jumps-back.ts";
 import { type Note, Notes } from "./building/notes.ts";
 import { repaired } from "./repairs.ts";
-import { isRecord, type ReasonsByKey, Source } from "./building/source.ts";
+import { isRecord, Source } from "./building/source.ts";
 import { importSurveyjs } from "./surveyjs/form.ts";
+import type { Importer } from "./building/importer.ts";
 import { importTypeform } from "./typeform/form.ts";
 
 export const IMPORT_FORMATS = ["typeform", "heyform", "surveyjs", "parley"] as const;
@@ -27,14 +28,6 @@ export interface Imported {
   readonly format: ImportFormat;
   readonly document: FormDocument;
   readonly notCarriedOver: readonly Note[];
-}
-
-/** How a definition of another service is read. */
-export interface Importer {
-  /** Reads everything into the form, and notes what cannot be carried over. */
-  read(source: Source): ImportedForm;
-  /** What is said of properties that it does not read. */
-  readonly reasons: ReasonsByKey;
 }
 
 const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = {

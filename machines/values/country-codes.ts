@@ -1,7 +1,6 @@
 /** Countries as ISO 3166-1 alpha-2. */
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
 import { z } from "zod";
-import type { ConfigIssue } from "../document/block-type/block-type.ts";
 
 /** Every code, in alphabetical order. */
 export const COUNTRY_CODES: readonly string[] = (
@@ -22,12 +21,3 @@ export const countryCodeSchema = z
   .regex(/^[A-Z]{2}$/, "must be a country as two capital letters (ISO 3166-1 alpha-2)");
 
 export const countryCodesSchema = z.array(countryCodeSchema).min(1).max(COUNTRY_CODES.length);
-
-/** Codes of a config's list that are no country's. */
-export function countryIssues(codes: readonly string[] | undefined, key: string): ConfigIssue[] {
-  return (codes ?? []).flatMap((code, index) =>
-    isCountryCode(code)
-      ? []
-      : [{ path: [key, index], code: "unknown_country", message: `There is no country ${code}` }],
-  );
-}

@@ -22,7 +22,7 @@ import {
   minuteOfDay,
 } from "../../values/clock-time.ts";
 import { formatDate, formatDateTime, formatWeeklyHours } from "../../values/locale-format.ts";
-import { isAnswerObject } from "../../document/block-type/pieces.ts";
+import { isAnswerObject } from "../../values/object.ts";
 import { existingLocal, instantOf, isTimeZone, addLocalMinutes, localAt } from "../../values/time-zone.ts";
 
 /** Hours of one day of the week, Monday being 1; `to` may be `24:00`. */

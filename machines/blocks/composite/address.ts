@@ -4,9 +4,11 @@ import type { Block } from "../../document/schema/block.ts";
 import { defaultLabels } from "../../languages/default-labels.ts";
 import type { BlockContext, BlockType, CheckResult, Pieces } from "../../document/block-type/block-type.ts";
 import { country } from "../contact/country.ts";
-import { countryCodeSchema, countryCodesSchema, countryIssues } from "../../values/country-codes.ts";
+import { countryIssues } from "../contact/country-issues.ts";
+import { countryCodeSchema, countryCodesSchema } from "../../values/country-codes.ts";
 import { formatCountry } from "../../values/locale-format.ts";
-import { givenOf, isAnswerObject, pieceBlock, unknownKey } from "../../document/block-type/pieces.ts";
+import { isAnswerObject, unknownKey } from "../../values/object.ts";
+import { givenOf, pieceBlock } from "../../document/block-type/pieces.ts";
 import { shortText } from "../text/short-text.ts";
 
 export const ADDRESS_PARTS = ["line1", "line2", "city", "state", "zip", "country"] as const;

@@ -8,7 +8,8 @@ import type { BlockContext, BlockType, CheckResult, Pieces } from "../../documen
 import { email } from "../contact/email.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 import { phone, type PhoneConfig } from "../contact/phone.ts";
-import { givenOf, isAnswerObject, pieceBlock, unknownKey } from "../../document/block-type/pieces.ts";
+import { isAnswerObject, unknownKey } from "../../values/object.ts";
+import { givenOf, pieceBlock } from "../../document/block-type/pieces.ts";
 import { shortText } from "../text/short-text.ts";
 
 export const CONTACT_KEYS = ["firstName", "lastName", "fullName", "email", "phone", "company"] as const;

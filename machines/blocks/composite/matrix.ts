@@ -6,7 +6,8 @@ import { refSchema } from "../../document/schema/refs.ts";
 import type { Json } from "../../json.ts";
 import type { BlockType, CheckFailure, ConfigIssue, Pieces } from "../../document/block-type/block-type.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
-import { givenOf, isAnswerObject, pieceBlock, unknownKey } from "../../document/block-type/pieces.ts";
+import { isAnswerObject, unknownKey } from "../../values/object.ts";
+import { givenOf, pieceBlock } from "../../document/block-type/pieces.ts";
 
 export type MatrixRow = { readonly ref: string; readonly label: string };
 export type MatrixColumn = { readonly ref: string; readonly label: string; readonly score?: number };

@@ -20,10 +20,8 @@ import type {
   ConfigIssue,
 } from "../../document/block-type/block-type.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
-import { isAnswerObject, unknownKey } from "../../document/block-type/pieces.ts";
+import { isAnswerObject, unknownKey } from "../../values/object.ts";
 import { GROUP_DEFAULTS, groupPieces, type RepeatGroupConfig } from "./repeat-group-pieces.ts";
-
-export type { RepeatGroupConfig } from "./repeat-group-pieces.ts";
 
 /** One entry: answers by the refs of the questions. What was left out is not there. */
 export type GroupEntry = { readonly [ref: string]: Json };

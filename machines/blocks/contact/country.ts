@@ -1,13 +1,8 @@
 /** country: a country, ISO 3166-1 alpha-2. */
 import { z } from "zod";
 import type { BlockType, ConfigIssue } from "../../document/block-type/block-type.ts";
-import {
-  COUNTRY_CODES,
-  countryCodesSchema,
-  countryCodeSchema,
-  countryIssues,
-  isCountryCode,
-} from "../../values/country-codes.ts";
+import { countryIssues } from "./country-issues.ts";
+import { COUNTRY_CODES, countryCodesSchema, countryCodeSchema, isCountryCode } from "../../values/country-codes.ts";
 import { formatCountry } from "../../values/locale-format.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 

@@ -8,7 +8,8 @@ import {
   type ConfigIssue,
   standaloneContext,
 } from "../../document/block-type/block-type.ts";
-import { countryCodeSchema, countryCodesSchema, countryIssues } from "../../values/country-codes.ts";
+import { countryIssues } from "./country-issues.ts";
+import { countryCodeSchema, countryCodesSchema } from "../../values/country-codes.ts";
 
 export type PhoneConfig = { readonly defaultCountry?: string; readonly countries?: readonly string[] };
 

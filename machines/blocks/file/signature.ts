@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 import { momentSchema, stampedAt } from "../answers/moment.ts";
-import { isAnswerObject } from "../../document/block-type/pieces.ts";
+import { isAnswerObject } from "../../values/object.ts";
 import { isAccepted, formatFileSize } from "./file-rules.ts";
 import { isStoredFile, type StoredFile, storedFileSchema } from "./stored-file.ts";
 import { isFarTooLong } from "../text/text-answer.ts";

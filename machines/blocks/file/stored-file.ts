@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { isId } from "../../ids.ts";
-import { isAnswerObject } from "../../document/block-type/pieces.ts";
+import { isAnswerObject } from "../../values/object.ts";
 
 export type StoredFile = {
   readonly fileId: string;

@@ -8,7 +8,7 @@
  * 2. Every event is complete in itself: `question.asked` carries the whole question, `session.completed` the ending.
  */
 import { defaultLabels } from "../../languages/default-labels.ts";
-import { publicBlock } from "../../blocks/catalogue.ts";
+import { publicBlock } from "../../form/public-block.ts";
 import { escapeMarkdown, plainText } from "../../document/markdown.ts";
 import type { FormattedText } from "../../logic/recall.ts";
 import type { JsonObject } from "../../json.ts";

@@ -6,7 +6,7 @@
  *
  * 1. Texts are in the language of the session, whatever language the form is given in.
  */
-import { publicBlock } from "../../blocks/catalogue.ts";
+import { publicBlock } from "../../form/public-block.ts";
 import { blockContext } from "../../logic/block-context.ts";
 import type { CompiledForm } from "../../logic/compile.ts";
 import { CLOSED_ENDING } from "../../document/endings.ts";

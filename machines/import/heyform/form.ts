@@ -1,6 +1,6 @@
 /** A HeyForm definition, as its export, its templates and its API have it (heyform/heyform, `shared-types-enums`). */
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
-import type { Importer } from "../import-form.ts";
+import type { Importer } from "../building/importer.ts";
 import { ImportedForm } from "../building/imported-form.ts";
 import { Questions } from "../building/questions.ts";
 import { exactTextOf } from "../building/source.ts";

@@ -2,7 +2,7 @@
  * A survey of SurveyJS, as its JSON has it:
  * https://surveyjs.io/form-library/documentation/api-reference/survey-data-model.
  */
-import type { Importer } from "../import-form.ts";
+import type { Importer } from "../building/importer.ts";
 import { ImportedForm } from "../building/imported-form.ts";
 import { recallOf } from "../building/questions.ts";
 import type { Source } from "../building/source.ts";

@@ -3,7 +3,7 @@
  * statement and the questions that follow it, since a conversation has no pages.
  */
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
-import type { Importer } from "../import-form.ts";
+import type { Importer } from "../building/importer.ts";
 import { ImportedForm } from "../building/imported-form.ts";
 import { Questions } from "../building/questions.ts";
 import { exactTextOf, type Source } from "../building/source.ts";

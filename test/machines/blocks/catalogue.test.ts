@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { blockOutline } from "../../../machines/document/block-type/block-outline.ts";
 import { type BlockType, standaloneContext } from "../../../machines/document/block-type/block-type.ts";
-import { blockTypes, describeBlockTypes, publicBlock } from "../../../machines/blocks/catalogue.ts";
+import { describeBlockTypes } from "../../../machines/blocks/describe.ts";
+import { publicBlock } from "../../../machines/form/public-block.ts";
+import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import type { Block } from "../../../machines/document/schema/block.ts";
 import { answerIs, formOf, question } from "../form/forms.ts";
 

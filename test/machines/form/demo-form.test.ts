@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicBlock } from "../../../machines/blocks/catalogue.ts";
+import { publicBlock } from "../../../machines/form/public-block.ts";
 import { compileForm } from "../../../machines/form/compile-form.ts";
 import { demoForm } from "../../../machines/form/demo-form.ts";
 import { scopeOf } from "../../../machines/logic/path.ts";

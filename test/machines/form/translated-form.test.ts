@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { publicBlock } from "../../../machines/blocks/catalogue.ts";
+import { publicBlock } from "../../../machines/form/public-block.ts";
 import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { BUILT_IN_ENDING } from "../../../machines/document/endings.ts";
 import { inLanguage } from "../../../machines/form/translated-form.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { blockContext } from "../../../machines/logic/block-context.ts";
 import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { scopeOf } from "../../../machines/logic/path.ts";
-import { publicBlock } from "../../../machines/blocks/catalogue.ts";
+import { publicBlock } from "../../../machines/form/public-block.ts";
 import { renderText } from "../../../machines/logic/recall.ts";
 import type { Json } from "../../../machines/json.ts";
 import { answerIs, formOf, pathOf, question } from "../form/forms.ts";

@@ -10,7 +10,7 @@ import {
   type Item,
   type Transcript,
 } from "../../../../../api/respondent/page/conversation/transcript.ts";
-import { describeBlockTypes } from "../../../../../machines/blocks/catalogue.ts";
+import { describeBlockTypes } from "../../../../../machines/blocks/describe.ts";
 import { sessionView, questionView } from "../../../../../machines/conversation/view/session-view.ts";
 import type { PublicBlock } from "../../../../../machines/conversation/protocol/views.ts";
 import type { Json } from "../../../../../machines/json.ts";
