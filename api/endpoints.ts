@@ -18,7 +18,6 @@ import { getMeEndpoint } from "./v1/me.ts";
 import { sendMessageEndpoint } from "./v1/messages.ts";
 import { changePaymentAccountEndpoint, listPaymentAccountsEndpoint } from "./v1/payment-accounts.ts";
 import { listFormVersionsEndpoint, publishFormEndpoint } from "./v1/publishing.ts";
-import { repeatSessionEndpoint } from "./v1/repeating.ts";
 import {
   completeResponseEndpoint,
   deleteResponseEndpoint,
@@ -32,6 +31,7 @@ import {
   getSessionEventsEndpoint,
   openSessionEndpoint,
   renewTokenEndpoint,
+  repeatSessionEndpoint,
 } from "./v1/sessions.ts";
 import {
   getWebhookStatsEndpoint,

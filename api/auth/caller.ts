@@ -44,3 +44,11 @@ export interface AnonymousCaller {
 
 export type Caller = SecretCaller | PublishableCaller | RespondentCaller | AnonymousCaller;
 export type KeyCaller = SecretCaller | PublishableCaller;
+
+/**
+ * The origins from which a session's pages may call: those of the publishable key that opens it, or that opened it.
+ * Undefined: any, as for a session that a server opens.
+ */
+export function originsOf(caller: KeyCaller | RespondentCaller): readonly string[] | undefined {
+  return caller.kind === "secret" ? undefined : caller.origins;
+}

@@ -1,11 +1,5 @@
-/**
- * Sending a command to an actor for an endpoint.
- *
- * Owns: turning a refusal into an error of the catalogue, and what a test key neither reads nor changes.
- */
-import type { AnyCommand, CommandEnvelope, Reply, ResultOf, SessionResult } from "../../runtime/commands/commands.ts";
-import type { OrganizationId, SessionId } from "../../machines/ids.ts";
-import type { Mode, RespondentCaller, SecretCaller } from "../auth/caller.ts";
+/** Sends a command to an actor for a use-case, and turns a refusal into an error of the catalogue. */
+import type { AnyCommand, CommandEnvelope, Reply, ResultOf } from "../../runtime/commands/commands.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { commandFailure } from "../errors/failures.ts";
 import type { Services } from "../services/services.ts";
@@ -42,53 +36,4 @@ export async function callActor<Command extends AnyCommand>(
   const result = await callActorUntil(services, envelope, COMMAND_WAIT_MS);
   if (result === undefined) throw new ApiError("unavailable");
   return result;
-}
-
-/**
- * True if the caller holds a test key. A test key neither reads nor changes live data (contract §8). A respondent's
- * token is of the mode of its session, whatever that is.
- */
-export function seesTestDataOnly(caller: SecretCaller | RespondentCaller): boolean {
-  return caller.kind === "secret" && caller.mode === "test";
-}
-
-/** @throws ApiError `not_found` for live data and a test key (contract §8). */
-export function refuseLiveData(caller: SecretCaller | RespondentCaller, mode: Mode): void {
-  if (mode === "live" && seesTestDataOnly(caller))
-    throw new ApiError("not_found", { message: "A test key neither reads nor changes live data." });
-}
-
-/**
- * As {@link refuseLiveData}, for a caller that has not read the session. A live key costs no read. @throws ApiError
- * `not_found`
- */
-export async function refuseTestKeyOnLiveData(
-  services: ActorServices,
-  caller: SecretCaller | RespondentCaller,
-  session: SessionId,
-): Promise<void> {
-  if (seesTestDataOnly(caller)) await readSessionFor(services, caller, session);
-}
-
-/** The session as this caller may see it. @throws ApiError `not_found`, also for a live session and a test key. */
-export async function readSessionFor(
-  services: ActorServices,
-  caller: SecretCaller | RespondentCaller,
-  session: SessionId,
-): Promise<SessionResult> {
-  const read = await readSession(services, caller.organization, session);
-  refuseLiveData(caller, read.session.mode);
-  return read;
-}
-
-/**
- * The session as it is committed, for internal reads; a turn that waits for the outside is not waited for. An endpoint
- * that shows what it reads calls {@link readSessionFor}. @throws ApiError for a refusal
- */
-export function readSession(
-  services: ActorServices,
-  organization: OrganizationId,
-  session: SessionId,
-): Promise<SessionResult> {
-  return callActor(services, { organization, actor: session, commandId: "", command: { type: "readSession" } });
 }

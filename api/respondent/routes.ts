@@ -7,14 +7,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { inLanguage } from "../../machines/form/translated-form.ts";
-import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import type { NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
-import { liveVersionOf } from "../forms/live-form.ts";
-import { responseOfResumeToken } from "../sessions/resume-session.ts";
+import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
 import { chatHtml } from "./page-html.ts";
 import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
@@ -23,6 +21,7 @@ import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
 import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
 import type { ViewCounter } from "./view-counter.ts";
+import { formOfResumeToken } from "../sessions/resume-session.ts";
 
 const HTML = "text/html; charset=utf-8";
 const ICON = fileURLToPath(new URL("favicon.ico", import.meta.url));
@@ -60,8 +59,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
 
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
-    const row = await services.forms.getBySlug(slug);
-    if (row === undefined) throw new ApiError("not_found", { message: "There is no form with this address." });
+    const row = await formAtSlug(services, slug);
     // Outside its schedule, or full, it is served all the same: only the browser knows whether there is a conversation
     // to go on with, and who has none is told when one is to be opened.
     const { compiled } = await liveVersionOf(services, row);
@@ -76,7 +74,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
   const serveResumeLink = async (exchange: Exchange, token: string): Promise<void> => {
     // Read for the page of an error.
     await assets();
-    const form = await formOfToken(services, token);
+    const form = await formOfResumeToken(services, token);
     if (form === undefined) throw new ApiError("not_found", { message: "The link is no longer good." });
     setPageHeaders(exchange, services.publicUrl);
     exchange.setHeader(
@@ -149,15 +147,4 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       errorDocument: errorDocument("nothing"),
     },
   };
-}
-
-/** Undefined when the token is no good, or what it leads to is gone. */
-async function formOfToken(services: Services, token: string): Promise<FormRow | undefined> {
-  try {
-    const { organization, form } = await responseOfResumeToken(services, token);
-    return await services.forms.get(organization, form);
-  } catch (error) {
-    if (error instanceof ApiError && error.code !== "unavailable") return undefined;
-    throw error;
-  }
 }

@@ -1,17 +1,22 @@
-/**
- * Opening a conversation on a form's live version, whoever asks for it: a server, a page, somebody who answers once
- * more (§4.6).
- */
+/** Opens a session on a form's live version (§4.6): for a server, a page, or a respondent who repeats. */
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { missingHiddenFields } from "../../machines/conversation/view/hidden-fields.ts";
-import type { SessionId } from "../../machines/ids.ts";
+import type { FormId, SessionId } from "../../machines/ids.ts";
 import type { PublicBlock } from "../../machines/conversation/protocol/views.ts";
 import type { OpenCommand } from "../../runtime/commands/commands.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import { callActor } from "../commands/call-actor.ts";
-import type { LiveForm } from "../forms/live-form.ts";
+import { liveForm, type LiveForm } from "../forms/live-form.ts";
 import { type AccessServices, grantAccess, type SessionAccess } from "./session-access.ts";
+import type { z } from "zod";
+import type { metadataSchema, respondentSchema } from "../schemas/visit.ts";
+import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
+import { type KeyCaller, originsOf } from "../auth/caller.ts";
+import { metadataOf } from "./visit-metadata.ts";
+
+/** A user agent is kept up to this length. */
+export const USER_AGENT_CHARACTERS_MAX = 300;
 
 /** What an opening needs. */
 export type OpeningServices = AccessServices & Pick<Services, "actors">;
@@ -83,4 +88,54 @@ export async function openSession(
   // Of a rerun, the first one's expiry holds.
   const access = grantAccess(services, { session, organization, mode, origins }, response.expires_at ?? expiresAt);
   return { access, greeting, question: turn.question };
+}
+
+/** A session as a server or a page asks for it (§4.6). */
+export interface RequestedSession {
+  readonly session: SessionId;
+  readonly form: FormId;
+  readonly source: "chat" | "embed";
+  readonly hiddenFields: NewSession["hiddenFields"];
+  readonly metadata: z.infer<typeof metadataSchema> | undefined;
+  readonly respondent: z.infer<typeof respondentSchema> | undefined;
+  readonly language: string | undefined;
+  /** Seconds. */
+  readonly expiresIn: number | undefined;
+  /** The client's address, and its user agent: known for pages, of no use for servers. */
+  readonly address: () => Uint8Array;
+  readonly userAgent: string;
+  readonly rerun: boolean;
+}
+
+/**
+ * Opens a session for the bearer of a key.
+ * @throws ApiError `not_found`, `form_not_published`, `form_closed`, `quota_exceeded`, `rate_limited`, and as
+ * {@link openSession}
+ */
+export async function openSessionFor(
+  services: OpeningServices & AdmissionServices & Pick<Services, "forms" | "formVersions">,
+  caller: KeyCaller,
+  request: RequestedSession,
+): Promise<OpenedSession> {
+  const { mode } = caller;
+  const { source, hiddenFields, language, expiresIn, rerun, session } = request;
+  const isPage = caller.kind === "publishable";
+  const live = await liveForm(services, caller.organization, request.form);
+  // A server opens sessions for many users from one address: it is not limited by it.
+  const address = isPage ? request.address() : undefined;
+  await admitOpening(services, live, { mode, language: language ?? null, askedBy: caller.kind, address });
+  const respondent =
+    request.respondent ??
+    (isPage ? { userAgent: request.userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined } : undefined);
+  return openSession(services, live, {
+    session,
+    mode,
+    source,
+    hiddenFields,
+    metadata: metadataOf(request.metadata, respondent, source === "embed" ? "embed" : "link"),
+    language: language ?? live.compiled.settings.languages[0] ?? null,
+    expiresIn,
+    origins: originsOf(caller),
+    rerun,
+  });
 }

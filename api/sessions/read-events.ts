@@ -1,19 +1,22 @@
-/** The events of a session behind a seq, and the turn that they tell of (contract §4: `GET …/events`). */
+/** Reads the events of a session after a `seq`, and the turn that they make (contract §4: `GET …/events`). */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { assistantMessagesOf, validationOf } from "../../machines/conversation/view/session-view.ts";
 import type { TurnView } from "../../machines/conversation/protocol/views.ts";
 import type { SessionId } from "../../machines/ids.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
+import type { ActorServices } from "../commands/call-actor.ts";
+import type { SecretCaller, RespondentCaller } from "../auth/caller.ts";
+import { readSessionFor } from "./read-session.ts";
 
-/** Turns read at a time: a whole conversation, mostly. */
+/** Turns read at a time: usually a whole conversation. */
 const TURNS_AT_A_TIME = 200;
 
 /**
- * Every event with `seq` > `since` up to `head`, a seq that is known to be committed, and perhaps what came behind it.
+ * Every event with `seq` > `since` up to `head`, which is known to be committed, and perhaps some that followed.
  * @throws ApiError `events_not_kept` when retention has dropped some of them.
  */
-export async function eventsSince(
+async function eventsSince(
   services: Pick<Services, "sessionEvents">,
   session: SessionId,
   since: number,
@@ -41,8 +44,8 @@ async function notKept(services: Pick<Services, "sessionEvents">, session: Sessi
   });
 }
 
-/** The turn (§2.8) that a run of events amounts to. @param present the session now, as a turn without events. */
-export function turnFromEvents(present: TurnView, events: readonly DomainEvent[], since: number): TurnView {
+/** The turn (§2.8) that events make. @param present the session now, as a turn without events. */
+function turnFromEvents(present: TurnView, events: readonly DomainEvent[], since: number): TurnView {
   return {
     ...present,
     accepted: events.some(({ type }) => type === "message.respondent"),
@@ -51,4 +54,24 @@ export function turnFromEvents(present: TurnView, events: readonly DomainEvent[]
     events,
     sinceSeq: since,
   };
+}
+
+/** The events of a session after a `seq`, with the state that they lead to. */
+export interface EventsRead {
+  readonly events: readonly DomainEvent[];
+  readonly turn: TurnView;
+}
+
+/** @throws ApiError `not_found`, also for a live session and a test key; `events_not_kept` */
+export async function readEventsFor(
+  services: ActorServices & Pick<Services, "sessionEvents">,
+  caller: SecretCaller | RespondentCaller,
+  session: SessionId,
+  after: number,
+): Promise<EventsRead> {
+  const { turn } = await readSessionFor(services, caller, session);
+  // A caller with a greater seq than the head's has read a history that was lost: nothing follows the head.
+  const since = Math.min(after, turn.sinceSeq);
+  const events = await eventsSince(services, session, since, turn.sinceSeq);
+  return { events, turn: turnFromEvents(turn, events, since) };
 }

@@ -1,20 +1,22 @@
 /**
- * Taking a session up again by its resume token (contract §4): for the endpoint that opens sessions and for the page of
- * a form alike.
+ * Resumes a session by its resume token (contract §4).
  *
- * 1. Whoever shows the token is let in; that it was asked for by the right form and organization is checked all the
- *    same.
- * 2. A session that never ended is only shown; one that was abandoned or has expired goes on, with a new expiry when
- *    the old one has passed.
+ * 1. The token is the credential. The form and the organization of the request must still be those of the session.
+ * 2. A session that is open is only read. One that was abandoned or has expired becomes active again, with a new expiry
+ *    when the old one has passed.
  */
-import { withPrefix, type FormId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import { withPrefix, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import type { SessionResult } from "../../runtime/commands/commands.ts";
-import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import type { ResponseRow } from "../../runtime/journal/journal.ts";
-import type { Mode } from "../auth/caller.ts";
+import { type KeyCaller, originsOf, type Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
-import { callActor, readSession } from "../commands/call-actor.ts";
+import { callActor } from "../commands/call-actor.ts";
+import { readSession } from "./read-session.ts";
+import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
+import { type AccessServices, grantAccess } from "./session-access.ts";
+import type { OpenedSession } from "./open-session.ts";
+import { readForm } from "../forms/live-form.ts";
 
 /** What finding the response of a resume token needs. */
 export type ResumeTokenServices = Pick<Services, "responses" | "resumeTokens">;
@@ -25,15 +27,15 @@ export type ResumeServices = ResumeTokenServices & Pick<Services, "actors" | "cl
 export interface ResumeOptions {
   readonly organization: OrganizationId;
   readonly form: FormId;
-  /** Undefined: of either mode. */
+  /** Undefined: either mode. */
   readonly mode?: Mode;
-  /** By which a repeat is recognised. */
+  /** The id of the command: a repeat has the same one. */
   readonly commandId: string;
 }
 
 /**
- * @throws ApiError `invalid_respondent_token`, `respondent_token_expired`; `session_closed` when it was completed, is
- * gone, or its form lets nobody come back.
+ * @throws ApiError `invalid_respondent_token`, `respondent_token_expired`; `session_closed` when the session is
+ * completed or deleted, or its form is not resumable.
  */
 export async function resumeSession(
   services: ResumeServices,
@@ -52,7 +54,7 @@ export async function resumeSession(
   return callActor(services, { organization, actor: session, commandId, command: { type: "resume", expiresAt } });
 }
 
-/** The same for a page: a session that has ended is shown as it ended. */
+/** As {@link resumeSession}, for a page: a session that has ended is read as it ended. */
 export async function resumeOrReadSession(
   services: ResumeServices,
   token: string,
@@ -68,7 +70,8 @@ export async function resumeOrReadSession(
 }
 
 /**
- * The response of a token's session. @throws ApiError when the token is no good, or the response is not kept any more.
+ * The response of a token's session. @throws ApiError `invalid_respondent_token`, `respondent_token_expired`;
+ * `session_closed` when the response is deleted.
  */
 export async function responseOfResumeToken(services: ResumeTokenServices, token: string): Promise<ResponseRow> {
   const check = services.resumeTokens.check(token);
@@ -79,11 +82,36 @@ export async function responseOfResumeToken(services: ResumeTokenServices, token
   return row;
 }
 
-/** Where a browser finds the way back to a session. */
-export function resumeLinkOf(
-  { resumeTokens, publicUrl }: Pick<Services, "publicUrl" | "resumeTokens">,
-  organization: OrganizationId,
-  session: SessionId,
-): string {
-  return `${publicUrl}${RESUME_PATH}${resumeTokens.issue({ session, organization })}`;
+/** The form of a resume token; undefined when the token is no longer valid, or its form is deleted. */
+export async function formOfResumeToken(
+  services: ResumeTokenServices & Pick<Services, "forms">,
+  token: string,
+): Promise<FormRow | undefined> {
+  try {
+    const { organization, form } = await responseOfResumeToken(services, token);
+    return await services.forms.get(organization, form);
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== "unavailable") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Resumes a session for the bearer of a key, on the form that it names.
+ * @throws ApiError `not_found`, and as {@link resumeSession}
+ */
+export async function resumeForCaller(
+  services: ResumeServices & AccessServices & Pick<Services, "forms">,
+  caller: KeyCaller,
+  { form, token, commandId }: { readonly form: FormId; readonly token: string; readonly commandId: string },
+): Promise<OpenedSession> {
+  const { organization, mode } = caller;
+  const { id } = await readForm(services, organization, form);
+  const { session, turn } = await resumeSession(services, token, { organization, form: id, mode, commandId });
+  const access = grantAccess(
+    services,
+    { session: withPrefix("ses", session.sessionId), organization, mode, origins: originsOf(caller) },
+    session.expiresAt,
+  );
+  return { access, greeting: turn.assistantMessages[0] ?? "", question: turn.question };
 }

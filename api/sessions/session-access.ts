@@ -1,10 +1,21 @@
-/** What lets a page into a session: its token, and the address of its stream (§2.3, §5.3, contract §5). */
-import type { SessionId } from "../../machines/ids.ts";
+/** Access to a session: its respondent token, and the address of its stream (§2.3, §5.3, contract §5). */
+import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import { TICKET_LIFETIME_MS, type PassSubject } from "../auth/session-passes.ts";
 import type { Services } from "../services/services.ts";
+import type { ActorServices } from "../commands/call-actor.ts";
+import { type SecretCaller, type RespondentCaller, originsOf } from "../auth/caller.ts";
+import { readSessionFor, readSession } from "./read-session.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 
 /** What access is made of. */
 export type AccessServices = Pick<Services, "clock" | "passes" | "publicUrl">;
+
+/** The address of a stream, with a ticket that opens it until `expiresAt`. */
+export interface StreamTicket {
+  readonly streamUrl: string;
+  readonly expiresAt: number;
+}
 
 export interface SessionAccess {
   readonly sessionId: SessionId;
@@ -23,19 +34,58 @@ export function grantAccess(services: AccessServices, subject: PassSubject, expi
   };
 }
 
-/**
- * The address of a session's stream, with a ticket, and until when it opens one. @param sessionExpiresAt no ticket
- * outlives its session.
- */
-export function grantStreamTicket(
+/** @param sessionExpiresAt no ticket outlives its session. */
+function grantStreamTicket(
   { passes, clock, publicUrl }: AccessServices,
   subject: PassSubject,
   sessionExpiresAt: number,
-): { readonly streamUrl: string; readonly expiresAt: number } {
+): StreamTicket {
   const expiresAt = Math.min(sessionExpiresAt, clock.now() + TICKET_LIFETIME_MS);
   const ticket = passes.issue("ticket", subject, expiresAt);
   return {
     streamUrl: `${publicUrl.replace(/^http/, "ws")}/v1/sessions/${subject.session}/stream?ticket=${ticket}`,
     expiresAt,
   };
+}
+
+/** Access to a session anew, and the link that resumes it. */
+export interface RenewedAccess extends SessionAccess {
+  readonly resumeLink: string;
+}
+
+/** @throws ApiError `not_found`, also for a live session and a test key */
+export async function renewAccess(
+  services: AccessServices & ActorServices & Pick<Services, "resumeTokens">,
+  caller: SecretCaller | RespondentCaller,
+  session: SessionId,
+): Promise<RenewedAccess> {
+  const { organization } = caller;
+  const { session: view } = await readSessionFor(services, caller, session);
+  const subject = { session, organization, mode: view.mode, origins: originsOf(caller) };
+  return {
+    ...grantAccess(services, subject, view.expiresAt),
+    resumeLink: resumeLinkOf(services, organization, session),
+  };
+}
+
+/** A new stream address for a watcher. @throws ApiError `respondent_token_expired` when the session has expired */
+export async function renewStreamTicket(
+  services: AccessServices & ActorServices,
+  caller: SecretCaller | RespondentCaller,
+  session: SessionId,
+): Promise<StreamTicket> {
+  const { organization } = caller;
+  const { session: view } = await readSession(services, organization, session);
+  if (view.expiresAt <= services.clock.now()) throw new ApiError("respondent_token_expired");
+  const subject = { session, organization, mode: view.mode, origins: originsOf(caller) };
+  return grantStreamTicket(services, subject, view.expiresAt);
+}
+
+/** The address that leads a browser back to a session. */
+function resumeLinkOf(
+  { resumeTokens, publicUrl }: Pick<Services, "publicUrl" | "resumeTokens">,
+  organization: OrganizationId,
+  session: SessionId,
+): string {
+  return `${publicUrl}${RESUME_PATH}${resumeTokens.issue({ session, organization })}`;
 }

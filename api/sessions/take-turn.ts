@@ -1,24 +1,25 @@
 /**
- * One message of a respondent and the turn that it makes (§4.7): for the endpoint and for messages over the stream
- * alike.
+ * Takes one turn: sends a respondent's message to its session and waits for the result (§4.7).
  *
- * 1. The deadline bounds the wait, not the work. When it passes, the caller learns where to read on: everything behind
- *    `sinceSeq` is this turn's or later.
- * 2. The message's id is the command's id, so a repeat joins the running turn or gets its result.
- * 3. A caller who stops waiting gets what is committed so far, and whether its message is part of that.
+ * 1. The deadline bounds the wait, not the work. When it passes, the answer says where to read on: every event after
+ *    `sinceSeq` is of this turn or of a later one.
+ * 2. The message's id is the command's id: a repeat joins the running turn or gets its result.
+ * 3. After the deadline the answer carries what is committed, and whether the message is part of it.
  */
 import type { Message } from "../../machines/conversation/protocol/messages.ts";
 import type { TurnView } from "../../machines/conversation/protocol/views.ts";
-import type { OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { SessionId } from "../../machines/ids.ts";
 import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
 import { namesFile, withKnownFiles } from "./answer-files.ts";
 import { addressName } from "../limits/address-name.ts";
 import type { Services } from "../services/services.ts";
-import { callActorUntil, readSession } from "../commands/call-actor.ts";
+import { callActorUntil } from "../commands/call-actor.ts";
+import { readSessionFor, readSession } from "./read-session.ts";
+import { seesTestDataOnly } from "../auth/test-keys.ts";
 
 /**
- * How long a caller whose deadline has passed waits for what is committed. A read takes milliseconds; one that is not
- * answered by then meets a database or a node that is away, and the answer carries what this node knows.
+ * How long to wait, after the deadline, for the read of what is committed. A read takes milliseconds. One that takes
+ * longer means that the database or a node is unavailable; the answer then carries the last `seq` seen by this node.
  */
 const READ_SO_FAR_MS = 1_000;
 
@@ -26,10 +27,10 @@ const READ_SO_FAR_MS = 1_000;
 export type TurnServices = Pick<Services, "actors" | "lastSeenSeqs" | "sessionEvents" | "uploads">;
 
 export interface SentMessage {
-  readonly organization: OrganizationId;
+  readonly caller: SecretCaller | RespondentCaller;
   readonly session: SessionId;
   readonly message: Message;
-  /** Taken when the message has no id of its own. */
+  /** Makes the id of a message that has none. */
   readonly newId: () => string;
   readonly deadlineMs: number;
   /** {@link clientAddressOf} the message. */
@@ -37,15 +38,15 @@ export interface SentMessage {
 }
 
 export interface TurnAnswer {
-  /** False: the deadline passed first. */
+  /** False if the deadline passed first. */
   readonly inTime: boolean;
   readonly turn: TurnView;
 }
 
 /**
- * Whose tries a message counts with, where tries are limited by address. A server's key sends for many respondents from
- * one address.
- * @param connection reading its address is a call of the library, some microseconds: it is read for respondents only.
+ * The address whose limit of guesses (codes, passwords) a message counts against. Undefined for a server's key, which
+ * sends for many respondents from one address.
+ * @param connection reading its address costs some microseconds, so it is read for respondents only.
  */
 export function clientAddressOf(
   caller: SecretCaller | RespondentCaller,
@@ -54,11 +55,14 @@ export function clientAddressOf(
   return caller.kind === "secret" ? undefined : addressName(connection.address);
 }
 
-/** @throws ApiError for a refusal. */
+/** @throws ApiError for a refusal; `not_found` also for a live session and a test key. */
 export async function takeTurn(services: TurnServices, sent: SentMessage): Promise<TurnAnswer> {
-  const { organization, session } = sent;
+  const { caller, session } = sent;
+  const { organization } = caller;
+  // A live key costs no read.
+  if (seesTestDataOnly(caller)) await readSessionFor(services, caller, session);
   const message = namesFiles(sent.message) ? await withKnownFilesIn(sent.message, services, sent) : sent.message;
-  // A deadline that has passed already leaves time for nothing else, so the head is read before the message is sent.
+  // With a deadline of 0 there is no time after the message, so the head is read before it is sent.
   const before = sent.deadlineMs <= 0 ? (await readSession(services, organization, session)).turn : undefined;
   const commandId = message.id ?? sent.newId();
   const command = { type: "message", message, ...(sent.client === undefined ? {} : { client: sent.client }) } as const;
@@ -68,7 +72,7 @@ export async function takeTurn(services: TurnServices, sent: SentMessage): Promi
   const { turn } = result;
   const head = turn.sinceSeq + turn.events.length;
   services.lastSeenSeqs.set(session, head);
-  // Whoever watches through this node has these events already, or misses them.
+  // A watcher on this node that has not received these events reads them now.
   services.sessionEvents.announce(session, head);
   return { inTime: true, turn };
 }
@@ -86,7 +90,7 @@ function namesFiles(message: Message): message is AnswerMessage {
 async function withKnownFilesIn(
   message: AnswerMessage,
   services: TurnServices,
-  { organization, session }: SentMessage,
+  { caller: { organization }, session }: SentMessage,
 ): Promise<Message> {
   const [value = null] = await withKnownFiles(services, organization, session, [
     { ref: message.ref, value: message.value, path: "value" },
@@ -94,10 +98,10 @@ async function withKnownFilesIn(
   return { ...message, value };
 }
 
-/** The turn as far as it is committed when its deadline has passed. */
+/** What is committed of the turn when its deadline has passed. */
 async function soFar(
   services: TurnServices,
-  { organization, session }: SentMessage,
+  { caller: { organization }, session }: SentMessage,
   commandId: string,
 ): Promise<TurnView> {
   const read = await callActorUntil(
@@ -107,11 +111,11 @@ async function soFar(
   );
   if (read === undefined) return pending({ sinceSeq: services.lastSeenSeqs.get(session) });
   const { turn, sentFrom } = read;
-  // It was committed while its caller gave up: what is read has it already.
+  // The message was committed after the deadline and before this read.
   return sentFrom === undefined ? pending(turn) : { ...pending(turn), accepted: true, sinceSeq: sentFrom - 1 };
 }
 
-/** The turn that a message waits for, given what is committed. */
+/** The turn of a message that is not committed yet, on top of what is. */
 function pending(committed: Partial<TurnView>): TurnView {
   return {
     complete: false,

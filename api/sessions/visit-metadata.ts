@@ -6,39 +6,12 @@
  */
 import { z } from "zod";
 import type { JsonObject } from "../../machines/json.ts";
-
-const CHANNELS = ["link", "inline", "popup", "side_tab", "fullpage", "embed", "api"] as const;
-const text = (max: number): z.ZodType<string | undefined> => z.string().max(max).optional();
-
-/** What the caller may say of the visit. */
-export const metadataSchema = z
-  .strictObject({
-    channel: z.enum(CHANNELS).optional(),
-    pageUrl: text(2000),
-    referrer: text(2000),
-    utm: z.record(z.string().max(60), z.string().max(500)).optional(),
-    language: text(35),
-    screen: text(20),
-    timezone: text(60),
-  })
-  .meta({
-    example: {
-      channel: "link",
-      pageUrl: "https://example.com/signup",
-      utm: { source: "newsletter" },
-      timezone: "Europe/Berlin",
-    },
-  });
-
-/** What a server may say of the respondent on whose behalf it calls (§4.2). */
-export const respondentSchema = z
-  .strictObject({ country: text(8), userAgent: text(300) })
-  .meta({ example: { country: "DE" } });
+import type { metadataSchema, respondentSchema, Channel } from "../schemas/visit.ts";
 
 export function metadataOf(
   given: z.infer<typeof metadataSchema> | undefined,
   respondent: z.infer<typeof respondentSchema> | undefined,
-  defaultChannel: (typeof CHANNELS)[number],
+  defaultChannel: Channel,
 ): JsonObject {
   return {
     channel: given?.channel ?? defaultChannel,

@@ -17,7 +17,7 @@ import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Subscription } from "../../runtime/streams/streams.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
-import { readSession } from "../commands/call-actor.ts";
+import { readSession } from "../sessions/read-session.ts";
 import type { ServerFrame } from "./frames.ts";
 
 export const HEARTBEAT_MS = 25_000;

@@ -30,9 +30,9 @@ import type { Socket, SocketHandlers } from "../http/socket.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { EdgeMetrics, StreamProtocol } from "../metrics/edge-metrics.ts";
 import type { Services } from "../services/services.ts";
-import { readSession, refuseTestKeyOnLiveData } from "../commands/call-actor.ts";
+import { refuseTestKeyOnLiveData } from "../sessions/read-session.ts";
 import { DEADLINE_DEFAULT_MS } from "../sessions/turn-deadline.ts";
-import { grantStreamTicket } from "../sessions/session-access.ts";
+import { renewStreamTicket } from "../sessions/session-access.ts";
 import { clientAddressOf, takeTurn } from "../sessions/take-turn.ts";
 import { authenticateStream, sinceOf, type AuthenticatedStream, type StreamRequest } from "./admission.ts";
 import { CLOSE, closeReason, type CloseCode } from "./close-codes.ts";
@@ -319,10 +319,10 @@ export class StreamsServer {
     try {
       if (admitted === undefined) throw new ApiError("unauthorized");
       if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
-      const { organization, session, caller } = admitted;
+      const { session, caller } = admitted;
       services.sessionEvents.active(session);
       const { turn } = await takeTurn(services, {
-        organization,
+        caller,
         session,
         message: { ...frame.message, id: frame.message.id ?? frame.id },
         newId: () => frame.id,
@@ -345,14 +345,8 @@ export class StreamsServer {
     try {
       if (admitted === undefined) throw new ApiError("unauthorized");
       if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
-      const { organization, session, caller } = admitted;
-      const { session: view } = await readSession(services, organization, session);
-      if (view.expiresAt <= services.clock.now()) throw new ApiError("respondent_token_expired");
-      const origins = caller.kind === "respondent" ? caller.origins : undefined;
-      connection.send({
-        type: "ticket",
-        ...grantStreamTicket(services, { session, organization, mode: view.mode, origins }, view.expiresAt),
-      });
+      const { session, caller } = admitted;
+      connection.send({ type: "ticket", ...(await renewStreamTicket(services, caller, session)) });
     } catch (error) {
       this.#sendError(state, null, error);
     } finally {

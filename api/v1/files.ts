@@ -8,7 +8,8 @@ import { ApiError } from "../errors/api-error.ts";
 import { attachmentNamed } from "../http/file-transfer/file-name.ts";
 import { incomingFileSchema } from "../http/file-transfer/incoming-file.ts";
 import { outgoingFileSchema } from "../http/file-transfer/outgoing-file.ts";
-import { readSessionFor, refuseLiveData } from "../commands/call-actor.ts";
+import { readSessionFor } from "../sessions/read-session.ts";
+import { refuseLiveData } from "../auth/test-keys.ts";
 import { idSchema } from "../schemas/fields.ts";
 
 const TAG = "Files";

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { MESSAGE_BYTES_MAX, messageSchema } from "../../machines/conversation/protocol/messages.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { refuseTestKeyOnLiveData } from "../commands/call-actor.ts";
 import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "../sessions/turn-deadline.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { turnSchema } from "../schemas/conversation.ts";
@@ -39,9 +38,8 @@ export const sendMessageEndpoint = defineEndpoint({
   errors: ["not_found", "session_closed", "validation_failed", "overloaded", "unavailable"],
   waitMs: (query) => deadlineOf(query.deadlineMs),
   async handle({ params, query, body, caller, request, services, resourceBody }) {
-    if (caller.mode === "test") await refuseTestKeyOnLiveData(services, caller, params.sid);
     const sent = {
-      organization: caller.organization,
+      caller,
       session: params.sid,
       message: body,
       newId: () => `msg_${resourceBody()}`,
@@ -49,7 +47,7 @@ export const sendMessageEndpoint = defineEndpoint({
     };
     const { inTime, turn } = await takeTurn(services, { ...sent, deadlineMs: deadlineOf(query.deadlineMs) });
     if (inTime) return { body: turn };
-    // The same command once more: it joins the running turn.
+    // The same command again joins the running turn.
     return {
       status: 202,
       body: turn,

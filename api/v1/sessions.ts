@@ -1,13 +1,8 @@
 /** Conversations: opening one (§4.6), its state (§4.8), its events, a new token for it (contract §4). */
 import { z } from "zod";
-import { withPrefix } from "../../machines/ids.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { readSessionFor } from "../commands/call-actor.ts";
-import { liveForm, readForm, admitOpening } from "../forms/live-form.ts";
-import { metadataOf, metadataSchema, respondentSchema } from "../sessions/visit-metadata.ts";
-import { eventsSince, turnFromEvents } from "../sessions/read-events.ts";
-import { openSession } from "../sessions/open-session.ts";
-import { resumeLinkOf, resumeSession } from "../sessions/resume-session.ts";
+import { readSessionFor } from "../sessions/read-session.ts";
+import { metadataSchema, respondentSchema } from "../schemas/visit.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, wholeNumberSchema } from "../schemas/fields.ts";
 import {
   eventSchema,
@@ -17,7 +12,11 @@ import {
   sessionStateSchema,
   turnSchema,
 } from "../schemas/conversation.ts";
-import { grantAccess } from "../sessions/session-access.ts";
+import { resumeForCaller } from "../sessions/resume-session.ts";
+import { openSessionFor, type OpenedSession } from "../sessions/open-session.ts";
+import { readEventsFor } from "../sessions/read-events.ts";
+import { renewAccess } from "../sessions/session-access.ts";
+import { repeatSession } from "../sessions/repeat-session.ts";
 
 const sessionParams = z.object({ sid: idSchema("ses", "the session") });
 
@@ -58,45 +57,30 @@ export const openSessionEndpoint = defineEndpoint({
     "unavailable",
   ],
   async handle({ params, body, caller, request, services, resourceBody, rerun }) {
-    const { organization, mode } = caller;
-    const origins = caller.kind === "publishable" ? caller.origins : undefined;
-    if (body.resumeToken !== undefined) {
-      const { id: form } = await readForm(services, organization, params.id);
-      const { session, turn } = await resumeSession(services, body.resumeToken, {
-        organization,
-        form,
-        mode,
-        commandId: `resume:${resourceBody()}`,
-      });
-      const access = grantAccess(
-        services,
-        { session: withPrefix("ses", session.sessionId), organization, mode, origins },
-        session.expiresAt,
-      );
-      return { status: 200, body: { ...access, greeting: turn.assistantMessages[0] ?? "", question: turn.question } };
-    }
-    const live = await liveForm(services, organization, params.id);
-    const { form, compiled } = live;
-    await admitOpening(services, live, { mode, language: body.language ?? null, askedBy: caller.kind });
-    // A server that opens sessions for its users has one address for all of them.
-    if (caller.kind === "publishable")
-      services.openings.take(form, compiled.settings.openingsPerAddressPerHour, request.address);
-    const source = body.source ?? "chat";
-    const respondent =
-      body.respondent ??
-      (caller.kind === "publishable" ? { userAgent: request.userAgent.slice(0, 300), country: undefined } : undefined);
-    const { access, greeting, question } = await openSession(services, live, {
+    const { resumeToken, source = "chat", hiddenFields, metadata, respondent, language, expiresIn } = body;
+    const resumed =
+      resumeToken === undefined
+        ? undefined
+        : await resumeForCaller(services, caller, {
+            form: params.id,
+            token: resumeToken,
+            commandId: `resume:${resourceBody()}`,
+          });
+    if (resumed !== undefined) return { status: 200, body: shown(resumed) };
+    const opened = await openSessionFor(services, caller, {
       session: `ses_${resourceBody()}`,
-      mode,
+      form: params.id,
       source,
-      hiddenFields: body.hiddenFields,
-      metadata: metadataOf(body.metadata, respondent, source === "embed" ? "embed" : "link"),
-      language: body.language ?? compiled.settings.languages[0] ?? null,
-      expiresIn: body.expiresIn,
-      origins,
+      hiddenFields,
+      metadata,
+      respondent,
+      language,
+      expiresIn,
+      address: () => request.address,
+      userAgent: request.userAgent,
       rerun,
     });
-    return { body: { ...access, greeting, question } };
+    return { body: shown(opened) };
   },
 });
 
@@ -135,11 +119,8 @@ export const getSessionEventsEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "events_not_kept", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const { turn } = await readSessionFor(services, caller, params.sid);
-    // A caller that has seen more than there is has seen a history that was lost: there is nothing behind the head.
-    const since = Math.min(query.since, turn.sinceSeq);
-    const events = await eventsSince(services, params.sid, since, turn.sinceSeq);
-    return { body: { events, question: turn.question, turn: turnFromEvents(turn, events, since) } };
+    const { events, turn } = await readEventsFor(services, caller, params.sid, query.since);
+    return { body: { events: [...events], question: turn.question, turn } };
   },
 });
 
@@ -162,13 +143,44 @@ export const renewTokenEndpoint = defineEndpoint({
   status: 201,
   errors: ["not_found", "session_closed", "unavailable"],
   async handle({ params, caller, services }) {
-    const { session } = await readSessionFor(services, caller, params.sid);
-    const origins = caller.kind === "respondent" ? caller.origins : undefined;
-    const access = grantAccess(
-      services,
-      { session: params.sid, organization: caller.organization, mode: session.mode, origins },
-      session.expiresAt,
-    );
-    return { body: { ...access, resumeLink: resumeLinkOf(services, caller.organization, params.sid) } };
+    return { body: await renewAccess(services, caller, params.sid) };
   },
 });
+
+export const repeatSessionEndpoint = defineEndpoint({
+  method: "POST",
+  path: "/v1/sessions/{sid}/repeat",
+  operationId: "repeatSession",
+  tag: "Sessions",
+  summary: "Answer a form once more",
+  description:
+    "Opens a new session for the respondent of a completed one, where the form's setting `allowRepeat` lets them: while `canRepeat` of the session is true.",
+  access: { kind: "session", scope: "session:write" },
+  params: sessionParams,
+  result: openedSessionSchema,
+  status: 201,
+  errors: [
+    "not_found",
+    "validation_failed",
+    "session_closed",
+    "form_not_published",
+    "form_closed",
+    "quota_exceeded",
+    "rate_limited",
+    "overloaded",
+    "unavailable",
+  ],
+  async handle({ params, caller, request, services, resourceBody, rerun }) {
+    const opened = await repeatSession(services, caller, {
+      earlier: params.sid,
+      session: `ses_${resourceBody()}`,
+      address: () => request.address,
+      rerun,
+    });
+    return { body: shown(opened) };
+  },
+});
+
+function shown({ access, greeting, question }: OpenedSession) {
+  return { ...access, greeting, question };
+}

@@ -10,7 +10,7 @@ import type { WebhookEndpointId } from "../../runtime/postgres/webhooks/endpoint
 import type { SecretCaller } from "../auth/caller.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { seesTestDataOnly } from "../commands/call-actor.ts";
+import { seesTestDataOnly } from "../auth/test-keys.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { pageSchema, wholeList } from "../paging/page.ts";
 import { attemptSchema, deliverySchema, webhookStatsSchema, type DeliveryBody } from "../schemas/webhook.ts";

@@ -1,0 +1,24 @@
+/** The form of a payment from whose gateway page a respondent returns. */
+import type { Services } from "../services/services.ts";
+import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { withPrefix } from "../../machines/ids.ts";
+
+/**
+ * @param pass the pass that the service put into the return address.
+ * @param query the other parameters, which the gateway added.
+ * @throws ApiError `not_found` when the pass or the gateway's signature is not valid, or the form is deleted
+ */
+export async function formOfReturnedPayment(
+  services: Pick<Services, "forms" | "payments" | "responses">,
+  pass: string,
+  query: Readonly<Record<string, string>>,
+): Promise<FormRow> {
+  const returned = await services.payments?.returned(pass, query);
+  if (returned === undefined) throw new ApiError("not_found", { message: "This is not the way back from a payment." });
+  const { organization, session } = returned;
+  const response = await services.responses.get(organization, withPrefix("res", session));
+  const form = response === undefined ? undefined : await services.forms.get(organization, response.form);
+  if (form === undefined) throw new ApiError("not_found", { message: "The form is gone." });
+  return form;
+}

@@ -1,0 +1,79 @@
+/**
+ * A visit to a form's page: what the page sends, and the opening that it becomes (§2.1.1): hidden fields and `utm_`
+ * parameters from the address, the language, the metadata.
+ */
+import { z } from "zod";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
+import type { VisitOpening } from "../sessions/open-visit.ts";
+import { metadataOf } from "../sessions/visit-metadata.ts";
+import { USER_AGENT_CHARACTERS_MAX } from "../sessions/open-session.ts";
+import { visitLanguage } from "./visit-language.ts";
+
+/** Long enough for every address that browsers send; metadata keeps less. */
+const ADDRESS_CHARACTERS_MAX = 8_000;
+const KEPT_ADDRESS_CHARACTERS = 2_000;
+const VALUE_CHARACTERS_MAX = 500;
+
+export const visitSchema = z.strictObject({
+  /** The address of the page, with its query: hidden fields and `utm_` parameters are read from it. */
+  pageUrl: z.string().max(ADDRESS_CHARACTERS_MAX),
+  referrer: z.string().max(ADDRESS_CHARACTERS_MAX).default(""),
+  /** As the browser orders them, the preferred one first. */
+  languages: z.array(z.string().max(35)).max(20).default([]),
+  screen: z.string().max(20).optional(),
+  timezone: z.string().max(60).optional(),
+  resume: z.strictObject({ sessionId: z.string().max(40), token: z.string().max(2_000) }).optional(),
+  /** The token of a resume link. */
+  resumeToken: z.string().max(2_000).optional(),
+});
+
+export type Visit = z.infer<typeof visitSchema>;
+
+/** The opening of a visit on a form. */
+export function openingOf(visit: Visit, form: CompiledForm, userAgent: string): VisitOpening {
+  const query = queryOf(visit.pageUrl);
+  return {
+    hiddenFields: hiddenFieldsOf(form, query),
+    metadata: metadataOf(
+      visitMetadata(visit, query),
+      { userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined },
+      "link",
+    ),
+    language: visitLanguage(form, visit.languages),
+  };
+}
+
+function queryOf(pageUrl: string): URLSearchParams {
+  return URL.canParse(pageUrl) ? new URL(pageUrl).searchParams : new URLSearchParams();
+}
+
+/** The form's hidden fields that the address sets. */
+function hiddenFieldsOf({ document }: CompiledForm, query: URLSearchParams): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const { key } of document.hiddenFields) {
+    const value = query.get(key);
+    if (value !== null) given[key] = cleaned(value);
+  }
+  return given;
+}
+
+function visitMetadata(visit: Visit, query: URLSearchParams): Parameters<typeof metadataOf>[0] {
+  const utm: Record<string, string> = {};
+  for (const [name, value] of query) {
+    const key = /^utm_([a-z_]{1,60})$/.exec(name)?.[1];
+    if (key !== undefined) utm[key] = cleaned(value);
+  }
+  return {
+    pageUrl: visit.pageUrl.slice(0, KEPT_ADDRESS_CHARACTERS),
+    referrer: visit.referrer === "" ? undefined : visit.referrer.slice(0, KEPT_ADDRESS_CHARACTERS),
+    utm,
+    language: visit.languages[0],
+    screen: visit.screen,
+    timezone: visit.timezone,
+  };
+}
+
+/** Cut to the length of a hidden field (§8), without what cannot be stored: `%00` in an address is NUL. */
+function cleaned(value: string): string {
+  return value.slice(0, VALUE_CHARACTERS_MAX).replaceAll("\0", "").toWellFormed();
+}

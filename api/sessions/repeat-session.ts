@@ -1,0 +1,59 @@
+/**
+ * Answering a form again after its end (contract §4, `canRepeat` in §2.4): a new session for the respondent of a
+ * completed one.
+ *
+ * 1. The new session is on the form's live version and has a response of its own; the earlier response does not change.
+ * 2. Hidden fields, metadata, language, source and mode are those of the earlier session.
+ * 3. It opens as any session does: not on a form that is closed or full, and not beyond the limit of its address.
+ */
+import { type SessionId, withPrefix } from "../../machines/ids.ts";
+import { type OpeningServices, type OpenedSession, openSession } from "./open-session.ts";
+import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
+import type { Services } from "../services/services.ts";
+import { type SecretCaller, type RespondentCaller, originsOf } from "../auth/caller.ts";
+import { readSessionFor } from "./read-session.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { liveForm } from "../forms/live-form.ts";
+
+export interface RepeatRequest {
+  /** The completed session. */
+  readonly earlier: SessionId;
+  /** The new one. */
+  readonly session: SessionId;
+  /** The client's address; not read for servers, which are not limited by it. */
+  readonly address: () => Uint8Array;
+  readonly rerun: boolean;
+}
+
+/** @throws ApiError `session_closed` when the session cannot be repeated; as for any opening */
+export async function repeatSession(
+  services: OpeningServices & AdmissionServices & Pick<Services, "forms" | "formVersions" | "responses">,
+  caller: SecretCaller | RespondentCaller,
+  { earlier, session, address, rerun }: RepeatRequest,
+): Promise<OpenedSession> {
+  const { organization } = caller;
+  const { session: view, language } = await readSessionFor(services, caller, earlier);
+  if (!view.canRepeat)
+    throw new ApiError("session_closed", {
+      message: "The form cannot be answered once more from this conversation.",
+    });
+  const row = await services.responses.get(organization, withPrefix("res", earlier));
+  if (row === undefined) throw new ApiError("not_found");
+  const live = await liveForm(services, organization, row.form);
+  await admitOpening(services, live, {
+    mode: row.mode,
+    language,
+    askedBy: caller.kind,
+    address: caller.kind === "respondent" ? address() : undefined,
+  });
+  return openSession(services, live, {
+    session,
+    mode: row.mode,
+    source: row.source,
+    hiddenFields: row.hiddenFields,
+    metadata: row.metadata,
+    language,
+    origins: originsOf(caller),
+    rerun,
+  });
+}
