@@ -15,7 +15,7 @@ import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
 import { startWebhookDayRotation } from "../runtime/postgres/webhooks/days.ts";
 import { countQueue } from "../runtime/postgres/webhooks/queue.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
-import type { Runtime } from "../runtime/assemble.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import type { PoolUse } from "../runtime/runtime-metrics.ts";
 import { WorkerMetrics } from "./metrics/worker-metrics.ts";
 import { startJournalRetention, type JournalRetention } from "./retention/journal-days.ts";

@@ -1,6 +1,6 @@
 /** The services that the runtime of a node provides: the one place that knows where each of them is. */
 import type { Actors } from "../../runtime/commands/commands.ts";
-import type { Runtime } from "../../runtime/assemble.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import type { Store } from "../../runtime/store.ts";
 import type { Services } from "./services.ts";
 import { createSessionEvents, type SessionEventsRuntime } from "./session-events.ts";

@@ -11,7 +11,7 @@ import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Payments } from "../../runtime/payments/payments.ts";
-import type { Runtime } from "../../runtime/assemble.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import type { Store } from "../../runtime/store.ts";
 import type { EgressPolicy } from "../../runtime/webhooks/addresses.ts";
 import type { SessionPasses } from "../auth/session-passes.ts";

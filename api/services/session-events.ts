@@ -4,7 +4,7 @@
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { SessionId } from "../../machines/ids.ts";
-import type { Runtime } from "../../runtime/assemble.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import type { Streams } from "../../runtime/streams/streams.ts";
 
 export interface SessionEvents extends Pick<Streams, "subscribe" | "announce"> {

@@ -11,7 +11,7 @@ import { startAnalytics, type Analytics } from "../../analytics/analytics.ts";
 import { ConsumerMetrics } from "../../runtime/consumers/metrics.ts";
 import { createConsumerRunner } from "../../runtime/consumers/consumer-runner.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
-import type { Runtime } from "../../runtime/assemble.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import type { PoolUse } from "../../runtime/runtime-metrics.ts";
 import type { WorkerMetrics } from "../../workers/metrics/worker-metrics.ts";
 import type { JournalRetentionStatus } from "../../workers/retention/journal-days.ts";
@@ -65,7 +65,7 @@ export async function startConsumers({
   journalKeptDays,
   runsWorkers = true,
 }: ConsumersOptions): Promise<Consumers> {
-  const { clock, log, store, formVersions, wakeUps } = runtime;
+  const { clock, log, store, formVersions, commitSignals } = runtime;
   const analytics = startAnalytics({
     clickhouseUrl,
     responses: store.responses,
@@ -87,7 +87,7 @@ export async function startConsumers({
     journalKeptDays,
     consumerMeasures: consumers,
   });
-  const stopListening = wakeUps.listen((shards) => {
+  const stopListening = commitSignals.listen((shards) => {
     outbox.wake(shards);
     workers.wake(shards);
   });

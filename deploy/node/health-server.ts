@@ -10,7 +10,7 @@ import { healthStatus, readHealth } from "../../api/operator/health.ts";
 import type { MetricsPage } from "../../api/operator/metrics-route.ts";
 import type { Server } from "../../api/server.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { Runtime } from "../../runtime/assemble.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 export interface HealthServerOptions {
   readonly runtime: Pick<Runtime, "health" | "clock">;

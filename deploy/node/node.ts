@@ -16,7 +16,7 @@ import type { Log } from "../../runtime/node/log.ts";
 import { createModel } from "../../runtime/model/reply-model.ts";
 import { migrate, MigrationError } from "../../runtime/postgres/schema/migrate.ts";
 import { createPayments, type Payments } from "../../runtime/payments/payments.ts";
-import { startRuntime, type Runtime } from "../../runtime/assemble.ts";
+import { startRuntime, type StartedRuntime } from "../../runtime/runtime.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
 import type { Config } from "../config/config.ts";
 import { startConsumers, type Consumers } from "./consumers.ts";
@@ -72,7 +72,7 @@ ok(SERVER_STOP_MS + CONSUMERS_STOP_MS + RUNTIME_STOP_MS < DRAIN_MS, "the service
 
 interface Parts {
   services?: BackingServices;
-  runtime?: Runtime;
+  runtime?: StartedRuntime;
   payments?: Payments;
   consumers?: Consumers;
   metrics?: NodeMetrics;
@@ -135,7 +135,7 @@ async function putTogether(
     codeLimits: config.codeLimits,
     actorsBytesMax: config.actorsBytesMax,
     publicUrl,
-    ports(made) {
+    outside(made) {
       const payments = createPayments({
         ...made,
         urls: gatewayUrls(config.gatewayUrls, services.paymentSimulatorUrl),

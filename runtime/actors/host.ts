@@ -47,6 +47,9 @@ export interface HostOptions {
    * forgotten.
    */
   readonly memoryBytesMax: number;
+  /** Idle times; defaults in `resident-actors.ts`. */
+  readonly hibernatedAfterMs?: number;
+  readonly passivatedAfterMs?: number;
   /** When new work is refused; by default it is the journal alone that decides. */
   readonly overload?: Overload;
   /** Where the host counts; by default in numbers that nobody reads, without times. */
@@ -70,11 +73,13 @@ export class ActorHost {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map((kind) => [kind.prefix, kind]));
     this.#measures = options.measures ?? new HostMetrics({ monotonicMs: () => 0 });
-    const { clock, journal, memoryBytesMax: bytesMax } = options;
+    const { clock, journal, memoryBytesMax: bytesMax, hibernatedAfterMs, passivatedAfterMs } = options;
     this.#overload = options.overload ?? new Overload(journal, { lagMs: 0 });
     this.#residents = new ResidentActors({
       clock,
       bytesMax,
+      ...(hibernatedAfterMs === undefined ? {} : { hibernatedAfterMs }),
+      ...(passivatedAfterMs === undefined ? {} : { passivatedAfterMs }),
       onForgotten: () => this.#measures.dropped.add("passivated"),
     });
   }

@@ -17,12 +17,13 @@ import { ok } from "node:assert";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
 
-/** How often the idle are looked for, so how exact the times below are. */
-export const SWEEP_EVERY_MS = 10_000;
 /** A respondent who thinks this long about a question waits some microseconds longer for the next one. */
 export const HIBERNATED_AFTER_MS = 30_000;
 /** Who has been away for ten minutes comes back, if at all, at no hurry: one read brings the session back. */
 export const PASSIVATED_AFTER_MS = 10 * 60_000;
+/** Sweeps within the time after which an idle actor hibernates: both times are exact to one sweep. */
+const SWEEPS_PER_HIBERNATION = 3;
+export const SWEEP_EVERY_MS = HIBERNATED_AFTER_MS / SWEEPS_PER_HIBERNATION;
 /**
  * Actors that one pass of a sweep lays to rest or forgets, a few milliseconds' worth; the rest follows when others have
  * had their turn.
@@ -69,11 +70,18 @@ export interface HibernatedActor {
 export interface ResidentActorsOptions {
   readonly clock: Pick<Clock, "after">;
   readonly bytesMax: number;
+  /** Default {@link HIBERNATED_AFTER_MS}. */
+  readonly hibernatedAfterMs?: number;
+  /** Default {@link PASSIVATED_AFTER_MS}. */
+  readonly passivatedAfterMs?: number;
   readonly onForgotten: () => void;
 }
 
 export class ResidentActors<Actor extends ActiveActor> {
   readonly #options: ResidentActorsOptions;
+  readonly #hibernatedAfterMs: number;
+  readonly #passivatedAfterMs: number;
+  readonly #sweepEveryMs: number;
   /** Both in the order of last use, as exact as that is dated. */
   readonly #living = new Map<ActorId, Actor>();
   readonly #resting = new Map<ActorId, HibernatedActor>();
@@ -85,6 +93,9 @@ export class ResidentActors<Actor extends ActiveActor> {
 
   constructor(options: ResidentActorsOptions) {
     this.#options = options;
+    this.#hibernatedAfterMs = options.hibernatedAfterMs ?? HIBERNATED_AFTER_MS;
+    this.#passivatedAfterMs = options.passivatedAfterMs ?? PASSIVATED_AFTER_MS;
+    this.#sweepEveryMs = this.#hibernatedAfterMs / SWEEPS_PER_HIBERNATION;
     this.#relieveAbove = options.bytesMax;
   }
 
@@ -128,7 +139,7 @@ export class ResidentActors<Actor extends ActiveActor> {
     this.#living.set(living.actor, living);
     if (!this.#isSweeping) {
       this.#isSweeping = true;
-      this.#options.clock.after(SWEEP_EVERY_MS, () => this.#sweep());
+      this.#options.clock.after(this.#sweepEveryMs, () => this.#sweep());
     }
   }
 
@@ -167,25 +178,25 @@ export class ResidentActors<Actor extends ActiveActor> {
     const { clock, onForgotten } = this.#options;
     let left = SWEPT_MAX;
     for (const [actor, resting] of this.#resting) {
-      if (left === 0 || !this.#isOlder(resting, PASSIVATED_AFTER_MS)) break;
+      if (left === 0 || !this.#isOlder(resting, this.#passivatedAfterMs)) break;
       this.#forgetResting(actor, resting);
       onForgotten();
       left--;
     }
     for (const living of this.#living.values()) {
-      if (left === 0 || !this.#isOlder(living, HIBERNATED_AFTER_MS)) break;
+      if (left === 0 || !this.#isOlder(living, this.#hibernatedAfterMs)) break;
       if (!living.idle) continue;
       if (this.#rest(living)) left--;
     }
     if (this.count === 0) this.#isSweeping = false;
     else if (left === 0) clock.after(NEXT_PASS_MS, () => this.#pass());
-    else clock.after(SWEEP_EVERY_MS, () => this.#sweep());
+    else clock.after(this.#sweepEveryMs, () => this.#sweep());
   }
 
   /** False: nothing was done, as its kind cannot rest and it is too young to be forgotten. */
   #rest(living: Actor): boolean {
     const text = living.layToRest();
-    if (text === undefined && !this.#isOlder(living, PASSIVATED_AFTER_MS)) return false;
+    if (text === undefined && !this.#isOlder(living, this.#passivatedAfterMs)) return false;
     this.delete(living);
     if (text === undefined) {
       this.#options.onForgotten();
@@ -199,7 +210,7 @@ export class ResidentActors<Actor extends ActiveActor> {
 
   #isOlder({ lastUse }: { readonly lastUse: number }, ageMs: number): boolean {
     // Used since the sweep `lastUse`, so perhaps only just before the next one.
-    return (this.#sweeps - lastUse - 1) * SWEEP_EVERY_MS >= ageMs;
+    return (this.#sweeps - lastUse - 1) * this.#sweepEveryMs >= ageMs;
   }
 
   /** Invariant 3. */

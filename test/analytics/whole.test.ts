@@ -11,7 +11,7 @@ import { startServer, type Server } from "../../api/server.ts";
 import { startConsumers, type Consumers } from "../../deploy/node/consumers.ts";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import { startRuntime, type Runtime } from "../../runtime/assemble.ts";
+import { startRuntime, type StartedRuntime } from "../../runtime/runtime.ts";
 import { documentOf } from "../support/conversations/chat.ts";
 import { createTestDatabase, type TestDatabase } from "../support/services/database.ts";
 import { PATIENCE } from "../support/patience.ts";
@@ -42,7 +42,7 @@ const DOCUMENT = documentOf(
 
 let database: TestDatabase;
 let clickhouse: TestClickHouse;
-let runtime: Runtime;
+let runtime: StartedRuntime;
 let consumers: Consumers;
 let server: Server;
 let organization: OrganizationId;

@@ -9,7 +9,7 @@ import type { Actors } from "../../runtime/commands/commands.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import type { Runtime } from "../../runtime/assemble.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import { ApiClient, StreamReader } from "../support/programs/api-client.ts";
 import { stubKeyring, stubRuntime } from "./support/stub-runtime.ts";
 

@@ -4,7 +4,7 @@ import { startServer, type Server } from "../../api/server.ts";
 import { ID_RANDOM_BYTES, newId, type SessionId } from "../../machines/ids.ts";
 import type { Reply } from "../../runtime/commands/commands.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import { startRuntime, type Runtime } from "../../runtime/assemble.ts";
+import { startRuntime, type StartedRuntime } from "../../runtime/runtime.ts";
 import { SHARD_COUNT, shardOf } from "../../runtime/sharding/shard-of.ts";
 import { publishForm, StreamReader, type ApiClient } from "../support/programs/api-client.ts";
 import { documentOf } from "../support/conversations/chat.ts";
@@ -29,11 +29,11 @@ interface Opened {
 }
 
 class TestNode {
-  readonly runtime: Runtime;
+  readonly runtime: StartedRuntime;
   readonly server: Server;
   #stopped: Promise<void> | undefined;
 
-  private constructor(runtime: Runtime, server: Server) {
+  private constructor(runtime: StartedRuntime, server: Server) {
     this.runtime = runtime;
     this.server = server;
   }

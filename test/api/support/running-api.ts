@@ -12,7 +12,7 @@ import { createLog } from "../../../runtime/node/log.ts";
 import type { ApiKeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
 import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
 import type { CodeLimits } from "../../../runtime/requests/codes.ts";
-import { startRuntime, type Runtime } from "../../../runtime/assemble.ts";
+import { startRuntime, type StartedRuntime } from "../../../runtime/runtime.ts";
 import { ApiClient } from "../../support/programs/api-client.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import type { SimulatedGateways } from "../../support/services/payment-simulator.ts";
@@ -31,13 +31,13 @@ export interface IssuedKey {
 }
 
 export class RunningApi {
-  readonly runtime: Runtime;
+  readonly runtime: StartedRuntime;
   readonly baseUrl: string;
   readonly organization: OrganizationId;
   readonly databaseUrl: string;
   readonly server: Server;
 
-  constructor(runtime: Runtime, server: Server, organization: OrganizationId, databaseUrl: string) {
+  constructor(runtime: StartedRuntime, server: Server, organization: OrganizationId, databaseUrl: string) {
     this.runtime = runtime;
     this.server = server;
     this.baseUrl = `http://127.0.0.1:${server.port}`;
@@ -104,7 +104,7 @@ export function useRunningApi(
       log,
       ...(clock === undefined ? {} : { clock }),
       ...(codeLimits === undefined ? {} : { codeLimits }),
-      ports(parts) {
+      outside(parts) {
         if (urls === undefined) return {};
         const payments = createPayments({
           ...parts,
@@ -145,7 +145,7 @@ export function useRunningApi(
   };
 }
 
-async function makeOrganization({ store, clock, entropy }: Runtime): Promise<OrganizationId> {
+async function makeOrganization({ store, clock, entropy }: StartedRuntime): Promise<OrganizationId> {
   const createdAt = clock.now();
   const id = newId("org", createdAt, entropy.bytes(ID_RANDOM_BYTES));
   await store.organizations.insert({ id, name: "An organization of the tests", plan: "self_hosted", createdAt });

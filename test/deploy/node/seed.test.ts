@@ -5,11 +5,11 @@ import { seed, DEMO_SLUG, type SeedOptions } from "../../../deploy/node/seed.ts"
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
-import { startRuntime, type Runtime } from "../../../runtime/assemble.ts";
+import { startRuntime, type StartedRuntime } from "../../../runtime/runtime.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 
 let database: TestDatabase;
-let runtime: Runtime;
+let runtime: StartedRuntime;
 
 beforeEach(async () => {
   database = await createTestDatabase();
