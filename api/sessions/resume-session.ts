@@ -7,7 +7,7 @@
  */
 import { withPrefix, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import type { SessionResult } from "../../runtime/commands/commands.ts";
-import type { ResponseRow } from "../../runtime/journal/journal.ts";
+import type { ResponseRow } from "../../runtime/journal/rows.ts";
 import { type KeyCaller, originsOf, type Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";

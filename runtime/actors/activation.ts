@@ -16,7 +16,8 @@
 import { ok } from "node:assert";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
-import type { AppendOutcome, Journal } from "../journal/journal.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { AppendOutcome } from "../journal/turn-record.ts";
 import { neededRead, UnreadableError, type ActorKind, type Handled } from "./actor-kind.ts";
 import { isRead, type CommandEnvelope, type Reply } from "../commands/commands.ts";
 import type { HostMetrics } from "./metrics.ts";

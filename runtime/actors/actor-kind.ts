@@ -9,7 +9,7 @@
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
-import type { JournalEntry, StoredActor, TimerWrite, TurnRecord } from "../journal/journal.ts";
+import type { JournalEntry, StoredActor, TimerWrite, TurnRecord } from "../journal/turn-record.ts";
 import type { CommandEnvelope, Reply } from "../commands/commands.ts";
 
 /** What a command needs could not be read now. Nothing was done, and the same command may be sent again. */

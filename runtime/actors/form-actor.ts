@@ -18,7 +18,7 @@ import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { changedPaths } from "../../machines/document/settings/changed-paths.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
-import type { FormVersionRow, SlotHolder, SlotsChange } from "../journal/journal.ts";
+import type { FormVersionRow, SlotHolder, SlotsChange } from "../journal/rows.ts";
 import type { Clock } from "../node/clock.ts";
 import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms/forms.ts";

@@ -22,7 +22,7 @@
  */
 import { ok } from "node:assert";
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
-import type { SlotHolder, SlotsChange } from "../journal/journal.ts";
+import type { SlotHolder, SlotsChange } from "../journal/rows.ts";
 import type { FormSlotsRepository, HeldSlot } from "../postgres/forms/form-slots.ts";
 import type { Clock } from "../node/clock.ts";
 import { SLOTS_PER_COMMAND_MAX, type SlotsResult } from "../commands/slots.ts";

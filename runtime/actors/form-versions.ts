@@ -12,7 +12,7 @@ import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { DOCUMENT_FORMAT, readStoredDocument } from "../../machines/form/parse-document.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
-import type { FormVersionRow } from "../journal/journal.ts";
+import type { FormVersionRow } from "../journal/rows.ts";
 import type { Clock } from "../node/clock.ts";
 import { inSteps } from "../node/in-steps.ts";
 import type { FormsRepository } from "../postgres/forms/forms.ts";

@@ -8,7 +8,7 @@
  */
 import { responseView } from "../../machines/conversation/view/response-view.ts";
 import type { ResponseView } from "../../machines/conversation/protocol/views.ts";
-import type { ResponseRow } from "../journal/journal.ts";
+import type { ResponseRow } from "../journal/rows.ts";
 import type { ResponsesRepository } from "../postgres/responses/responses.ts";
 import { conversationOf } from "./conversation-actor.ts";
 import type { FormVersions } from "./form-versions.ts";

@@ -12,7 +12,7 @@
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
-import type { JournalEntry } from "../journal/journal.ts";
+import type { JournalEntry } from "../journal/turn-record.ts";
 import type { Queryable } from "../postgres/pool.ts";
 
 /** One committed turn. Its events are decoded when they are asked for: many consumers pass over most of them. */

@@ -13,7 +13,7 @@
  *    in between came before it.
  */
 import { ok } from "node:assert";
-import type { JournalEntry } from "../journal/journal.ts";
+import type { JournalEntry } from "../journal/turn-record.ts";
 import type { Queryable } from "../postgres/pool.ts";
 import { CLOCKS_APART_MAX_MS as NODE_CLOCKS_APART_MAX_MS } from "../postgres/schema/partitions.ts";
 

@@ -9,7 +9,7 @@
  * 3. After `lost`, `recover` must succeed before the next `store`. When it returns, the lost batch is either visible
  *    or will never be.
  */
-import type { TurnRecord } from "./journal.ts";
+import type { TurnRecord } from "./turn-record.ts";
 
 /** A turn with the position that it gets if its batch is stored. */
 export interface PlacedTurn {

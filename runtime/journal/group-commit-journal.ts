@@ -11,7 +11,8 @@ import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { BatchStore } from "./batch-store.ts";
-import type { AppendOutcome, Journal, TurnRecord } from "./journal.ts";
+import type { Journal } from "./journal.ts";
+import type { AppendOutcome, TurnRecord } from "./turn-record.ts";
 import { BATCH_TURNS_MAX, Lane, type OpenShard } from "./lane.ts";
 import { JournalMetrics } from "./metrics.ts";
 

@@ -17,7 +17,7 @@
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { BatchStore, PlacedTurn, ShardClaim, StoreResult } from "./batch-store.ts";
-import type { AppendOutcome, TurnRecord } from "./journal.ts";
+import type { AppendOutcome, TurnRecord } from "./turn-record.ts";
 import type { JournalMetrics } from "./metrics.ts";
 
 /** Turns in one batch: beyond it a batch takes longer, and turns cost no less. */

@@ -17,7 +17,8 @@
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
-import type { Journal, JournalEntry } from "../journal/journal.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { JournalEntry } from "../journal/turn-record.ts";
 import type { Log } from "../node/log.ts";
 
 /** Journal entries of one read: mostly a whole conversation. */

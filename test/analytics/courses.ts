@@ -12,7 +12,7 @@ import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
 import { newId } from "../../machines/ids.ts";
-import type { JournalEntry } from "../../runtime/journal/journal.ts";
+import type { JournalEntry } from "../../runtime/journal/turn-record.ts";
 import { CHAT_START, compiled, documentOf, quietEnvironment } from "../support/conversations/chat.ts";
 import { changeTo, movesOver, REPLIES } from "../support/conversations/vocabulary.ts";
 

@@ -4,7 +4,7 @@ import type { ReadResponses } from "../../analytics/responses/stored-responses.t
 import type { Conversation } from "../../machines/conversation/state/conversation.ts";
 import { withPrefix, type FormVersionId, type ResponseId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
-import type { JournalEntry } from "../../runtime/journal/journal.ts";
+import type { JournalEntry } from "../../runtime/journal/turn-record.ts";
 import { CommittedTurn } from "../../runtime/consumers/consumer.ts";
 import type { Course, Dice, Version, Visits } from "./courses.ts";
 

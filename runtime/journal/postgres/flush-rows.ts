@@ -8,7 +8,9 @@
 import { withPrefix, type OrganizationId, type ResponseId } from "../../../machines/ids.ts";
 import { usageMonth, type UsageKind } from "../../../machines/conversation/usage.ts";
 import type { PlacedTurn, ShardClaim } from "../batch-store.ts";
-import type { AnswerChange, ResponseRow, SlotHolder, SlotsChange, TimerWrite, TurnRecord } from "../journal.ts";
+import type { ResponseRow, SlotHolder, SlotsChange } from "../rows.ts";
+import type { AnswerChange } from "../../../machines/conversation/state/turn-draft.ts";
+import type { TimerWrite, TurnRecord } from "../turn-record.ts";
 
 /** What a batch adds to one row of the usage ledger. */
 interface UsageStripe {

@@ -10,7 +10,9 @@ import { CLOCKS_APART_MAX_MS } from "../../postgres/schema/partitions.ts";
 import type { Pool } from "../../postgres/pool.ts";
 import { answersOf, RESPONSE_COLUMNS, type StoredAnswers } from "../../postgres/responses/responses.ts";
 import { createGroupCommitJournal, type JournalReads } from "../group-commit-journal.ts";
-import type { DueTimer, Journal, JournalEntry, ResponseRow } from "../journal.ts";
+import type { DueTimer, Journal } from "../journal.ts";
+import type { ResponseRow } from "../rows.ts";
+import type { JournalEntry } from "../turn-record.ts";
 import type { JournalMetrics } from "../metrics.ts";
 import { PostgresBatchStore } from "./postgres-batch-store.ts";
 

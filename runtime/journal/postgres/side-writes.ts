@@ -5,7 +5,8 @@
  *    turn is never stored. Messages may be there already, as a turn may be computed twice.
  */
 import { MOVE_REVISION } from "../../postgres/webhooks/queue.ts";
-import type { OutboundMessageRow, SideWrite } from "../journal.ts";
+import type { OutboundMessageRow } from "../rows.ts";
+import type { SideWrite } from "../turn-record.ts";
 
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<{ readonly rowCount: number | null }>;
 

@@ -8,7 +8,7 @@
  * 1. All times are the database's.
  */
 import type { FormId, OrganizationId, SessionId } from "../../../machines/ids.ts";
-import type { SlotHolder } from "../../journal/journal.ts";
+import type { SlotHolder } from "../../journal/rows.ts";
 import { DATABASE_NOW_MS, databaseNow } from "../database-clock.ts";
 import type { Queryable } from "../pool.ts";
 

@@ -2,7 +2,7 @@
 import { RESPONSES_SLOT } from "../../../machines/logic/availability.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../../machines/ids.ts";
 import type { JsonObject } from "../../../machines/json.ts";
-import type { FormVersionRow } from "../../journal/journal.ts";
+import type { FormVersionRow } from "../../journal/rows.ts";
 import { CoalescedReads } from "../coalesced-reads.ts";
 import type { Queryable } from "../pool.ts";
 

@@ -9,7 +9,7 @@
  * 2. Codes are claimed before anything else: somebody waits for them.
  */
 import type { Id, OrganizationId, SessionId } from "../../../machines/ids.ts";
-import type { OutboundMessageRow } from "../../journal/journal.ts";
+import type { OutboundMessageRow } from "../../journal/rows.ts";
 import { DATABASE_NOW_MS } from "../database-clock.ts";
 import type { Queryable } from "../pool.ts";
 

@@ -9,7 +9,8 @@
 import type { OutboundMessage } from "../../../machines/conversation/protocol/requests.ts";
 import { ID_RANDOM_BYTES, newId } from "../../../machines/ids.ts";
 import type { Facts } from "../../../machines/conversation/state/conversation.ts";
-import type { OutboundMessageRow, SideWrite } from "../../journal/journal.ts";
+import type { OutboundMessageRow } from "../../journal/rows.ts";
+import type { SideWrite } from "../../journal/turn-record.ts";
 import type { Entropy } from "../../node/entropy.ts";
 import type { Keyring } from "../../keyring/keyring.ts";
 

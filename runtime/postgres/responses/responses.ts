@@ -1,7 +1,7 @@
 /** Responses as lists see them (§4.3, §4.4). They are written by turns only (`runtime/journal`). */
 import { withPrefix, type ActorId, type FormId, type OrganizationId, type ResponseId } from "../../../machines/ids.ts";
 import type { Json } from "../../../machines/json.ts";
-import type { ResponseRow } from "../../journal/journal.ts";
+import type { ResponseRow } from "../../journal/rows.ts";
 import type { Queryable } from "../pool.ts";
 import { foldedText } from "./search-text.ts";
 

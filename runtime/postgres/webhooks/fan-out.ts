@@ -14,7 +14,7 @@ import {
   type SessionId,
 } from "../../../machines/ids.ts";
 import type { Json } from "../../../machines/json.ts";
-import type { JournalEntry } from "../../journal/journal.ts";
+import type { JournalEntry } from "../../journal/turn-record.ts";
 import type { Queryable } from "../pool.ts";
 import type { WebhookEndpointId, WebhookSubscription } from "./endpoint-row.ts";
 

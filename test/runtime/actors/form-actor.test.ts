@@ -5,7 +5,7 @@ import type { FormId, FormVersionId, OrganizationId } from "../../../machines/id
 import type { Handled } from "../../../runtime/actors/actor-kind.ts";
 import type { CommandEnvelope } from "../../../runtime/commands/commands.ts";
 import { formActor } from "../../../runtime/actors/form-actor.ts";
-import type { StoredActor } from "../../../runtime/journal/journal.ts";
+import type { StoredActor } from "../../../runtime/journal/turn-record.ts";
 
 const FORM: FormId = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 const VERSION: FormVersionId = "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ";

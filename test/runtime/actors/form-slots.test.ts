@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import type { Reply } from "../../../runtime/commands/commands.ts";
 import { GRACE_MS } from "../../../runtime/actors/form-slots.ts";
-import type { ResponseRow } from "../../../runtime/journal/journal.ts";
+import type { ResponseRow } from "../../../runtime/journal/rows.ts";
 import { withPrefix, type SessionId } from "../../../machines/ids.ts";
 import { ActorBench, FORM, ORGANIZATION, QUESTIONS } from "../../support/actors/actor-bench.ts";
 import { CHAT_START } from "../../support/conversations/chat.ts";

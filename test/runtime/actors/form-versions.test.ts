@@ -7,7 +7,7 @@ import { DOCUMENT_FORMAT, parseDocument } from "../../../machines/form/parse-doc
 import type { FormDocument } from "../../../machines/document/document.ts";
 import type { JsonObject } from "../../../machines/json.ts";
 import { createFormVersions } from "../../../runtime/actors/form-versions.ts";
-import type { FormVersionRow } from "../../../runtime/journal/journal.ts";
+import type { FormVersionRow } from "../../../runtime/journal/rows.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { HOLD_MS_MAX, longestHoldOf } from "../../support/programs/processor-time-of.ts";
 

@@ -1,14 +1,9 @@
 /** The promises of `runtime/journal/journal.ts`, tried on any implementation of it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { FormVersionId, SessionId } from "../../../machines/ids.ts";
-import type {
-  AppendOutcome,
-  FormVersionRow,
-  Journal,
-  SideWrite,
-  SlotsChange,
-  TurnRecord,
-} from "../../../runtime/journal/journal.ts";
+import type { Journal } from "../../../runtime/journal/journal.ts";
+import type { FormVersionRow, SlotsChange } from "../../../runtime/journal/rows.ts";
+import type { AppendOutcome, SideWrite, TurnRecord } from "../../../runtime/journal/turn-record.ts";
 import { answered, FORM, ORGANIZATION, START, Writer } from "./turns.ts";
 
 /** One store, and journals that write into it as nodes do. */

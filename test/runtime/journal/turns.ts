@@ -1,6 +1,8 @@
 /** Turns to append: small, valid, each actor counting its own seq. */
 import { newId, withPrefix, type FormId, type OrganizationId, type SessionId } from "../../../machines/ids.ts";
-import type { AnswerChange, ResponseRow, TurnRecord } from "../../../runtime/journal/journal.ts";
+import type { ResponseRow } from "../../../runtime/journal/rows.ts";
+import type { AnswerChange } from "../../../machines/conversation/state/turn-draft.ts";
+import type { TurnRecord } from "../../../runtime/journal/turn-record.ts";
 
 export const ORGANIZATION: OrganizationId = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 export const FORM: FormId = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ";

@@ -8,7 +8,8 @@ import {
   type OrganizationId,
   type ResponseId,
 } from "../../../machines/ids.ts";
-import type { ResponseRow, TurnRecord } from "../../../runtime/journal/journal.ts";
+import type { ResponseRow } from "../../../runtime/journal/rows.ts";
+import type { TurnRecord } from "../../../runtime/journal/turn-record.ts";
 import { createPostgresJournal } from "../../../runtime/journal/postgres/postgres-journal.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";

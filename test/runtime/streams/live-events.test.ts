@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { encodeEvents } from "../../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { SessionId } from "../../../machines/ids.ts";
-import type { JournalEntry } from "../../../runtime/journal/journal.ts";
+import type { JournalEntry } from "../../../runtime/journal/turn-record.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { EventCarrier, EventReceiver } from "../../../runtime/streams/event-carrier.ts";
 import {

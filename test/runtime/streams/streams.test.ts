@@ -4,7 +4,7 @@ import { encodeEvents } from "../../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { SessionId } from "../../../machines/ids.ts";
 import { createStreams, type Sink, type Streams } from "../../../runtime/streams/streams.ts";
-import type { JournalEntry } from "../../../runtime/journal/journal.ts";
+import type { JournalEntry } from "../../../runtime/journal/turn-record.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 
 const SESSION: SessionId = "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ";

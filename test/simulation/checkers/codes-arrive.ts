@@ -4,7 +4,7 @@
  */
 import type { OutgoingMessage } from "../../../workers/messages/transport.ts";
 import type { ActorId } from "../../../machines/ids.ts";
-import type { OutboundMessageRow } from "../../../runtime/journal/journal.ts";
+import type { OutboundMessageRow } from "../../../runtime/journal/rows.ts";
 import { shortName, type Checker } from "./observations.ts";
 import { WORLD_START } from "../world/process.ts";
 import { sendingOf } from "../store/outside-statements.ts";

@@ -4,7 +4,7 @@
  * passes again what is still kept. What a consumer said that it does not want may be passed over; that it was right,
  * what it makes of events shows (`webhooks-tell-everything.ts`).
  */
-import type { JournalEntry } from "../../../runtime/journal/journal.ts";
+import type { JournalEntry } from "../../../runtime/journal/turn-record.ts";
 import type { Checker } from "./observations.ts";
 
 interface Progress {

@@ -4,7 +4,7 @@
  * so it is there at once and as a whole.
  */
 import type { Id, OrganizationId } from "../../../machines/ids.ts";
-import type { OutboundMessageRow } from "../../../runtime/journal/journal.ts";
+import type { OutboundMessageRow } from "../../../runtime/journal/rows.ts";
 import type { Server } from "./server.ts";
 import type { Statement } from "./statement.ts";
 

@@ -10,7 +10,7 @@
  */
 import type { PlacedTurn, ShardClaim, StoreResult } from "../../../runtime/journal/batch-store.ts";
 import type { ActorId } from "../../../machines/ids.ts";
-import type { JournalEntry } from "../../../runtime/journal/journal.ts";
+import type { JournalEntry } from "../../../runtime/journal/turn-record.ts";
 import { MemoryDatabase, MemoryPlaceError, MemoryValueError } from "../../support/journal/memory-database.ts";
 import type { PaymentRecordRow } from "../../../runtime/postgres/payments/payment-records.ts";
 import type { Moment } from "../faults.ts";

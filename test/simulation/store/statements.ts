@@ -4,7 +4,7 @@
  *
  * A statement that is not known here is an error: whoever changes one in the runtime has to say here what it means.
  */
-import type { JournalEntry } from "../../../runtime/journal/journal.ts";
+import type { JournalEntry } from "../../../runtime/journal/turn-record.ts";
 import type { CursorWithNews } from "../../../runtime/consumers/cursors.ts";
 import type { NodeRow, ShardRow } from "../../../runtime/sharding/placement.ts";
 import { SHARD_COUNT } from "../../../runtime/sharding/shard-of.ts";

@@ -13,13 +13,12 @@ import type { Json } from "../../../machines/json.ts";
 import { usageMonth } from "../../../machines/conversation/usage.ts";
 import type {
   FormVersionRow,
-  JournalEntry,
   OutboundMessageRow,
   ResponseRow,
-  SideWrite,
   SlotHolder,
   SlotsChange,
-} from "../../../runtime/journal/journal.ts";
+} from "../../../runtime/journal/rows.ts";
+import type { JournalEntry, SideWrite } from "../../../runtime/journal/turn-record.ts";
 import type { PlacedTurn, ShardClaim } from "../../../runtime/journal/batch-store.ts";
 
 export interface StoredAnswer {

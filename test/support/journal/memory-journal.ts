@@ -9,7 +9,8 @@ import type { Clock } from "../../../runtime/node/clock.ts";
 import type { Log } from "../../../runtime/node/log.ts";
 import type { BatchStore, PlacedTurn } from "../../../runtime/journal/batch-store.ts";
 import { createGroupCommitJournal, type JournalReads } from "../../../runtime/journal/group-commit-journal.ts";
-import type { DueTimer, Journal, JournalEntry } from "../../../runtime/journal/journal.ts";
+import type { DueTimer, Journal } from "../../../runtime/journal/journal.ts";
+import type { JournalEntry } from "../../../runtime/journal/turn-record.ts";
 import { MemoryPlaceError, MemoryValueError, type MemoryDatabase } from "./memory-database.ts";
 
 /**

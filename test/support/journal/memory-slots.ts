@@ -2,7 +2,7 @@
  * Slots as the journal in memory holds them, under the rules of the real rows (`runtime/postgres/forms/form-slots.ts`).
  */
 import { withPrefix } from "../../../machines/ids.ts";
-import type { SlotHolder } from "../../../runtime/journal/journal.ts";
+import type { SlotHolder } from "../../../runtime/journal/rows.ts";
 import type { MemoryDatabase, StoredSlot } from "./memory-database.ts";
 import type { FormSlotsRepository } from "../../../runtime/postgres/forms/form-slots.ts";
 
