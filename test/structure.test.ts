@@ -1,7 +1,7 @@
 /**
  * The shape of the code: layers, where the machine is asked, syntax, names, design notes. Each message names the fix.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -16,10 +16,21 @@ import {
   findSyntaxThatNodeRefuses,
 } from "./support/structure/code-rules.ts";
 import { checkLayers } from "./support/structure/layers.ts";
+import { codeOf } from "./support/structure/comments.ts";
+import {
+  commentLines,
+  findLongProse,
+  findMissingNames,
+  pageLines,
+  projectNames,
+  type ProseLine,
+} from "./support/structure/named-things.ts";
+import { OUTDATED_PROSE } from "./support/structure/outdated-prose.ts";
 import {
   filesBelow,
   foldersBelow,
   parseSource,
+  projectFiles,
   readSourceFiles,
   ROOT,
   SOURCE_FOLDERS,
@@ -147,6 +158,77 @@ describe("tests and notes", () => {
     expect(tests.flatMap(findImpatientWaits)).toEqual([]);
     for (const impatient of ["vi.waitFor(() => here());", "vi.waitUntil(() => isHere, { timeout: 5_000 });"])
       expect(findImpatientWaits(parseSource("test/planted.test.ts", impatient))).toHaveLength(1);
+  });
+
+  describe("prose", () => {
+    const paths = projectFiles();
+    const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+    const code = paths
+      .filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path))
+      .map((path) => [...sources, ...tests].find((file) => file.path === path) ?? parseSource(path, read(path)));
+    const pages = paths.filter((path) => path.endsWith(".md")).map((path) => pageLines(path, read(path)));
+    const prose = [...code.map(commentLines), ...pages].flat();
+    const data = paths.filter((path) => /\.(sql|css|json)$/.test(path) && !path.startsWith("package-lock"));
+    const names = projectNames(paths, [...code.map(codeOf), ...data.map(read)]);
+    const find = (line: ProseLine): string[] => [...findMissingNames(line, names), ...findLongProse(line)];
+
+    test("every file, folder and symbol that a comment or page names exists, and no line is too long", () => {
+      expect(prose.filter(({ path }) => !OUTDATED_PROSE.has(path)).flatMap(find)).toEqual([]);
+    });
+
+    test("no file stays on the list of outdated prose once it is up to date", () => {
+      const outdated = new Set(prose.filter((line) => find(line).length > 0).map(({ path }) => path));
+      const done = [...OUTDATED_PROSE].filter((path) => !outdated.has(path));
+      expect(done.map((path) => `${path}: take it off test/support/structure/outdated-prose.ts.`)).toEqual([]);
+    });
+
+    test("the rules on prose find each kind of violation, and nothing else", () => {
+      const planted = projectNames(
+        ["api/v1/forms.ts", "api/v1/sessions.ts", "api/sessions/sessions.ts", "api/server.ts", "api/DESIGN.md"],
+        ["const formOf = MAX_FORMS; class FormReader {}"],
+      );
+      const violations = (text: string): string[] =>
+        pageLines("api/DESIGN.md", text).flatMap((line) => [
+          ...findMissingNames(line, planted),
+          ...findLongProse(line),
+        ]);
+      const wrong = [
+        "See `v1/form.ts`.",
+        "See v1/form.ts.",
+        "See `sessions.ts`.",
+        "See `v2/`.",
+        "`formsOf` reads one.",
+        "`FormWriter` writes one.",
+        "At most `MAX_FORM` of them.",
+        "{@link FormWriter} writes one.",
+        "a word ".repeat(20),
+      ];
+      for (const text of wrong) expect(violations(text), text).toHaveLength(1);
+      const right = [
+        "See `v1/forms.ts`, `forms.ts`, `api/v1/forms.ts`, `../api/server.ts` and server.ts.",
+        "See `v1/sessions.ts` in `v1/`.",
+        "`formOf(one)` takes `MAX_FORMS` of a `FormReader`; {@link FormReader} says how.",
+        '`one`, `{"formsOf": 1}` and formsOf are no symbols of ours.',
+        "```\nsee `v1/form.ts`\n```",
+        `| ${"a cell ".repeat(20)} |`,
+      ];
+      expect(right.flatMap(violations)).toEqual([]);
+    });
+
+    test("the rules on prose read comments, and only comments", () => {
+      const source = [
+        'const url = "http://of.a/text"; // first',
+        "const pattern = /[/]/* 2; /* second",
+        "   third */ const text = `${url /* fourth */} // of a template`;",
+      ].join("\n");
+      const lines = commentLines(parseSource("api/planted.ts", source));
+      expect(lines.map(({ line, text }) => `${line} ${text}`)).toEqual([
+        "1 // first",
+        "2 /* second",
+        "3    third */",
+        "3 /* fourth */",
+      ]);
+    });
   });
 
   test("every folder has a DESIGN.md, which names each folder inside it", async () => {

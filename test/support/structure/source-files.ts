@@ -24,6 +24,14 @@ export function readSourceFiles(folders: readonly string[]): SourceFile[] {
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), "utf8")));
 }
 
+/** Every file of the project, by its path from the root, without what is installed or generated. */
+export function projectFiles(): string[] {
+  const atRoot = readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+  return [...atRoot, ...[...SOURCE_FOLDERS, TEST_FOLDER].flatMap(filesBelow)];
+}
+
 export function parseSource(path: string, text: string): SourceFile {
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
 }
