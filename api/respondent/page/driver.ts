@@ -1,10 +1,10 @@
 /**
- * Carries out what the page's machine asks for, and tells it what happens: with `open-session.ts` and `upload-file.ts`
- * the only one that touches the network.
+ * Carries out the effects of the page's machine and feeds it inputs. Only this file, `open-session.ts` and
+ * `upload-file.ts` touch the network.
  *
- * 1. At most one stream is open. What an earlier one still says is not listened to.
- * 2. A stream that says nothing for longer than its heartbeat allows is given up, since a page cannot see a
- *    connection die.
+ * 1. At most one stream is open; late frames of an earlier one are ignored.
+ * 2. A stream that is silent for longer than its heartbeat allows is closed, because a page cannot detect a dead
+ *    connection otherwise.
  */
 import type { Message } from "../../../machines/conversation/protocol/messages.ts";
 import {
@@ -30,11 +30,11 @@ import { OpenSessionRequest } from "./requests/open-session.ts";
 import { sendFile, type Upload } from "./requests/upload-file.ts";
 import { setPageLanguage } from "./words/wording.ts";
 
-/** How long a stream may take to say hello. */
+/** How long a stream may take until its `hello`. */
 const HELLO_TIMEOUT_MS = 10_000;
-/** Heartbeats that may stay away. */
+/** Heartbeats that may be missed. */
 const SILENT_BEATS = 2.2;
-/** The close code of a stream that we gave up (contract §5: idle). */
+/** The close code when this side gives up a stream (contract §5: idle). */
 const CODE_SILENT = 4008;
 const PROTOCOL = "parley.v1.json";
 
@@ -42,7 +42,7 @@ export class Driver {
   readonly #slug: string;
   readonly #onChange: (state: PageState) => void;
   #state: PageState = initialState;
-  /** Shown until a session came of it. */
+  /** Shown until there is a session. */
   #resumeToken: string | undefined;
   #socket: WebSocket | undefined;
   readonly #openings: OpenSessionRequest;
@@ -50,7 +50,7 @@ export class Driver {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceMs = HELLO_TIMEOUT_MS;
-  /** Settled when the words are there that frames are to be shown with. */
+  /** Settled once the words in which frames are shown are loaded. */
   #words: Promise<void> = Promise.resolve();
 
   constructor(slug: string, onChange: (state: PageState) => void) {
@@ -60,7 +60,7 @@ export class Driver {
     this.#onChange = onChange;
   }
 
-  /** Begins once somebody can see the page: a tab that was opened in the background opens no session. */
+  /** Begins when the page becomes visible: a tab opened in the background opens no session. */
   start(): void {
     if (document.visibilityState === "hidden") {
       document.addEventListener("visibilitychange", () => this.start(), { once: true });
@@ -69,11 +69,11 @@ export class Driver {
     const { returned, rest: address } = takePaymentReturn(location.href);
     const { token, rest } = takeResumeToken(address);
     this.#resumeToken = token;
-    // Out of the address: it lets its bearer in, and addresses are copied and sent on.
+    // Removed from the address: it grants access, and people copy and share addresses.
     if (token !== undefined || returned) history.replaceState(history.state, "", rest);
     addEventListener("online", () => this.#take({ type: "online" }));
     addEventListener("offline", () => this.#take({ type: "offline" }));
-    // Timers sleep while a phone does; whoever looks at the page again is not to wait for them.
+    // Timers stop while a phone sleeps; a page that becomes visible again reconnects at once.
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible" && this.#state.connection === "waiting") this.#take({ type: "retry" });
     });
@@ -92,7 +92,7 @@ export class Driver {
       : sendFile({ sessionId: session.sessionId, token: session.respondentToken })(...file);
   };
 
-  /** What is being typed in the present session. */
+  /** What is typed and not sent in the present session. */
   readonly begun: UnsentInputs;
 
   again(): void {
@@ -108,7 +108,7 @@ export class Driver {
     const before = this.#state;
     const { state, effects } = step(before, input);
     this.#state = state;
-    // Before anything is sent: what has left and was not remembered would be lost by a reload.
+    // Stored before anything is sent: a message that is sent but not stored would be lost by a reload.
     if (
       state.outbox !== before.outbox ||
       state.session !== before.session ||
@@ -157,7 +157,7 @@ export class Driver {
     const opening = (this.#opening = new AbortController());
     const input = await this.#openings.ask(resume, this.#resumeToken, opening);
     if (input.type === "opened") this.#resumeToken = undefined;
-    // Unless another request, or none, has taken its place.
+    // Unless another request has replaced it, or none is wanted.
     if (opening === this.#opening) this.#take(input);
   }
 
@@ -168,7 +168,7 @@ export class Driver {
     url.protocol = url.protocol.replace("http", "ws");
     url.searchParams.set("since", String(since));
     if (inc !== undefined) url.searchParams.set("inc", inc);
-    // The token goes as a subprotocol: an address ends up in logs.
+    // The token is a subprotocol: addresses end up in logs.
     const socket = new WebSocket(url, [PROTOCOL, `token.${token}`]);
     this.#socket = socket;
     this.#silenceMs = HELLO_TIMEOUT_MS;
@@ -177,7 +177,7 @@ export class Driver {
       const frame = JSON.parse(data) as ServerFrame;
       if (frame.type === "hello") this.#silenceMs = frame.heartbeatMs * SILENT_BEATS;
       this.#listen(socket);
-      // What follows is shown in the words of the conversation's language, so it waits for them.
+      // Later frames are shown in the conversation's language, so they wait for its words.
       if (frame.type === "session.opened" && typeof frame.data["language"] === "string")
         this.#words = setPageLanguage(frame.data["language"]);
       void this.#words.then(() => {
@@ -187,7 +187,7 @@ export class Driver {
     socket.onclose = ({ code }) => this.#ended(code);
   }
 
-  /** Gives the stream so long to say something. */
+  /** Restarts the time limit for the stream's next frame. */
   #listen(socket: WebSocket): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => {

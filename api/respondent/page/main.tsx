@@ -1,4 +1,4 @@
-/** The page of a form: puts the conversation into the document that the server sent. */
+/** Entry point: mounts the conversation into the document that the server sent. */
 import { render } from "preact";
 import { Driver } from "./driver.ts";
 import { initialState, type PageState } from "./conversation/page-machine.ts";
@@ -11,7 +11,7 @@ if (root === null) throw new Error("the document has no place for the conversati
 const { slug = "", title = "", colors, branding } = root.dataset;
 if (colors !== undefined) applyAccent(colors);
 
-// The server has chosen the language of the visit; the conversation may turn out to be in another.
+// The server chose the language of the visit; the conversation's may differ.
 await setPageLanguage(document.documentElement.lang);
 const driver = new Driver(slug, show);
 show(initialState);

@@ -1,14 +1,14 @@
-/** Parts of the page that are files of their own, loaded when they are first needed. */
+/** Parts of the page in files of their own, which are loaded when they are first needed. */
 import { useEffect, useState } from "preact/hooks";
 
-/** Pause before a file that could not be had is asked for again. */
+/** Pause before a file that failed to load is requested again. */
 const RETRY_MS = 5_000;
 
 const arrived = new Map<() => Promise<unknown>, unknown>();
 
 /**
- * What a file has; undefined while it is on its way, and where nothing is wanted.
- * @param load the same function each time, by which the part is known.
+ * The loaded module; undefined while it loads, and when no part is needed.
+ * @param load the same function each time; it identifies the part.
  */
 export function useLazyPart<Part>(load: (() => Promise<Part>) | undefined): Part | undefined {
   const [tries, setTries] = useState(0);

@@ -1,9 +1,9 @@
-/** Markdown as elements: never as HTML text. */
+/** Renders Markdown as elements, never as HTML text. */
 import type { ComponentChildren } from "preact";
 import { parseMarkdown, type Inline, type MarkdownBlock } from "../../../../machines/document/markdown.ts";
 import { AuthorPicture } from "./picture.tsx";
 
-/** @param headings whether lines with `#` are headings: in the text of an ending, not in what is asked. */
+/** @param headings whether lines with `#` are headings: true in the text of an ending, false in a question. */
 export function Markdown({ text, headings = false }: { readonly text: string; readonly headings?: boolean }) {
   return <>{parseMarkdown(text, { headings }).map(block)}</>;
 }

@@ -3,8 +3,8 @@ import { useState } from "preact/hooks";
 import type { Picture } from "../conversation/question.ts";
 
 /**
- * Keeps its place while it loads (`.coming`), so that nothing below it is pushed out of view. One that cannot be had is
- * its words, or nothing: never the browser's sign for a fault.
+ * Reserves its space while it loads (`.coming`), so that nothing below it moves out of view. A picture that fails to
+ * load shows its alternative text, or nothing, and never the browser's broken-image icon.
  */
 export function AuthorPicture({ url, alt }: Picture) {
   const [state, setState] = useState<"coming" | "there" | "broken">("coming");

@@ -1,4 +1,4 @@
-/** An answer in the words in which its respondent gave it. */
+/** The text of an answer, as its respondent would write it. */
 import {
   formatCountry,
   formatDate,
@@ -31,7 +31,7 @@ const moment =
   (value, _question, language) =>
     typeof value === "string" ? format(value, language) : undefined;
 
-/** By type. What a type cannot say (undefined), and what is not here, is shown as it is. */
+/** By type. An answer without a formatter here, or for which it returns undefined, is shown as it is. */
 const IN_WORDS: Readonly<Record<string, InWords>> = {
   yes_no: (value, question) =>
     typeof value === "boolean" ? textOf(question, value ? "yesLabel" : "noLabel") : undefined,
@@ -96,7 +96,7 @@ const IN_WORDS: Readonly<Record<string, InWords>> = {
 };
 
 /**
- * @param question what was asked; undefined when the page has not seen it.
+ * @param question the question; undefined when the page has not seen it.
  * @param language a BCP 47 tag: how numbers and dates are written.
  */
 export function answerText(question: PublicBlock | undefined, value: Json, language: string): string {
@@ -105,7 +105,7 @@ export function answerText(question: PublicBlock | undefined, value: Json, langu
   try {
     return IN_WORDS[question.type]?.(value, question, language) || asItIs;
   } catch (error) {
-    // Intl takes no text for a date that is none: an answer that was refused is shown as it was given.
+    // Intl throws for an invalid date: a refused answer is shown as it was given.
     if (error instanceof RangeError) return asItIs;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * The slots of a booking question (contract §3), from what its public block says: weekly hours on the clock on the wall
- * in the question's zone. Which of them are taken is known to the service alone.
+ * The slots of a booking question (contract §3), computed from its public block: weekly hours in the local time of the
+ * question's zone. Only the service knows which of them are taken.
  */
 import { existingLocal, instantOf, addLocalMinutes } from "../../../../machines/values/time-zone.ts";
 import { addDays, dateText, timeText, weekdayOf, type CivilDate } from "../../../../machines/values/calendar.ts";
@@ -9,7 +9,7 @@ import type { PublicBlock } from "../../../../machines/conversation/protocol/vie
 import { numberOf, objectsIn, textIn, textOf } from "./question.ts";
 
 export interface Slot {
-  /** `YYYY-MM-DDTHH:MM` on the clock of the zone. */
+  /** `YYYY-MM-DDTHH:MM` in the local time of the zone. */
   readonly start: string;
   readonly end: string;
 }
@@ -23,7 +23,7 @@ export interface BookableDay {
 export interface Bookable {
   readonly timeZone: string;
   readonly days: number;
-  /** A day by how many days it is from today in the zone; undefined where nothing can be booked on it. */
+  /** The day that is so many days after today in the zone; undefined when nothing can be booked on it. */
   day(index: number): BookableDay | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What comes over a session's stream (contract §5), as far as the page reads it. */
+/** The frames of a session's stream (contract §5), as far as the page reads them. */
 import type { DomainEvent } from "../../../../machines/conversation/events/events.ts";
 import type { ConversationView, PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 
@@ -23,7 +23,7 @@ export type ServerFrame =
   | ErrorFrame
   | { readonly type: "bye"; readonly code: number; readonly retryAfterMs: number | null };
 
-/** Whether a frame is an event of the session; every other frame has no seq. */
+/** True for an event of the session; no other frame has a seq. */
 export function isEvent(frame: ServerFrame): frame is DomainEvent {
   return "seq" in frame;
 }

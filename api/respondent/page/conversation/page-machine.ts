@@ -1,23 +1,22 @@
 /**
- * The state machine of the page: what it is doing, what waits to be sent, and what has to happen next, as data.
+ * The state machine of the page: its state, the messages to be sent and the next effects, as data.
  *
- * Owns: opening, connecting, connecting again, the queue of messages, what is remembered across a reload.
- * Does not own: sockets, requests, timers and storage (`driver.ts`), what was said (`transcript.ts`).
+ * Owns: opening, connecting, reconnecting, the queue of messages, what is stored for a reload.
+ * Does not own: sockets, requests, timers and storage (`driver.ts`), the conversation itself (`transcript.ts`).
  *
- * 1. Pure: no clock, no randomness, nothing of the browser. The names of messages come from the visit, which the
- *    server names.
- * 2. A message stays in the queue until the service says that it is committed, and goes out again after every loss
- *    of connection, under the same id: so it takes effect once.
- * 3. One message is under way at a time: what is said second is never read before what was said first.
- * 4. Close codes 4500 to 4999 end the connecting; after every other end it connects again, later each time (contract
- *    §5).
+ * 1. Pure: no clock, no randomness, no browser API. Ids of messages begin with the visit's name, which the server
+ *    gives.
+ * 2. A message stays in the queue until the service confirms its commit. After every lost connection it is sent again
+ *    under the same id, so it takes effect once.
+ * 3. One message is in flight at a time, so messages are read in the order in which they were written.
+ * 4. Close codes 4500 to 4999 are final; after any other close the page reconnects, with growing pauses (contract §5).
  */
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
 import { backOffMs } from "./back-off.ts";
 import { isEvent, type ErrorFrame, type ServerFrame } from "./frames.ts";
 import { emptyTranscript, fromState, hasEnded, withEvent, type Transcript } from "./transcript.ts";
 
-/** What `POST /p/{slug}/sessions` answers. */
+/** The answer of `POST /p/{slug}/sessions`. */
 export interface Opened {
   readonly sessionId: string;
   readonly respondentToken: string;
@@ -32,53 +31,53 @@ export interface Outgoing {
   readonly message: Message;
 }
 
-/** What a reload finds again. */
+/** What is stored for a reload. */
 export interface Remembered {
   readonly session: { readonly sessionId: string; readonly token: string } | undefined;
   readonly outbox: readonly Outgoing[];
 }
 
 export type Connection =
-  /** Asking for a session, or for its stream. */
+  /** A request for a session, or for its stream, is in flight. */
   | "connecting"
   | "live"
-  /** Tries again after a pause. */
+  /** Retries after a pause. */
   | "waiting"
-  /** The browser says that there is no network. */
+  /** The browser reports that it is offline. */
   | "offline"
-  /** Nothing more will come: the session is over, or cannot be had. */
+  /** Final: the session is over, or cannot be opened. */
   | "closed";
 
 /**
- * Why there is nothing to talk to. `untilNextMonth`: what the form's owner has of this month is used up.
- * `incompleteLink`: the address lacks what the form requires of it.
+ * Why there is no conversation. `untilNextMonth`: the organization's monthly quota is used up. `incompleteLink`: the
+ * address lacks a required hidden field.
  */
 export type Fault = "gone" | "closed" | "untilNextMonth" | "incompleteLink" | "lost";
 
 export interface PageState {
   readonly session: Opened | undefined;
   readonly connection: Connection;
-  /** Tries that have failed in a row. */
+  /** Failed attempts in a row. */
   readonly attempts: number;
-  /** Of the history that the transcript's seq belongs to. */
+  /** The history to which the transcript's seq belongs. */
   readonly inc: string | undefined;
-  /** The head when the stream began: up to there it is what was said before. */
+  /** The head when the stream began; events up to it are the past. */
   readonly replayedTo: number | undefined;
   readonly transcript: Transcript;
   readonly outbox: readonly Outgoing[];
   /** The id of the message whose turn is running. */
   readonly underWay: string | undefined;
   readonly lastNumber: number;
-  /** The service would not take a message. */
+  /** The service refused a message. */
   readonly refused: boolean;
-  /** What became of a payment is still to be asked for, once it is known what was said before. */
+  /** The state of a payment is to be requested once the past has been replayed. */
   readonly afterPayment: boolean;
-  /** The end came while the page was looked at, not before. */
+  /** The session ended during this visit, not before. */
   readonly finishedHere: boolean;
   /** The statement whose button was pressed last, by its item's key (`pause.ts`). */
   readonly passed: string | undefined;
   readonly fault: Fault | undefined;
-  /** The form's own words for it. */
+  /** The form's own text for it. */
   readonly faultText: string | undefined;
 }
 
@@ -150,16 +149,13 @@ export const initialState: PageState = {
   faultText: undefined,
 };
 
-/** Errors of a message after which the same message may be taken. */
+/** Errors after which the same message may succeed. */
 const PASSING_ERRORS: ReadonlySet<string> = new Set(["rate_limited", "overloaded", "unavailable", "internal"]);
-/** Shortest pause before such a message goes out again; the service may ask for a longer one. */
+/** Shortest pause before such a message is sent again; the service may ask for a longer one. */
 const RESEND_AFTER_MS = 1_500;
-/**
- * As many bytes as a message may have (contract §4): not more than that many characters, and below what breaks a stream
- * in any script.
- */
+/** The maximum size of a message (contract §4), here in characters: below what closes a stream in any script. */
 const MESSAGE_CHARACTERS_MAX = 256 * 1024;
-/** The token has run out, and with it the session. */
+/** The token has expired, and the session with it. */
 const CODE_EXPIRED = 4010;
 const FIRST_FINAL_CODE = 4500;
 const LAST_FINAL_CODE = 4999;
@@ -192,7 +188,7 @@ export function step(state: PageState, input: Input): Step {
       if (state.connection === "closed") return { state, effects: [] };
       return { state: { ...state, connection: "offline", underWay: undefined }, effects: [{ type: "disconnect" }] };
     case "send":
-      // A stream that is sent far too much breaks off, and the same would go out again on the next one, for ever.
+      // A message that is far too large closes the stream, and would close every later one.
       if (JSON.stringify(input.message).length > MESSAGE_CHARACTERS_MAX)
         return { state: { ...state, refused: true }, effects: [] };
       return transmitNext(withMessage(state, input.message));
@@ -207,37 +203,37 @@ export function step(state: PageState, input: Input): Step {
 }
 
 /**
- * Whether something can be said now: it is known what was asked, nothing else waits for its turn, and the conversation
- * goes on.
+ * True if a message can be sent now: the question is known, no other message waits for its turn, and the session is
+ * active.
  */
 export function canSend(state: PageState): boolean {
   return isCaughtUp(state) && state.outbox.length === 0 && !hasEnded(state.transcript) && state.fault === undefined;
 }
 
-/** Whether all that was said before is there. */
+/** True once the past has been replayed. */
 export function isCaughtUp({ replayedTo, transcript }: PageState): boolean {
   return replayedTo !== undefined && transcript.seq >= replayedTo;
 }
 
-/** What is to be remembered. @returns `keep: "visit"` where the next visit is to begin anew. */
+/** What to store. @returns `keep: "visit"` if the next visit begins a new session. */
 export function toRemember(state: PageState): { readonly remembered: Remembered; readonly keep: "always" | "visit" } {
   const { session, transcript, fault } = state;
   const over = transcript.status === "expired" || fault !== undefined;
   const kept =
     session === undefined || over ? undefined : { sessionId: session.sessionId, token: session.respondentToken };
-  // Who may answer again is not shown the last answers the next time; who may not is shown that they have answered.
+  // If the form may be answered again, the next visit does not show these answers; if not, it shows the ending.
   return {
     remembered: { session: kept, outbox: over ? [] : state.outbox.filter(({ message }) => !isSecret(message)) },
     keep: hasEnded(transcript) && session?.allowRepeat === true ? "visit" : "always",
   };
 }
 
-/** Passwords and codes are not left lying about in a browser. */
+/** Passwords and codes are not kept in the browser. */
 function isSecret({ type }: Message): boolean {
   return type === "auth" || type === "verify";
 }
 
-/** A session as far as it is known before the service has been reached: enough to ask for it later. */
+/** What is known of a session before the service is reached: enough to request it later. */
 function rememberedSession(session: Remembered["session"]): Opened | undefined {
   return session === undefined
     ? undefined
@@ -252,7 +248,7 @@ function rememberedSession(session: Remembered["session"]): Opened | undefined {
 }
 
 function opened(before: PageState, session: Opened): Step {
-  // What was written for a session that is gone, or for another than a link leads to, must not answer a question of
+  // A message written for another session (one that expired, or before a resume link) must not answer a question of
   // this one.
   const isTheSame = session.resumed && before.session?.sessionId === session.sessionId;
   return connect({ ...before, session, outbox: isTheSame ? before.outbox : [] });
@@ -274,7 +270,7 @@ function connect(state: PageState): Step {
 
 function tryAgain(state: PageState): Step {
   if (state.connection === "waiting" || state.connection === "offline") return connect(state);
-  // A message that could not be taken goes out again on the stream that is there.
+  // A message that was refused for now is sent again on the open stream.
   return transmitNext(state);
 }
 
@@ -297,9 +293,9 @@ function streamEnded(state: PageState, code: number): Step {
   return pause(state);
 }
 
-/** Waits before the next try, at least as long as the service wants. */
+/** Waits before the next attempt, at least as long as the service asks for. */
 function pause(state: PageState, retryAfterMs = 0): Step {
-  // Whoever was sent away has been told when to come back; that timer runs.
+  // The service has said when to retry; that timer runs.
   if (state.connection === "waiting") return { state, effects: [] };
   const attempts = state.attempts + 1;
   const delayMs = Math.max(retryAfterMs, backOffMs(attempts, state.session?.visit ?? ""));
@@ -316,7 +312,7 @@ function frameCame(state: PageState, frame: ServerFrame): Step {
     const outbox = acknowledged === undefined ? state.outbox : state.outbox.filter(({ id }) => id !== acknowledged);
     const effects: Effect[] = [];
     const redirectUrl = transcript.ending?.kind === "redirect" ? transcript.ending.redirectUrl : null;
-    // Only who has just finished is led on; who comes back to the page wants to see it.
+    // The redirect happens only right after finishing; a later visit shows the ending.
     const finishesHere =
       transcript.ending !== undefined && state.transcript.ending === undefined && frame.seq > (state.replayedTo ?? 0);
     if (redirectUrl !== null && finishesHere) effects.push({ type: "redirect", url: redirectUrl });
@@ -350,7 +346,7 @@ function frameCame(state: PageState, frame: ServerFrame): Step {
       };
     case "turn":
       if (frame.id !== state.underWay) return { state, effects: [] };
-      // The service gave up waiting for its own turn; the same id again joins that turn.
+      // The service stopped waiting for its own turn; the same id joins that turn.
       if (!frame.turn.accepted)
         return {
           state: { ...state, underWay: undefined },
@@ -377,7 +373,7 @@ function withMessage(state: PageState, message: Message): PageState {
   };
 }
 
-/** Asks what became of a payment when its question still waits; when it does not, another tab was quicker. */
+/** Requests the state of a payment if its question is still open; if not, another tab has done it. */
 function askAfterPayment(before: Step): Step {
   const { state } = before;
   if (!state.afterPayment || !isCaughtUp(state)) return before;
@@ -402,7 +398,7 @@ function messageFailed(state: PageState, { id, error }: ErrorFrame): Step {
   });
 }
 
-/** Sends the oldest message when none is under way. */
+/** Sends the oldest message unless one is in flight. */
 function transmitNext(state: PageState): Step {
   const [next] = state.outbox;
   if (next === undefined || state.connection !== "live" || state.underWay !== undefined) return { state, effects: [] };

@@ -1,13 +1,11 @@
-/**
- * How the page learns that its respondent comes back from a payment: `GET /p/payments/return` leads here with it in the
- * address.
- */
+/** Return from a payment: `GET /p/payments/return` redirects here with a parameter in the address. */
 
 export const PAYMENT_RETURN_PARAMETER = "payment";
 export const PAYMENT_RETURNED = "returned";
 
 /**
- * Whether the respondent comes back from a payment, and the address without saying so: a reload is no second return.
+ * True when the respondent returns from a payment, with the address without the parameter: a reload is not a second
+ * return.
  */
 export function takePaymentReturn(address: string): { readonly returned: boolean; readonly rest: string } {
   const url = new URL(address);

@@ -1,8 +1,8 @@
-/** Why a reply did not become an answer, and where that is said. */
+/** Why a reply did not become an answer, and where the page says so. */
 import type { Problem } from "./transcript.ts";
 
 /**
- * A question back is part of the conversation, and so is a word about an earlier question; a rule that was not kept
+ * A question from the assistant, or a problem of an earlier question, belongs to the conversation; a broken rule
  * belongs beside the input.
  */
 export function speaksForItself({ code }: Problem): boolean {

@@ -1,4 +1,7 @@
-/** The type-specific properties of a question (§2.2), read with care: the page may be older than the service. */
+/**
+ * The type-specific properties of a question (§2.2). Every read is checked, because the page may be older than the
+ * service.
+ */
 import type { Json, JsonObject } from "../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 
@@ -12,7 +15,7 @@ export function optionsOf(question: PublicBlock): readonly Option[] {
   return namedIn(question["options"]);
 }
 
-/** What is named by `ref` and `label`: options, rows and columns of a table. */
+/** Options, rows and columns: entries with `ref` and `label`. */
 export function namedIn(list: Json | undefined): readonly Option[] {
   return objectsIn(list).flatMap(({ ref, label, imageUrl }) =>
     typeof ref === "string" && typeof label === "string"
@@ -27,7 +30,7 @@ export function namedIn(list: Json | undefined): readonly Option[] {
   );
 }
 
-/** What is asked now: one piece of the question, where it is asked piece by piece. */
+/** What is asked now: the question, or one piece of it. */
 export function askedOf(question: PublicBlock): PublicBlock {
   const piece = objectOf(question["piece"]);
   return typeof piece["ref"] === "string" && typeof piece["type"] === "string" ? (piece as PublicBlock) : question;
@@ -47,7 +50,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** The picture beside the question, where it has one by address. */
+/** The picture beside the question, if it has one with an address. */
 export function pictureOf(question: PublicBlock): Picture | undefined {
   const { kind, url, alt } = objectOf(question["media"]);
   return kind === "image" && typeof url === "string" && url.startsWith("https:")
@@ -55,24 +58,24 @@ export function pictureOf(question: PublicBlock): Picture | undefined {
     : undefined;
 }
 
-/** The value when it is a text, else an empty one. */
+/** The value if it is a string, else an empty one. */
 export function textIn(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The value when it is an object, else an empty one. */
+/** The value if it is an object, else an empty one. */
 export function objectOf(value: Json | undefined): JsonObject {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as JsonObject) : {};
 }
 
-/** The objects of a list; of what is none, nothing. */
+/** The objects of a list; empty for anything else. */
 export function objectsIn(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value)
     ? value.filter((item): item is JsonObject => item !== null && typeof item === "object" && !Array.isArray(item))
     : [];
 }
 
-/** The texts of a list. */
+/** The strings of a list. */
 export function textsIn(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

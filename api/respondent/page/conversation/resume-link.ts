@@ -1,4 +1,4 @@
-/** The token of a resume link, as the page finds it in its address. */
+/** The token of a resume link, read from the page's address. */
 
 export const RESUME_PARAMETER = "resume";
 

@@ -1,4 +1,4 @@
-/** At the door of a form that is not for everybody: a password, or an address and the code that was sent there. */
+/** Access to a protected form: a password, or an address and the code that was sent to it. */
 import { useState } from "preact/hooks";
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
 import type { Access } from "../conversation/transcript.ts";
@@ -13,7 +13,7 @@ export interface AccessInputProps {
   readonly describedBy: string | undefined;
 }
 
-/** As long as the service makes them (`machines/conversation/waiting/access.ts`). */
+/** The length of the service's codes (`machines/conversation/waiting/access.ts`). */
 const CODE_DIGITS = 6;
 
 export function AccessInput({ access, codeSent, free, send, describedBy }: AccessInputProps) {
@@ -56,7 +56,7 @@ function Secret({ free, give, describedBy }: PartProps) {
   return (
     <form class="door" noValidate onSubmit={submit}>
       <input
-        // The types of an input that hides what is typed and of one that shows it exclude one another.
+        // The types exclude an input that hides what is typed and also shows it.
         {...({ type: isShown ? "text" : "password" } as { type: "password" })}
         dir="auto"
         autocomplete="current-password"

@@ -1,9 +1,9 @@
 /**
- * Which input fits which type of question. The line of text serves the types that are not here, those of a newer
- * service among them.
+ * Which input serves which type of question. Types without an entry, also those of a newer service, are answered on the
+ * text line.
  *
- * What most forms ask is a part of the page. The others are files of their own, loaded when such a question is asked:
- * until one is there, and where it cannot be had, the line of text answers.
+ * The most frequent inputs are part of the page's script. Each other input is a file that is loaded when its question
+ * is asked; until it is loaded, and if that fails, the text line answers.
  */
 import { useLazyPart } from "../content/lazy-part.ts";
 import { ChoiceInput } from "./choice/choice-input.tsx";
@@ -49,7 +49,7 @@ const LOADED_LATER: Readonly<Record<string, () => Promise<QuestionInput>>> = {
   booking: async () => (await import("./time/booking-input.tsx")).BookingInput,
 };
 
-/** The input of a type; undefined while it is on its way, and for types that have none. */
+/** The input of a type; undefined while it loads, and for types without one. */
 export function useInput(type: string | undefined): QuestionInput | undefined {
   const loaded = useLazyPart(type === undefined ? undefined : LOADED_LATER[type]);
   return type === undefined ? undefined : (PRESENT[type] ?? loaded);

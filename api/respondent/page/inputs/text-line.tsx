@@ -1,6 +1,6 @@
 /**
- * The line of free text: always there, since anything may be said in words. It is the input itself for texts, e-mail
- * and web addresses.
+ * The text line: always present, because every question can be answered in words. For texts, e-mail addresses and web
+ * addresses it is the only input.
  */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Json } from "../../../../machines/json.ts";
@@ -11,24 +11,22 @@ import { wording } from "../words/wording.ts";
 import { ASKING_ID } from "./parts/question-input.ts";
 
 export interface TextLineProps {
-  /** Changes when something else is asked. */
+  /** Changes with the question. */
   readonly turn: string;
   readonly question: PublicBlock | undefined;
-  /** Of what is asked: how it is written. */
+  /** How the answer is typed (keyboard, autocomplete). */
   readonly type: string | undefined;
   readonly earlier: Json | undefined;
-  /** Another input stands above it. */
+  /** True if another input is shown above it. */
   readonly aside: boolean;
   readonly free: boolean;
   readonly describedBy: string | undefined;
-  /** Undefined where what is typed may be a secret. */
+  /** Undefined if what is typed may be a secret. */
   readonly begun: UnsentInput | undefined;
   readonly say: (text: string) => void;
 }
 
-/**
- * One line from the first question to the last: on a phone, a line that is replaced takes the keyboard away with it.
- */
+/** One element for the whole conversation: on a phone, replacing it would close the keyboard. */
 export function TextLine({
   turn,
   question,
@@ -49,7 +47,7 @@ export function TextLine({
   const type = aside ? undefined : asked;
   const isLong = type === "long_text";
 
-  // What somebody has begun to write stays, also over a reload, unless there is an answer to be changed.
+  // Unsent text stays, also after a reload, unless an answer is being changed.
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (typeof earlier === "string" && !(isFirst.current && text !== "")) setText(earlier);
@@ -75,13 +73,13 @@ export function TextLine({
     onInput: (event: preact.TargetedEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setText(event.currentTarget.value),
     placeholder: aside ? wording.writeInstead : ((question && textOf(question, "placeholder")) ?? wording.writeHere),
-    // Empty, it is the page's own words that stand there.
+    // When it is empty, the placeholder is the page's own text.
     ...(text === "" ? {} : { dir: "auto" as const }),
     enterkeyhint: "send" as const,
     "data-focus": "line",
     ...(question === undefined || aside ? { "aria-label": wording.answerLabel } : { "aria-labelledby": ASKING_ID }),
     ...(describedBy === undefined || aside ? {} : { "aria-describedby": describedBy, "aria-invalid": true }),
-    // By the attribute's name: as a property it would become 0 where the next question has none.
+    // Set as an attribute: as a property it would become 0 for a question without one.
     maxlength: maxLength,
   };
   return (
@@ -111,9 +109,7 @@ export function TextLine({
   );
 }
 
-/**
- * Enter sends, with Shift it breaks the line. On a phone there is no Shift beside it, and it always breaks the line.
- */
+/** Enter sends; Shift+Enter breaks the line. Phones have no Shift for that, so there Enter breaks the line. */
 function sendsOnEnter(event: KeyboardEvent): boolean {
   return event.key === "Enter" && !event.shiftKey && !event.isComposing && !matchMedia("(pointer: coarse)").matches;
 }

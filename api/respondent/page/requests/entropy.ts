@@ -1,8 +1,8 @@
-/** Randomness in the browser, and the only place there that asks for it. */
+/** The only source of randomness in the browser. */
 
 /**
- * As many random bytes as hexadecimal digits. `randomUUID` is there on secure pages only; a service may be tried out
- * over plain HTTP.
+ * So many random bytes as hexadecimal digits. `randomUUID` exists on secure pages only, and a service may be tried over
+ * plain HTTP.
  */
 export function randomHex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

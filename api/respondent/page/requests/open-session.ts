@@ -1,23 +1,21 @@
 /**
- * The request that opens a session or takes an earlier one up again: the page's first, and the only one without a
- * token.
+ * The request that opens a session or resumes an earlier one: the page's first, and the only one without a token.
  *
- * 1. A request whose answer did not come goes out again as it was, under its own Idempotency-Key: the session that
- *    the first one may have opened is the one that the page gets. Once there is an answer, the next request has a key
- *    of its own.
+ * 1. A request without an answer is repeated unchanged under the same Idempotency-Key, so the page gets the session
+ *    that the first attempt may have opened. After an answer, the next request has a new key.
  */
 import type { Input, Opened, Remembered } from "../conversation/page-machine.ts";
 import { randomHex } from "./entropy.ts";
 
 const TIMEOUT_MS = 15_000;
-/** Of a key: 128 bits, since whoever knows it gets the same answer, with its token. */
+/** Size of a key: 128 bits, because the key grants access to the answer and its token. */
 const KEY_BYTES = 16;
 
 interface Unanswered {
-  /** Of the session that is to go on. */
+  /** The token of the session to resume. */
   readonly token: string | undefined;
   readonly key: string;
-  /** Kept, because the same key with another body is refused, and a screen may have been turned meanwhile. */
+  /** Kept unchanged: the same key with another body is refused, and the screen may have been turned since. */
   readonly body: string;
 }
 
@@ -31,8 +29,8 @@ export class OpenSessionRequest {
 
   /**
    * Never rejects.
-   * @param resumeToken of a resume link.
-   * @param given aborted when nobody waits for the answer any more.
+   * @param resumeToken from a resume link.
+   * @param given aborted when the answer is no longer wanted.
    */
   async ask(resume: Remembered["session"], resumeToken: string | undefined, given: AbortController): Promise<Input> {
     const before = this.#unanswered;
@@ -49,13 +47,12 @@ export class OpenSessionRequest {
       });
       input = answer.ok ? { type: "opened", opened: (await answer.json()) as Opened } : await failure(answer);
     } catch {
-      // The network, or our own time limit: both mean to try again.
+      // A network error or our own time limit: retry.
       input = { type: "openFailed", failure: "later" };
     } finally {
       clearTimeout(limit);
     }
-    // Where nobody waits for the answer any more, a newer request stands here, or the same one is yet to be asked
-    // again.
+    // If the answer is no longer wanted, a newer request is stored here, or the same one will be repeated.
     if (!given.signal.aborted && !(input.type === "openFailed" && input.failure === "later"))
       this.#unanswered = undefined;
     return input;
@@ -83,7 +80,7 @@ interface Refusal {
   };
 }
 
-/** 4xx other than "too many" and "the first is still running" says that it will be no better the next time. */
+/** A 4xx is final, except "too many requests" and "the first is still running". */
 async function failure(answer: Response): Promise<Input> {
   if (answer.status === 404) return { type: "openFailed", failure: "gone" };
   if (answer.status >= 500 || answer.status === 429) {
@@ -95,7 +92,7 @@ async function failure(answer: Response): Promise<Input> {
   if (error?.code === "idempotency_in_flight") return { type: "openFailed", failure: "later" };
   if (error?.issues?.some(({ path }) => path?.startsWith("hiddenFields.")) === true)
     return { type: "openFailed", failure: "incompleteLink" };
-  // The form's own words, where it has some.
+  // The form's own text, if it has one.
   return {
     type: "openFailed",
     failure: "closed",

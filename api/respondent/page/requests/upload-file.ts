@@ -1,13 +1,13 @@
 /**
- * Sends a file of the conversation (contract §6), with its progress: the only request of the page that takes long
- * enough to show one.
+ * Uploads a file of the conversation (contract §6) with its progress: the only request of the page that takes long
+ * enough to need one.
  */
 import type { JsonObject } from "../../../../machines/json.ts";
 
-/** A file as an answer names it: `{fileId, name, size, mime, sha256}`. */
+/** A file in an answer: `{fileId, name, size, mime, sha256}`. */
 export type SentFile = JsonObject;
 
-/** @returns undefined when it could not be sent, or was given up. `onProgress`: from 0 to 1. */
+/** @returns undefined if the upload failed or was cancelled. `onProgress`: from 0 to 1. */
 export type Upload = (
   file: Blob,
   name: string,
@@ -20,7 +20,7 @@ const CREATED = 201;
 export function sendFile({ sessionId, token }: { readonly sessionId: string; readonly token: string }): Upload {
   return (file, name, onProgress, signal) =>
     new Promise((resolve) => {
-      // Not fetch: that says nothing of what has been sent.
+      // Not `fetch`, which reports no upload progress.
       const request = new XMLHttpRequest();
       const giveUp = (): void => request.abort();
       request.open("POST", `/v1/sessions/${sessionId}/files`);

@@ -1,9 +1,9 @@
 /**
- * What a reload of the page finds again, in the browser's storage.
+ * What the page keeps in the browser's storage for a reload.
  *
- * 1. The session is kept for the browser, so that a later visit goes on; messages that are not acknowledged are kept
- *    for the tab that they were written in, so that two tabs do not send each other's.
- * 2. A browser that refuses storage (private windows, policies) gets a page that works until it is closed.
+ * 1. The session is kept for the browser, so that a later visit continues it. Unacknowledged messages are kept for the
+ *    tab in which they were written, so that two tabs do not send each other's.
+ * 2. If the browser refuses storage (private windows, policies), the page works until it is closed.
  */
 import type { UnsentInput, Texts } from "./unsent-input.ts";
 import type { Outgoing, Remembered } from "../conversation/page-machine.ts";
@@ -16,27 +16,27 @@ export function loadVisit(slug: string): Remembered {
   return { session: session ?? undefined, outbox: outbox ?? [] };
 }
 
-/** @param keep `visit`: a reload of this tab finds it, another visit does not. */
+/** @param keep `visit`: a reload of this tab finds it, a later visit does not. */
 export function saveVisit(slug: string, { session, outbox }: Remembered, keep: "always" | "visit"): void {
   write(() => localStorage, sessionKey(slug), keep === "always" ? session : undefined);
   write(() => sessionStorage, sessionKey(slug), keep === "visit" ? session : undefined);
   write(() => sessionStorage, outboxKey(slug), outbox.length === 0 ? undefined : outbox);
 }
 
-/** What is being typed: on the line, and in the input of the present question. */
+/** What is typed and not sent: on the text line, and in the input of the present question. */
 export interface UnsentInputs {
   readonly line: UnsentInput;
-  /** @param turn names the asking: what was begun for another one is not shown. */
+  /** @param turn identifies the asking of a question; input of another one is not shown. */
   input(turn: string): UnsentInput;
 }
 
-/** As it is stored. */
+/** The stored form. */
 interface StoredBegun {
   readonly session: string | undefined;
   readonly parts: Readonly<Record<string, Texts>>;
 }
 
-/** @param session the present one: what was begun in another is forgotten. */
+/** @param session the present one: input of another session is dropped. */
 export function unsentInputs(slug: string, session: () => string | undefined): UnsentInputs {
   const key = begunKey(slug);
   const parts = (): StoredBegun["parts"] => {
@@ -51,11 +51,11 @@ export function unsentInputs(slug: string, session: () => string | undefined): U
       write(() => sessionStorage, key, Object.keys(all).length === 0 ? undefined : { session: session(), parts: all });
     },
   });
-  // Of one input at a time.
+  // One input at a time.
   return { line: part("line", () => false), input: (turn) => part(`input ${turn}`, (other) => other !== "line") };
 }
 
-/** Once there is nothing to be sent it to. */
+/** Called once the session is over. */
 export function forgetUnsentInputs(slug: string): void {
   write(() => sessionStorage, begunKey(slug), undefined);
 }
@@ -72,12 +72,12 @@ function outboxKey(slug: string): string {
   return `parley:${slug}:outbox`;
 }
 
-/** Merely naming a storage may throw, so it is named inside. */
+/** Even the access to a storage property may throw, so it is inside the `try`. */
 function read(storage: () => Storage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? "null");
   } catch {
-    // Refused, or written by something else: as if there were nothing.
+    // Refused, or in an unknown format: treated as empty.
     return null;
   }
 }
@@ -87,6 +87,6 @@ function write(storage: () => Storage, key: string, value: unknown): void {
     if (value === undefined) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Refused, or full: the page goes on with what it has in memory.
+    // Refused, or full: the page continues with what it has in memory.
   }
 }

@@ -1,23 +1,23 @@
 /**
- * What somebody has typed and not sent yet, so that a reload does not lose it.
+ * Unsent input: what is typed and not sent, so that a reload does not lose it.
  *
- * Owns: what is kept of the place to answer, and for how long. Does not own: where (`session-storage.ts`).
+ * Owns: which input is kept, and for how long. Does not own: where it is stored (`session-storage.ts`).
  *
- * 1. It is kept for the tab and its session, until it is sent: what is half written is for nobody who comes later.
+ * 1. It is kept for the tab and its session until it is sent, and never shown to a later visitor.
  * 2. Passwords and codes are not kept.
  */
 import { useState } from "preact/hooks";
 
-/** The texts of one input, by the names of its fields. */
+/** The texts of one input, by field name. */
 export type Texts = Readonly<Record<string, string>>;
 
 export interface UnsentInput {
   read(): Texts | undefined;
-  /** @param texts undefined: it was sent. */
+  /** @param texts undefined once it is sent. */
   write(texts: Texts | undefined): void;
 }
 
-/** The texts of an input, those that were begun before a reload coming before what there was at first. */
+/** The texts of an input: unsent ones first, else the initial ones. */
 export function useUnsentInput<Names extends Texts>(
   begun: UnsentInput,
   first: Names,

@@ -1,4 +1,4 @@
-/** The place to answer: an input fit for the question, beside a line for free text. */
+/** The composer: the input for the question, beside the text line. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
 import { canSend, isCaughtUp, type PageState } from "../conversation/page-machine.ts";
@@ -14,7 +14,7 @@ import type { UnsentInputs } from "../storage/session-storage.ts";
 import type { Upload } from "../requests/upload-file.ts";
 import { wording } from "../words/wording.ts";
 
-// Most forms have neither.
+// Most forms use neither.
 const loadDoor = async () => (await import("../inputs/access-input.tsx")).AccessInput;
 const loadReview = async () => (await import("./review.tsx")).Review;
 
@@ -23,7 +23,7 @@ export interface ComposerProps {
   readonly send: (message: Message) => void;
   readonly upload: Upload;
   readonly begun: UnsentInputs;
-  /** Whether the page says what it is made with. */
+  /** True if the page names the product that made it. */
   readonly branding: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
   const { question, review, problem, door, verification, payment, askedBetween } = transcript;
   const asked = question === undefined ? undefined : askedOf(question);
   const free = canSend(state);
-  // An input with fields says itself what is wrong with one of them.
+  // An input with fields shows a field's problem itself.
   const wrong =
     problem?.field !== undefined && objectsIn(asked?.["fields"]).some(({ key }) => key === problem.field)
       ? { field: problem.field, message: problem.message }
@@ -41,9 +41,9 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
   const isSaid = problem !== undefined && wrong === undefined && !speaksForItself(problem);
   const shown = isSaid ? problem.message : state.refused ? wording.notTaken : undefined;
   const describedBy = shown === undefined ? undefined : "problem";
-  // The event of a payment comes before the one that asks its question: until then, what was asked is not asked anew.
+  // The payment's event precedes the one that asks its question: until then the question is not asked again.
   const turn = `${asked?.ref ?? door ?? "review"} ${transcript.askedAt} ${verification?.sentTo ?? ""} ${payment !== undefined && payment.ref === asked?.ref ? payment.recordId : ""}`;
-  // An address is written where addresses are always written.
+  // Addresses are typed into the text line.
   const type =
     asked?.type === "verification" && asked["channel"] === "email" && verification === undefined
       ? "email"
@@ -54,7 +54,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
 
   useLayoutEffect(() => {
     if (free) focusInput(place.current);
-    // What was wrong comes after the reply is known to have been read.
+    // A problem is shown after the reply was read.
   }, [turn, free, Input, Door, Review, problem, askedBetween]);
 
   const say = (text: string): void => send({ type: "text", text, ...(asked === undefined ? {} : { ref: asked.ref }) });
@@ -102,7 +102,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           wrong={wrong}
         />
       )}
-      {/* Before the first question there is nothing to write to, and at the door what is typed is a secret. */}
+      {/* Before the first question there is nothing to answer, and what is typed for access is a secret. */}
       {isCaughtUp(state) && door === undefined && (
         <TextLine
           turn={turn}
@@ -112,7 +112,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           aside={Input !== undefined || review !== undefined || askedBetween !== undefined}
           free={free}
           describedBy={describedBy}
-          // A code that was sent may be typed here as well.
+          // A code may be typed here too.
           begun={verification === undefined ? begun.line : undefined}
           say={say}
         />
@@ -126,7 +126,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
               type="button"
               class="quiet"
               disabled={!free}
-              // A piece that must be there is passed over with its whole question.
+              // A required piece is skipped with its whole question.
               onClick={() =>
                 send(
                   asked === question || asked.required
@@ -152,7 +152,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
   );
 }
 
-/** What there is to know of the connection, said once and aloud. */
+/** The state of the connection, announced once. */
 function Connection({ state: { connection, attempts } }: { readonly state: PageState }) {
   const text =
     connection === "offline" ? wording.offline : attempts > 0 && connection !== "live" ? wording.reconnecting : "";
@@ -164,8 +164,8 @@ function Connection({ state: { connection, attempts } }: { readonly state: PageS
 }
 
 /**
- * Puts the caret where the answer goes, unless somebody is elsewhere on the page. Where a keyboard would cover half of
- * the screen, only a question that is answered with it calls for it, and a field that is wrong.
+ * Focuses the input, unless the focus is elsewhere on the page. If a keyboard would cover half of the screen, only a
+ * question answered with the keyboard, or an invalid field, gets the focus.
  */
 function focusInput(place: HTMLElement | null): void {
   const active = document.activeElement;
@@ -190,7 +190,7 @@ function focusInput(place: HTMLElement | null): void {
   showInScroller(target);
 }
 
-/** By hand: to scroll it into view would scroll the page as well. */
+/** Scrolled by hand: `scrollIntoView` would scroll the page as well. */
 function showInScroller(target: HTMLElement): void {
   const scroller = target.closest(".scroller");
   const field = target.closest(".field");

@@ -1,4 +1,4 @@
-/** The place to answer while a statement waits for its button. */
+/** The composer while a statement waits for its button. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { wording } from "../words/wording.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Which way a language is written. Used by the server for the first paint and by the page for the conversation's
- * language.
- */
+/** The writing direction of a language: the server uses it for the first paint, the page for the conversation. */
 
 /** Primary subtags of languages that are usually written from right to left. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
@@ -20,7 +17,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   "yi",
 ]);
 
-/** @param language a BCP 47 tag; a script in it (`az-Arab`, `ur-Latn`) decides before the language does. */
+/** @param language a BCP 47 tag; a script in it (`az-Arab`, `ur-Latn`) takes precedence over the language. */
 export function directionOf(language: string): "ltr" | "rtl" {
   const [primary = "", ...rest] = language.toLowerCase().split("-");
   const script = rest.find((part) => part.length === 4);

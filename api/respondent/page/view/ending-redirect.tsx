@@ -1,10 +1,8 @@
-/**
- * Where an ending leads on to: a button, and for who has just finished the way there by itself, which can be stopped.
- */
+/** The redirect of an ending: a button, and right after finishing a countdown that can be stopped. */
 import { useEffect, useState } from "preact/hooks";
 import { wording } from "../words/wording.ts";
 
-/** Time to read an ending of a few lines; the bar in the style sheet takes as long. */
+/** Time to read an ending of a few lines; the bar in the style sheet has the same duration. */
 const LEAD_ON_AFTER_MS = 8_000;
 
 export interface EndingRedirectProps {

@@ -1,4 +1,4 @@
-/** How the conversation ended, and what can be done then. */
+/** The ending of the conversation, and the possible next steps. */
 import { hasEnded } from "../conversation/transcript.ts";
 import type { PageState } from "../conversation/page-machine.ts";
 import { EndingRedirect } from "./ending-redirect.tsx";
@@ -40,7 +40,7 @@ function Closing({ state, again }: EndingProps) {
           )}
           <Markdown text={ending.bodyMd} headings />
           {ending.redirectUrl !== null && /^https?:/i.test(ending.redirectUrl) && (
-            // Who comes back to the page wants to see it; an ending of kind redirect has led on at once.
+            // A later visit shows it; an ending of kind redirect has redirected at once.
             <EndingRedirect
               url={ending.redirectUrl}
               label={typeof ending["buttonText"] === "string" ? ending["buttonText"] : wording.goOn}

@@ -1,4 +1,4 @@
-/** What was said, oldest first, and what is on its way. */
+/** The conversation, oldest first, and the messages being sent. */
 import type { ComponentChildren } from "preact";
 import {
   messageText,
@@ -17,12 +17,12 @@ import { wording } from "../words/wording.ts";
 export interface LogProps {
   readonly transcript: Transcript;
   readonly outbox: readonly Outgoing[];
-  /** All of the past is there: what comes now is new. */
+  /** True once the past is replayed: later items are new. */
   readonly settled: boolean;
   readonly thinking: boolean;
-  /** What is sent has to wait for a connection. */
+  /** True if messages wait for a connection. */
   readonly waits: boolean;
-  /** Asks an earlier question again; undefined when that cannot be done now. */
+  /** Asks an earlier question again; undefined if that is not possible now. */
   readonly edit: ((ref: string) => void) | undefined;
 }
 
@@ -57,7 +57,7 @@ export function Log({ transcript, outbox, settled, thinking, waits, edit }: LogP
   );
 }
 
-/** What was wrong with the last reply stands beside the input as long as it is the last word. */
+/** The problem of the last reply is shown beside the input while it is the last item. */
 function standsByTheInput(item: Item, index: number, { items, problem }: Transcript): boolean {
   return (
     item.kind === "assistant" &&
@@ -68,12 +68,12 @@ function standsByTheInput(item: Item, index: number, { items, problem }: Transcr
   );
 }
 
-/** What has been paid stays paid. */
+/** A payment cannot be changed. */
 function isPaid({ ref }: RespondentItem, { asked }: Transcript): boolean {
   return ref !== undefined && asked.get(ref)?.type === "payment";
 }
 
-/** The words that ask the present question name its input. */
+/** The present question's text, which names its input. */
 function Said({ item, asks }: { readonly item: AssistantItem; readonly asks: boolean }) {
   return (
     <Bubble classes="theirs" {...(asks ? { id: ASKING_ID } : {})}>

@@ -1,4 +1,4 @@
-/** The whole page: heading and progress, what was said, and the place to answer. */
+/** The whole page: heading, progress, conversation and composer. */
 import { useEffect } from "preact/hooks";
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
 import { hasEnded } from "../conversation/transcript.ts";
@@ -33,18 +33,18 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding 
   const settled = isCaughtUp(state);
   const ended = hasEnded(transcript);
 
-  // A form that is closed, or gone: there is no conversation, only the word why.
+  // For a closed or deleted form there is no conversation, only the reason.
   const isNothing = state.fault !== undefined && transcript.items.length === 0;
   const hasBegun = transcript.seq > 0;
 
   useEffect(() => {
-    // Before the conversation, the document is in the language that the server chose.
+    // Until the conversation begins, the document is in the language that the server chose.
     if (!hasBegun) return;
     document.documentElement.lang = transcript.language;
     document.documentElement.dir = directionOf(transcript.language);
   }, [transcript.language, hasBegun]);
 
-  // The last thing said is the one to be read. What was there already is jumped over.
+  // The last item is brought into view; what was there before is jumped over.
   const page = useScrollToQuestion(
     `${transcript.items.length} ${transcript.question?.ref} ${transcript.ending?.ref} ${outbox.length}`,
     settled,

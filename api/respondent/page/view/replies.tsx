@@ -1,6 +1,6 @@
 /**
- * Buttons for a question of the assistant's own, such as whether to start over. They stand in place of the form's
- * input: its "Yes" would be pressed in reply to the wrong question.
+ * Buttons for a question of the assistant's own, such as whether to start over. They replace the form's input, whose
+ * "Yes" would answer the wrong question.
  */
 import { moveAmongButtons } from "../inputs/parts/arrow-keys.ts";
 import type { AssistantQuestion } from "../conversation/transcript.ts";

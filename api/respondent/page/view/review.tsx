@@ -17,7 +17,7 @@ export function Review({ lines, free, editable, send }: ReviewProps) {
       <ul>
         {lines.map(({ ref, title, display, skipped = false, changeable = true }) => (
           <li key={ref}>
-            {/* Each with a direction of its own, at the edge where the page begins: a number has none. */}
+            {/* Each has a direction of its own and starts at the page's edge: a number has no direction. */}
             <span class="asked">
               <bdi>{title}</bdi>
             </span>

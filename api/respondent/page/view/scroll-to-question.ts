@@ -1,28 +1,27 @@
 /**
- * Keeps what is asked in view. The only place that scrolls the page.
+ * Keeps the question in view. The only place that scrolls the page.
  *
- * Owns: where the page stands, when it moves by itself, whether it glides or jumps. Does not own: what scrolls inside
- * an input.
+ * Owns: the scroll position, when it changes, and whether it glides or jumps. Does not own: scrolling inside an input.
  *
- * 1. One owner: two callers would end each other's movement, since a jump ends a glide that is under way.
- * 2. The page stands at its end. Where the question alone is taller than the room above the place to answer, it
- *    stands at the question's beginning.
- * 3. Whatever changes a height (an input that grows, a picture that arrives, a keyboard that opens) aims anew, as
- *    long as nobody has scrolled away. The next thing that is said brings everybody back.
+ * 1. One owner: a jump cancels a glide, so two callers would cancel each other's movement.
+ * 2. The page is scrolled to its end. If the question alone is taller than the room above the composer, the page is
+ *    scrolled to the beginning of the question.
+ * 3. Every change of height (an input that grows, a picture that loads, a keyboard that opens) aims again, unless the
+ *    respondent has scrolled away. The next item scrolls back.
  */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { ASKING_ID } from "../inputs/parts/question-input.ts";
 
-/** Pixels by which browsers miss an end: they round, and zoomed pages have fractions. */
+/** Pixels by which browsers miss the end: they round, and zoomed pages have fractions. */
 const TOLERANCE = 2;
-/** Pixels between the heading and a question that stands at its beginning. */
+/** Pixels between the heading and a question at the top. */
 const GAP = 8;
 
 /**
- * @returns for the page: everything in it that changes its height is followed.
- * @param said changes when there is something new to be seen.
- * @param glides whether the page may move visibly: what was there before the visit is jumped over.
+ * @returns a ref for the page: changes of height inside it are observed.
+ * @param said changes with every new item.
+ * @param glides whether the page may glide; what was there before the visit is jumped over.
  */
 export function useScrollToQuestion(said: string, glides: boolean): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
@@ -37,35 +36,34 @@ export function useScrollToQuestion(said: string, glides: boolean): RefObject<HT
   return page;
 }
 
-/** Keys that scroll a page, unless they are typed into something. */
+/** Keys that scroll a page, unless a field has the focus. */
 const SCROLLING_KEYS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 
 class Follower {
   #isFollowing = true;
   #isGliding = false;
   /**
-   * Somebody has done what scrolls pages, since the page last moved by itself: only then is it they who scroll, and not
-   * the browser that has fewer pixels to show.
+   * True if the respondent has used something that scrolls since the page last moved by itself. Otherwise the browser
+   * scrolled, because the page became shorter.
    */
   #isTheirs = false;
 
-  /** To what is new, wherever somebody has scrolled to. */
+  /** Scrolls to the new item, also if the respondent has scrolled away. */
   bring(glides: boolean): void {
     this.#isFollowing = true;
     this.#go(glides);
   }
 
-  /** @returns stops watching. */
+  /** @returns a function that stops observing. */
   watch(page: HTMLElement): () => void {
     const leaving = new AbortController();
     const { signal } = leaving;
     const follow = (): void => {
-      // What grows while the page glides moves the end of the way; otherwise what stands above goes up at once, by as
-      // much as it grows.
+      // Growth during a glide moves its target; otherwise the content above moves up at once by the same amount.
       if (this.#isFollowing) this.#go(this.#isGliding);
     };
     const sizes = new ResizeObserver(follow);
-    // The children of main come and go: the place to answer gives way to the ending.
+    // The children of main change: the ending replaces the composer.
     const observe = (): void => {
       sizes.disconnect();
       for (const part of page.querySelectorAll("header, main, main > *")) sizes.observe(part);
@@ -80,7 +78,7 @@ class Follower {
     addEventListener("scroll", () => this.#moved(), { signal, passive: true });
     addEventListener("wheel", theirs, { signal, passive: true });
     addEventListener("touchmove", theirs, { signal, passive: true });
-    // The bar beside the page is the document's own.
+    // The scroll bar belongs to the document.
     addEventListener("pointerdown", ({ target }) => target === document.documentElement && theirs(), { signal });
     addEventListener("keydown", ({ key, target }) => SCROLLING_KEYS.has(key) && !isTypedInto(target) && theirs(), {
       signal,
@@ -120,7 +118,7 @@ function endY(): number {
 function targetY(): number {
   const asking = document.getElementById(ASKING_ID);
   const header = document.querySelector("header");
-  // What was said after the question is the newer word: it is seen.
+  // An item after the question is newer: it is brought into view.
   if (asking === null || header === null || asking.closest(".row")?.nextElementSibling !== null) return endY();
   const covered = getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0;
   return Math.min(endY(), Math.max(0, asking.getBoundingClientRect().top + scrollY - covered - GAP));

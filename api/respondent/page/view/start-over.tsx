@@ -1,4 +1,4 @@
-/** The way back to the first question. It takes every answer back, so it asks first. */
+/** Starting over. It deletes every answer, so it asks first. */
 import { useRef } from "preact/hooks";
 import { wording } from "../words/wording.ts";
 
@@ -21,7 +21,7 @@ export function StartOver({ free, restart }: { readonly free: boolean; readonly 
       <dialog ref={dialog} aria-labelledby={ASKED_ID}>
         <p id={ASKED_ID}>{wording.restartAsk}</p>
         <div class="finish">
-          {/* First, so that it has the focus: who presses Enter at once keeps what they have. */}
+          {/* First, so that it has the focus: pressing Enter at once keeps the answers. */}
           <button type="button" class="quiet" onClick={close}>
             {wording.keepAnswers}
           </button>

@@ -1,4 +1,4 @@
-/** consent: the text that is agreed to, and a button to agree with. */
+/** consent: the text to agree to, and a button to agree. */
 import { textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
@@ -12,7 +12,7 @@ export function ConsentInput({ question, free, answer, labelledBy, describedBy }
   return (
     <div class="consent">
       {isApart && (
-        // A long text is read with the arrow keys.
+        // A long text is scrolled with the arrow keys.
         <p class="agreement" id={TEXT_ID} tabIndex={0} dir="auto">
           {text}
         </p>

@@ -1,4 +1,4 @@
-/** dropdown: one of a list that may be long. */
+/** dropdown: one option of a list that may be long. */
 import { optionsOf } from "../../conversation/question.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 import { ListInput } from "./search-list.tsx";

@@ -1,11 +1,11 @@
-/** matrix: a table where there is room for one, else the rows under one another with their columns as options. */
+/** matrix: a table if it fits, else one row below the other with the columns as options. */
 import { useEffect, useState } from "preact/hooks";
 import type { Json } from "../../../../../machines/json.ts";
 import { namedIn, objectOf, textsIn } from "../../conversation/question.ts";
 import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
-/** What a table of that many columns needs, in rem; the page is 42 wide at most. */
+/** The width that a table with so many columns needs, in rem; the page is at most 42 wide. */
 const COLUMNS_WIDE_MAX = 6;
 const WIDE = "(min-width: 40rem)";
 

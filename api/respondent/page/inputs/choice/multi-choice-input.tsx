@@ -1,4 +1,4 @@
-/** multi_choice: a box for each option, within the least and the most that may be chosen. */
+/** multi_choice: a checkbox for each option, with a minimum and a maximum. */
 import { numberOf, optionsOf } from "../../conversation/question.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
 import { AnswerButton } from "../parts/finish.tsx";

@@ -1,4 +1,4 @@
-/** ranking: a list whose lines go up and down, by buttons and by the arrow keys on them. */
+/** ranking: a list whose rows move up and down, by buttons or the arrow keys. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
 import { optionsOf } from "../../conversation/question.ts";
@@ -25,7 +25,7 @@ export function RankingInput({
 
   useLayoutEffect(() => {
     if (moved === undefined) return;
-    // A line that has moved has lost the caret; at the end of the list its other button takes it.
+    // A row that moves loses the focus; at the end of the list its other button gets it.
     const buttons = list.current?.children[order.indexOf(moved.ref)]?.querySelectorAll("button");
     const [up, down] = buttons ?? [];
     const [wanted, other] = moved.by < 0 ? [up, down] : [down, up];

@@ -1,7 +1,4 @@
-/**
- * A list to choose from by searching it: what dropdown and country have in common. The list is always open, so nothing
- * pops up over the conversation.
- */
+/** A searchable list, for dropdown and country. It is always open, so nothing pops up over the conversation. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { wording } from "../../words/wording.ts";
 import { OptionButtons, type Listed } from "./choice-input.tsx";
@@ -11,17 +8,17 @@ export interface SearchListProps {
   readonly chosen: string | undefined;
   readonly free: boolean;
   readonly choose: (value: string) => void;
-  /** Given where a text of one's own may be chosen. */
+  /** Given if the respondent may enter an option of their own. */
   readonly chooseOwn?: ((text: string) => void) | undefined;
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
 }
 
-/** Fewer can be seen at a glance. */
+/** Fewer options are visible at a glance. */
 const SEARCHED_FROM = 8;
 const LIST_ID = "search-list";
 
-/** A list of a few lines needs no search: it is buttons. */
+/** A short list needs no search: it is buttons. */
 export function ListInput(props: SearchListProps) {
   return props.items.length < SEARCHED_FROM && props.chooseOwn === undefined ? (
     <OptionButtons {...props} />
@@ -50,7 +47,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
     const line = list.current?.children[active];
     const { current } = list;
     if (!(line instanceof HTMLElement) || current === null) return;
-    // By hand: to scroll it into view would scroll the page as well.
+    // Scrolled by hand: `scrollIntoView` would scroll the page as well.
     if (line.offsetTop < current.scrollTop) current.scrollTop = line.offsetTop;
     else if (line.offsetTop + line.offsetHeight > current.scrollTop + current.clientHeight)
       current.scrollTop = line.offsetTop + line.offsetHeight - current.clientHeight;
@@ -101,7 +98,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
             aria-selected={value === chosen}
             class={index === active ? "active" : undefined}
             dir="auto"
-            // The caret stays in the search.
+            // The focus stays in the search field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(index)}
           >
@@ -128,7 +125,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
   );
 }
 
-/** What has the text in it, what begins with it first; marks on letters do not count. */
+/** The entries that contain the text, those that begin with it first; accents are ignored. */
 function matching(items: readonly Listed[], search: string): readonly Listed[] {
   const wanted = folded(search);
   if (wanted === "") return items;

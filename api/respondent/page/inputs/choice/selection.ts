@@ -1,4 +1,4 @@
-/** Choosing several options, within the least and the most. */
+/** A choice of several options, with a minimum and a maximum. */
 import { useState } from "preact/hooks";
 import type { Json } from "../../../../../machines/json.ts";
 import type { Option } from "../../conversation/question.ts";
@@ -7,11 +7,11 @@ import { wording } from "../../words/wording.ts";
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
   toggle(ref: string): void;
-  /** Whether an option can be chosen or left now. */
+  /** True if the option can be selected or deselected now. */
   canToggle(ref: string): boolean;
-  /** In the order of the options, whatever the order of the clicks; undefined while there are too few. */
+  /** The selection in the order of the options; undefined while too few are selected. */
   readonly refs: readonly string[] | undefined;
-  /** The bounds in words; empty where there are none to speak of. */
+  /** The bounds in words; empty if there are none to mention. */
   readonly hint: string;
 }
 

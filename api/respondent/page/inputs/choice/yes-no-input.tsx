@@ -1,4 +1,4 @@
-/** yes_no: two buttons, in the form's words. */
+/** yes_no: two buttons, with the form's labels. */
 import { textOf } from "../../conversation/question.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";

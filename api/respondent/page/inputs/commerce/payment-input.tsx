@@ -1,4 +1,4 @@
-/** payment: what there is to pay, the way to the gateway's page, and what to say on coming back. */
+/** payment: the amount, the link to the gateway's page, and what to do after returning. */
 import { formatMoney } from "../../../../../machines/values/locale-format.ts";
 import { numberOf, textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
@@ -18,9 +18,9 @@ export function PaymentInput({
   const amount =
     amountMinor === undefined || currency === undefined ? "" : formatMoney(amountMinor, currency, language);
   const url = payment?.launch.url ?? "";
-  // Only the service says where a gateway is, but an address that runs something is none.
+  // The address comes from the service; still, only a web address is accepted, never one that runs code.
   const canOpen = /^https?:/i.test(url);
-  // Gateways do not let themselves be framed: from within another page it takes a window of its own.
+  // Gateways refuse to be framed: a framed page opens a new window.
   const isFramed = window.top !== window.self;
   const description = textOf(question, "paymentDescription");
   return (

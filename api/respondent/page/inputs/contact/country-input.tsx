@@ -1,4 +1,4 @@
-/** country: one of those that are allowed, by its name in the reader's language. */
+/** country: one of the allowed countries, by its name in the respondent's language. */
 import { useMemo } from "preact/hooks";
 import { textsIn } from "../../conversation/question.ts";
 import { countriesByName } from "./country-names.ts";

@@ -1,4 +1,4 @@
-/** Countries by their names, in the order in which a language puts them. */
+/** Names of countries, sorted as the language sorts them. */
 import { formatCountry } from "../../../../../machines/values/locale-format.ts";
 import type { Listed } from "../choice/choice-input.tsx";
 
@@ -9,7 +9,7 @@ export function countriesByName(codes: readonly string[], language: string): rea
     .sort((a, b) => compare(a.label, b.label));
 }
 
-/** The country of the browser's language: a first guess where somebody has to name one. */
+/** The country of the browser's language: the first guess for a country. */
 export function likelyCountry(): string | undefined {
   return new Intl.Locale(navigator.language).maximize().region;
 }

@@ -1,4 +1,4 @@
-/** address, contact_info: several fields in one question, each known to the browser, which may fill them in. */
+/** address, contact_info: several fields in one question, which the browser can fill in. */
 import { useMemo } from "preact/hooks";
 import { objectOf, objectsIn, textIn, textsIn } from "../../conversation/question.ts";
 import { useUnsentInput } from "../../storage/unsent-input.ts";
@@ -9,7 +9,7 @@ import { AnswerButton } from "../parts/finish.tsx";
 import { PrefixSelect, usePrefix } from "./phone-prefix.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
-/** How browsers call the fields, and how they are typed. */
+/** The browser's names of the fields (autocomplete), and their keyboards. */
 const KINDS: Readonly<
   Record<string, { readonly autocomplete: string; readonly type?: "email" | "tel"; readonly isWide?: boolean }>
 > = {
@@ -40,7 +40,7 @@ export function FieldsInput({
 }: QuestionInputProps) {
   const allowed = textsIn(question["countries"]);
   const isAddress = question.type === "address";
-  // Where one country is allowed, it goes without saying.
+  // With one allowed country there is nothing to choose.
   const fields = objectsIn(question["fields"])
     .map(({ key, label, required }) => ({ key: textIn(key), label: textIn(label), required: required === true }))
     .filter(({ key }) => !(key === "country" && allowed.length === 1));
@@ -102,7 +102,7 @@ export function FieldsInput({
                 {key === "phone" && <PrefixSelect prefix={prefix} free={free} language={language} />}
                 <input
                   {...common(key)}
-                  // One of several, which the types of inputs do not foresee.
+                  // One of several values; the types of inputs allow one.
                   {...({ type: KINDS[key]?.type ?? "text" } as { type: "text" })}
                   required={required}
                   dir={KINDS[key]?.type === undefined ? "auto" : "ltr"}

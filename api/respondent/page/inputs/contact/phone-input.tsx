@@ -1,4 +1,4 @@
-/** phone: a number as people dial it, beside the country whose prefix it has. */
+/** phone: a local number, beside the country of its calling code. */
 import { useUnsentInput } from "../../storage/unsent-input.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 import { wording } from "../../words/wording.ts";

@@ -1,4 +1,4 @@
-/** The country whose prefix a phone number has, beside the number as people dial it. */
+/** The choice of the calling code beside a local phone number. */
 import { useState } from "preact/hooks";
 import type { PublicBlock } from "../../../../../machines/conversation/protocol/views.ts";
 import { textOf, textsIn } from "../../conversation/question.ts";
@@ -7,17 +7,15 @@ import { CALLING_CODES } from "./calling-codes.ts";
 import { countriesByName, likelyCountry } from "./country-names.ts";
 
 export interface Prefix {
-  /** What can be chosen, ISO 3166-1 alpha-2. */
+  /** The countries to choose from, ISO 3166-1 alpha-2. */
   readonly offered: readonly string[];
   readonly country: string;
   choose(country: string): void;
-  /** A number as the service takes it: one without a prefix gets that of the chosen country. */
+  /** The number as the service accepts it: a local one gets the calling code of the chosen country. */
   dialled(typed: string): string;
 }
 
-/**
- * @param question with `defaultCountry`, whose numbers need no prefix, and `countries`, the only ones that are allowed.
- */
+/** @param question its `defaultCountry` needs no calling code; its `countries` are the only allowed ones. */
 export function usePrefix(question: PublicBlock): Prefix {
   const allowed = textsIn(question["countries"]);
   const offered = (allowed.length === 0 ? [...CALLING_CODES.keys()] : allowed).filter((code) =>
@@ -31,7 +29,7 @@ export function usePrefix(question: PublicBlock): Prefix {
     offered,
     country,
     choose,
-    // A number that says its country itself means that one.
+    // A number with a calling code keeps it.
     dialled: (typed) =>
       /^(\+|00)/.test(typed) || country === home ? typed : `+${CALLING_CODES.get(country) ?? ""} ${typed}`,
   };
@@ -62,7 +60,7 @@ export function PrefixSelect({
           </option>
         ))}
       </select>
-      {/* The names are long; what is chosen is shown short. */}
+      {/* Names are long; the selected one is shown as a code. */}
       <bdi dir="ltr" aria-hidden="true">
         {country} +{CALLING_CODES.get(country)}
       </bdi>

@@ -1,7 +1,4 @@
-/**
- * verification: the phone number, and then the code that was sent there. An e-mail address is written on the line of
- * text.
- */
+/** verification: a phone number, then the code that was sent to it. E-mail addresses are typed into the text line. */
 import { numberOf } from "../../conversation/question.ts";
 import { CodeInput } from "../parts/code-input.tsx";
 import { PhoneInput } from "./phone-input.tsx";
@@ -16,7 +13,7 @@ export function VerificationInput(props: QuestionInputProps) {
         free={free}
         verify={(code) => send({ type: "verify", code })}
         resend={() => send({ type: "resend" })}
-        // To the question for the address, from the one for its code.
+        // From the question for the code back to the one for the address.
         elsewhere={() => send({ type: "back" })}
         describedBy={describedBy}
       />

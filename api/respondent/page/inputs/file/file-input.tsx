@@ -1,4 +1,6 @@
-/** file_upload: files are sent as they are chosen, each with its progress; the answer names those that have arrived. */
+/**
+ * file_upload: files are sent when they are chosen, each with its progress; the answer names those that have arrived.
+ */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
 import { isAccepted, formatFileSize } from "../../../../../machines/blocks/file/file-rules.ts";
@@ -13,12 +15,12 @@ interface Chosen {
   readonly key: number;
   readonly name: string;
   readonly size: number;
-  /** Absent of a file that was sent for an earlier answer. */
+  /** Absent for a file that belongs to an earlier answer. */
   readonly file: File | undefined;
-  /** From 0 to 1, while it is sent. */
+  /** From 0 to 1, during the upload. */
   readonly progress: number | undefined;
   readonly sent: SentFile | undefined;
-  /** Why it is not sent. */
+  /** Why the upload failed. */
   readonly fault: string | undefined;
 }
 
@@ -64,7 +66,7 @@ export function FileInput({
   const take = (list: FileList | null): void => {
     const fresh = [...(list ?? [])].map((file): Chosen => {
       const { name, size, type } = file;
-      // Without a kind the browser does not know it: the service judges by the bytes.
+      // The browser may not know the type: the service decides by the bytes.
       const isKind = type === "" || isAccepted({ name, mime: type }, accept);
       const fault =
         bytesMax !== undefined && size > bytesMax
@@ -74,7 +76,7 @@ export function FileInput({
             : `${wording.wrongKind(name)} ${wording.accepted(kinds)}`;
       return { key: given.current++, name, size, file, progress: undefined, sent: undefined, fault };
     });
-    // Who may send one file and chooses another one means that one.
+    // With one allowed file, choosing another replaces it.
     const kept = filesMax === 1 && fresh.length > 0 ? [] : files.filter(({ fault }) => fault === undefined);
     const room = fresh.slice(0, Math.max(0, filesMax - kept.length));
     setFiles([...kept, ...room]);

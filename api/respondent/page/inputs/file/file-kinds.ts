@@ -1,9 +1,9 @@
-/** Which kinds of file can be sent, as people call them. */
+/** The accepted file types, as people call them. */
 import { wording } from "../../words/wording.ts";
 
 /**
- * Longer names of kinds (`vnd.openxmlformats-…`) say nothing to anybody; their endings stand beside them, where an
- * author was kind.
+ * Long MIME types (`vnd.openxmlformats-…`) mean nothing to people; they are left out, and the endings remain if the
+ * author listed any.
  */
 const NAME_CHARACTERS_MAX = 6;
 

@@ -1,14 +1,11 @@
-/**
- * signature: drawn with a finger, a pen or a mouse and sent as a picture; or, where that is allowed, a name that is
- * typed.
- */
+/** signature: drawn with a finger, pen or mouse and sent as a picture; or typed, if that is allowed. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { objectOf, textIn, textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
-/** Pixels of the picture. The place to draw on has the same shape. */
+/** Pixels of the picture. The canvas has the same aspect ratio. */
 const WIDTH = 1200;
 const HEIGHT = 400;
 const LINE_WIDTH = 6;
@@ -71,13 +68,13 @@ function Drawn({ free, answer, upload, labelledBy, describedBy, other }: PartPro
       y: ((event.clientY - place.top) / place.height) * HEIGHT,
     };
     const context = event.currentTarget.getContext("2d");
-    // Without a start there is only a dot.
+    // Without a previous point, draw a dot.
     const from = last.current ?? to;
     last.current = to;
     if (context === null) return;
     context.lineWidth = LINE_WIDTH;
     context.lineCap = "round";
-    // Dark on a light ground, whatever the page looks like: it is a picture to be kept.
+    // Dark on light in any colour scheme: the picture is kept.
     context.strokeStyle = "#14202e";
     context.beginPath();
     context.moveTo(from.x, from.y);

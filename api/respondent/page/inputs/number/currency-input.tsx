@@ -1,4 +1,4 @@
-/** currency: an amount in major units, and the currency where there are several. */
+/** currency: an amount in major units, and the currency if there are several. */
 import { useState } from "preact/hooks";
 import { numberOf, objectOf, objectsIn } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";

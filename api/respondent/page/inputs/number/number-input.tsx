@@ -1,4 +1,4 @@
-/** number: a field with its bounds, and a step either way. */
+/** number: a field with bounds and buttons for one step up or down. */
 import { useState } from "preact/hooks";
 import { numberOf, textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";

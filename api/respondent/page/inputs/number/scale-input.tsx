@@ -1,6 +1,6 @@
 /**
- * rating, opinion_scale, nps, csat, ces: a place on a scale of whole numbers, as marks, numbers, or words where every
- * step has some.
+ * rating, opinion_scale, nps, csat, ces: a scale of whole numbers, shown as icons, numbers, or labels if every step has
+ * one.
  */
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
 import { numberOf, objectOf, textIn, textOf } from "../../conversation/question.ts";
@@ -8,7 +8,7 @@ import { wording } from "../../words/wording.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
-/** Outlines in a square of 24. */
+/** SVG paths in a square of 24. */
 const MARKS: Readonly<Record<string, string>> = {
   star: "M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z",
   heart: "M12 20.6S3 15.2 3 8.9A4.9 4.9 0 0 1 12 6.2a4.9 4.9 0 0 1 9 2.7c0 6.3-9 11.7-9 11.7z",
@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<string, string>> = {
     "M7.2 10.6l4.1-7.9c1.6 0 2.6 1.1 2.6 2.6 0 1.3-.4 2.7-.9 3.9h5.6c1.3 0 2.2 1.1 1.9 2.4l-1.5 6.7c-.2 1-1 1.6-2 1.6H7.2zM7.2 10.6H3.6v9.3h3.6",
 };
 
-/** Steps that fit beside one another. */
+/** Steps that fit into one row. */
 const NARROW_MAX = 7;
 const WIDE_MAX = 11;
 
@@ -35,7 +35,7 @@ export function ScaleInput({ question, earlier, free, answer, language, labelled
     mark === undefined
       ? [formatNumber(step, language), wordOf(step)].filter((part) => part !== "").join(", ")
       : wording.outOf(formatNumber(step, language), formatNumber(max, language));
-  // In one line as long as a finger finds its place, else in two.
+  // One row as long as each step is large enough for a finger, else two.
   const half = Math.ceil(steps.length / 2);
   const columns = {
     "--narrow": steps.length <= NARROW_MAX ? steps.length : half,
@@ -59,7 +59,7 @@ export function ScaleInput({ question, earlier, free, answer, language, labelled
             role="radio"
             aria-checked={earlier === step}
             aria-label={nameOf(step)}
-            // One stop for the tab key; the arrows go on from there.
+            // One stop for the tab key; the arrow keys move within the scale.
             tabIndex={step === first ? 0 : -1}
             class={
               typeof earlier === "number" && (earlier === step || (mark !== undefined && step <= earlier))
@@ -81,7 +81,7 @@ export function ScaleInput({ question, earlier, free, answer, language, labelled
         ))}
       </div>
       {!inWords && [low, mid, high].some((word) => word !== "") && (
-        // A reader hears these words with the steps that they belong to.
+        // Screen readers read these labels with their steps.
         <div class="ends" aria-hidden="true">
           {[low, mid, high].map((word, index) => (
             <span key={index} dir="auto">

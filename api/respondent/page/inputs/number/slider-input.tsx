@@ -1,4 +1,4 @@
-/** slider: a handle on a line, and the same number as a field, for whoever would rather type it. */
+/** slider: a handle on a line, and a field for the same number. */
 import { useState } from "preact/hooks";
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
 import { numberOf, textOf } from "../../conversation/question.ts";

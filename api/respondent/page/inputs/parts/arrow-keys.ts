@@ -1,5 +1,5 @@
 /**
- * Arrow keys within a group of buttons or boxes, as people expect of a list of options. Tab goes through them as well.
+ * Arrow keys within a group of buttons or checkboxes, as in any list of options. The tab key also reaches each of them.
  */
 
 export function moveAmongButtons(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {

@@ -1,14 +1,14 @@
-/** A code that was sent: typed in, sent anew, or sent somewhere else. */
+/** A code: typed in, sent again, or sent to another address. */
 import { useState } from "preact/hooks";
 import { wording } from "../../words/wording.ts";
 
 export interface CodeInputProps {
-  /** Undefined where the page does not know how long codes are. */
+  /** Undefined if the page does not know the length of codes. */
   readonly digits: number | undefined;
   readonly free: boolean;
   readonly verify: (code: string) => void;
   readonly resend: () => void;
-  /** Undefined where the code can go nowhere else. */
+  /** Undefined if the code has no other destination. */
   readonly elsewhere: (() => void) | undefined;
   readonly describedBy: string | undefined;
 }
@@ -37,7 +37,7 @@ export function CodeInput({ digits, free, verify, resend, elsewhere, describedBy
         aria-label={wording.code}
         aria-describedby={describedBy}
         aria-invalid={describedBy !== undefined}
-        // People paste codes with blanks and hyphens in them.
+        // Pasted codes may contain blanks and hyphens.
         onInput={(event) => setCode((event.currentTarget.value = event.currentTarget.value.replace(/\D/g, "")))}
         onPaste={(event) => {
           const pasted = event.clipboardData

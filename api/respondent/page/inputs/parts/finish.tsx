@@ -1,4 +1,4 @@
-/** The end of an input that is answered by pressing a button. */
+/** The button that sends an input's answer. */
 import type { ComponentChildren } from "preact";
 import { wording } from "../../words/wording.ts";
 

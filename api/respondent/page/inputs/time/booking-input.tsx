@@ -1,4 +1,4 @@
-/** booking: a day that has slots, then one of its slots. */
+/** booking: a day with slots, then one of its slots. */
 import { useMemo, useState } from "preact/hooks";
 import { formatDate, formatTime } from "../../../../../machines/values/locale-format.ts";
 import { bookable, type Bookable, type BookableDay } from "../../conversation/booking-slots.ts";
@@ -7,7 +7,7 @@ import { wording } from "../../words/wording.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
-/** Days that are shown at once. */
+/** Days on one page of the list. */
 const DAYS_SHOWN = 7;
 
 export function BookingInput({
@@ -20,12 +20,12 @@ export function BookingInput({
   describedBy,
 }: QuestionInputProps) {
   const offer = useMemo(() => bookable(question, Date.now()), [question]);
-  /** Where each page of days that was shown begins; the last one is shown. */
+  /** First days of the visited pages; the last one is shown. */
   const [pages, setPages] = useState<readonly number[]>([0]);
   const { days, next } = useMemo(() => daysFrom(offer, pages.at(-1) ?? 0), [offer, pages]);
   const before = textIn(objectOf(earlier)["start"]);
   const [date, setDate] = useState(before.slice(0, "YYYY-MM-DD".length));
-  /** The slot that was asked for last: where that was refused, somebody else has it. */
+  /** The slot of the last answer: if that was refused, the slot has been taken. */
   const [tried, setTried] = useState<string>();
   const day = days.find((each) => each.date === date) ?? days[0];
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -92,7 +92,7 @@ export function BookingInput({
   );
 }
 
-/** So many days with slots, from a day on; `next` is where those after them begin. */
+/** The given number of days with slots, from a day on; `next` is where the following ones begin. */
 function daysFrom(
   offer: Bookable,
   from: number,

@@ -1,4 +1,4 @@
-/** date, time, datetime: the browser's own picker, within the bounds. */
+/** date, time, datetime: the browser's picker, with the bounds. */
 import { useState } from "preact/hooks";
 import { numberOf, textOf } from "../../conversation/question.ts";
 import { AnswerButton } from "../parts/finish.tsx";
@@ -10,7 +10,7 @@ const PICKERS: Readonly<Record<string, "date" | "time" | "datetime-local">> = {
   datetime: "datetime-local",
 };
 const SECONDS_PER_MINUTE = 60;
-/** Pickers may add seconds, which nobody asks for: this is what stands before them. */
+/** Pickers may add seconds; this is the part before them. */
 const TO_THE_MINUTE = /^.{0,20}\d{2}:\d{2}(?=:)/;
 
 export function MomentInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
