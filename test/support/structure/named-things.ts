@@ -45,6 +45,7 @@ const EXTERNAL_NAMES: ReadonlySet<string> = new Set([
   "TERMINATION_REQUESTED",
   "ULID",
   "USER_HZ",
+  "scrollIntoView",
 ]);
 
 const FILE = /^[\w@.-]+(\/[\w@.-]+)*\.(ts|tsx|sql|mjs|cjs|md|css)$/;

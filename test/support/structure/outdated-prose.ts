@@ -8,7 +8,6 @@ export const OUTDATED_PROSE: ReadonlySet<string> = new Set<string>([
   "api/auth/api-key.ts",
   "api/http/socket.ts",
   "api/input/validation.ts",
-  "api/respondent/DESIGN.md",
   "api/routing/endpoint.ts",
   "api/stream/feed.ts",
   "deploy/DESIGN.md",
