@@ -7,8 +7,8 @@
  * 1. It is pure wiring: it awaits nothing and reads no URL, file or environment variable.
  * 2. Each part needs only parts and ports above it: no cycle is closed by a variable that is set later.
  * 3. The stop order is the reverse of {@link AssembledRuntime.parts}. Requests are aborted before anything waits for
- *    turns, because a turn may wait seconds for the outside. Shards are handed over by an empty host. The journal closes
- *    after the last turn.
+ *    turns, because a turn may wait seconds for the outside. Shards are handed over by an empty host. The journal
+ *    closes after the last turn.
  */
 import type { ActorId } from "../machines/ids.ts";
 import type { ActorKind } from "./actors/actor-kind.ts";

@@ -54,7 +54,9 @@ export interface Runtime {
   oldestOf(session: SessionId): Promise<number>;
   /** The history that the seqs belong to (contract §5, `inc`). */
   readonly history: Pick<History, "incarnation">;
-  /** Whether the database answers, and whether this node can serve the shards that it should. Takes at most a second. */
+  /**
+   * Whether the database answers, and whether this node can serve the shards that it should. Takes at most a second.
+   */
   health(): Promise<RuntimeHealth>;
 }
 

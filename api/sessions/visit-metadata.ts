@@ -4,7 +4,7 @@
  * Device, geo and network are null until a source for them is configured: nothing is guessed. How they are shown is
  * `machines/conversation/view/metadata.ts`.
  */
-import { z } from "zod";
+import type { z } from "zod";
 import type { JsonObject } from "../../machines/json.ts";
 import type { metadataSchema, respondentSchema, Channel } from "../schemas/visit.ts";
 

@@ -1,9 +1,9 @@
 /**
  * The form document (§2.10, contract §2): its shape, with every size bounded.
  *
- * Owns: what a draft may look like, given the block types. Does not own: the block types themselves (`blocks/`), reading
- * a document (`form/parse-document.ts`), and what only publishing refuses (`form/checks/`).
- * Unknown keys are refused everywhere, so that a misspelt key is an issue with its path and not a silent loss.
+ * Owns: what a draft may look like, given the block types. Does not own: the block types themselves (`blocks/`),
+ * reading a document (`form/parse-document.ts`), and what only publishing refuses (`form/checks/`). Unknown keys are
+ * refused everywhere, so that a misspelt key is an issue with its path and not a silent loss.
  */
 import { z } from "./schema/acyclic-zod.ts";
 import type { JsonObject } from "../json.ts";

@@ -1,8 +1,8 @@
 /**
  * Reading a document: the document's schema with every block type of the catalogue.
  *
- * Owns: what is a draft and what is refused with issues, and reading a stored document in steps. Does not own: the shape
- * (`document/document.ts`), and what only publishing refuses (`checks/publish-checks.ts`).
+ * Owns: what is a draft and what is refused with issues, and reading a stored document in steps. Does not own: the
+ * shape (`document/document.ts`), and what only publishing refuses (`checks/publish-checks.ts`).
  */
 import { blockTypes } from "../blocks/catalogue.ts";
 import type { Block } from "../document/schema/block.ts";
@@ -38,8 +38,8 @@ export const DOCUMENT_FORMAT = 1;
 const READ_AT_ONCE = 10;
 
 /**
- * Reads a document that {@link parseDocument} has read before, perhaps in an earlier build. A step reads some blocks and
- * rules; this is a generator so that the caller decides when to yield to other work.
+ * Reads a document that {@link parseDocument} has read before, perhaps in an earlier build. A step reads some blocks
+ * and rules; this is a generator so that the caller decides when to yield to other work.
  */
 export function* readStoredDocument(stored: JsonObject): Generator<undefined, ParsedDocument> {
   const { blocks = [], logic = [] } = stored as {

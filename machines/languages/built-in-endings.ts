@@ -1,4 +1,7 @@
-/** The texts of the endings of forms whose authors wrote none. Which endings there are is `machines/document/endings.ts`. */
+/**
+ * The texts of the endings of forms whose authors wrote none. Which endings there are is
+ * `machines/document/endings.ts`.
+ */
 import { type LanguageCode, languageOf } from "./registry.ts";
 import type { BuiltInEndingRef, EndingText } from "./schema/language.ts";
 

@@ -83,8 +83,8 @@ export function readPhoneNumber(
 }
 
 /**
- * The E.164 form of a phone number that people typed; undefined where it cannot be dialled. Unlike `readPhoneNumber`, it
- * reads "0049 …" as a plus sign also where the home country is not known, as most countries dial it so.
+ * The E.164 form of a phone number that people typed; undefined where it cannot be dialled. Unlike `readPhoneNumber`,
+ * it reads "0049 …" as a plus sign also where the home country is not known, as most countries dial it so.
  */
 export function readPhone(text: string, home: string | undefined): string | undefined {
   const read = readPhoneNumber(text, home);

@@ -23,7 +23,8 @@ export function commentsOf(file: SourceFile): Comment[] {
     }
     const close = found[0] === "//" ? file.text.indexOf("\n", start) : file.text.indexOf("*/", start) + 2;
     const end = close < start + 2 ? file.text.length : close;
-    comments.push({ start, end });
+    // A directive to the compiler is no prose.
+    if (!file.text.startsWith("/// <reference", start)) comments.push({ start, end });
     mark.lastIndex = end;
   }
   return comments;
