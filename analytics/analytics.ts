@@ -56,7 +56,7 @@ const MANY_ENTRIES = 50;
 ok(BATCH_EVERY_MS < BUSY_BATCH_EVERY_MS, "ingest inserts less often under load");
 ok(MANY_ENTRIES < BATCH_ENTRIES_MAX, "a full batch counts as one of many entries");
 
-export function startAnalytics(options: AnalyticsOptions): Analytics {
+export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { clickhouseUrl, responses, organizationsOf, formVersions, clock } = options;
   const log = options.log.child({ part: "analytics" });
   const clickhouse = connectClickHouse(clickhouseUrl);

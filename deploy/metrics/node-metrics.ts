@@ -12,7 +12,7 @@ import type { ServerMetrics } from "../../api/server.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { PoolUse, RuntimeMetrics } from "../../runtime/runtime-metrics.ts";
-import type { ConsumersMetrics } from "../node/consumers.ts";
+import type { ConsumersMetrics } from "./consumer-source.ts";
 import { actorFamilies } from "./actors.ts";
 import { CachedRead } from "./cached-read.ts";
 import { clusterFamilies, poolFamilies } from "./cluster.ts";

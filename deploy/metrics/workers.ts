@@ -1,10 +1,10 @@
 /** Consumers of committed events, webhooks, messages to people. */
-import type { ConsumersMetrics } from "../node/consumers.ts";
+import type { ConsumersMetrics } from "./consumer-source.ts";
 import type { CachedRead } from "./cached-read.ts";
 import { alone, type Families } from "./families.ts";
 import type { ConsumerLag } from "./consumer-lag.ts";
 import { byBoth, byFirst } from "./tallies.ts";
-import type { QueueLengths } from "../../workers/workers.ts";
+import type { QueueLengths } from "../../workers/assemble.ts";
 
 /** For nodes that own shards: every consumer of them, wherever it runs. */
 export function lagFamilies(families: Families, lags: CachedRead<ReadonlyMap<string, ConsumerLag>>): void {

@@ -1,55 +1,61 @@
 /**
- * One node put together: services, database, schema, runtime, edge, in this order and as far as its roles ask for them;
- * taken apart in the reverse one.
+ * One node of the program: services, database, schema, runtime, consumers and edge, as far as its roles need them.
  *
- * 1. A start that fails takes apart what it has put together.
- * 2. `stop` gives each part its share of the ten seconds: one that hangs is logged and left, so that the next ones
- *    still stop.
- * 3. Who started it is told what runs only while it serves, and that it stops before it stops serving.
+ * Owns: what has to be awaited before a node can be assembled, and the parts of its edge.
+ * Does not own: the order and limits of the stages (`assemble-node.ts`), starting and stopping them
+ * (`runtime/node/parts.ts`).
+ *
+ * 1. A start that fails stops what it started.
+ * 2. The starter of a node learns what runs only while the node serves, and that it stops before it stops serving.
  */
 import { ok } from "node:assert";
-import { startServer, STOP_WAIT_MS, type Server } from "../../api/server.ts";
+import { createAnalytics, type Analytics } from "../../analytics/analytics.ts";
+import { assembleAnalytics } from "../../analytics/assemble.ts";
+import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
+import { ConsumerMetrics } from "../../runtime/consumers/metrics.ts";
+import { MasterKeyError } from "../../runtime/keyring/keyring.ts";
+import { createModel } from "../../runtime/model/reply-model.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
-import { MasterKeyError } from "../../runtime/keyring/keyring.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import { createModel } from "../../runtime/model/reply-model.ts";
-import { migrate, MigrationError } from "../../runtime/postgres/schema/migrate.ts";
+import { partOf, startStages, stopParts, type Part, type PartList } from "../../runtime/node/parts.ts";
 import { createPayments, type Payments } from "../../runtime/payments/payments.ts";
-import { startRuntime, type StartedRuntime } from "../../runtime/runtime.ts";
-import { openBackingServices, type BackingServices } from "./backing-services.ts";
+import { migrate, MigrationError } from "../../runtime/postgres/schema/migrate.ts";
+import { composeRuntime, type ComposedRuntime, type Runtime } from "../../runtime/runtime.ts";
+import { assembleWorkers } from "../../workers/assemble.ts";
 import type { Config } from "../config/config.ts";
-import { startConsumers, type Consumers } from "./consumers.ts";
-import type { DataDirectory } from "../data-directory/data-directory.ts";
-import { startHealthServer } from "./health-server.ts";
 import { metricsAccess } from "../config/metrics-access.ts";
-import { createNodeMetrics, type NodeMetrics } from "../metrics/node-metrics.ts";
+import { StartError } from "../config/start-error.ts";
+import type { DataDirectory } from "../data-directory/data-directory.ts";
+import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "../data-directory/run-files.ts";
+import type { ConsumersMetrics } from "../metrics/consumer-source.ts";
+import { createNodeMetrics } from "../metrics/node-metrics.ts";
+import { assembleNode, type ConsumerParts } from "./assemble-node.ts";
+import { openBackingServices, type BackingServices } from "./backing-services.ts";
+import { startHealthServer } from "./health-server.ts";
 import { gatewayUrls, simulatorCredentials } from "./payment-gateways.ts";
 import type { Progress } from "./progress.ts";
-import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "../data-directory/run-files.ts";
+import { RunAnnouncement } from "./run-announcement.ts";
 import { seed } from "./seed.ts";
 import { checkServerVersions } from "./server-versions.ts";
 import { chooseServingPort } from "./serving-port.ts";
-import { StartError } from "../config/start-error.ts";
-import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, SERVER_STOP_MS, within } from "./stop-limits.ts";
+import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, SERVER_STOP_MS } from "./stop-limits.ts";
 import { DRAIN_MS } from "./stop-signals.ts";
 
-/** What there is to tell of a node that has started; plain data. */
+/** A node that has started; plain data. */
 export interface StartedNode {
   readonly publicUrl: string;
-  /**
-   * What a newcomer needs; absent when an earlier start wrote it and it is not there any more, or the node has no API.
-   */
+  /** What a newcomer needs. Absent if an earlier start wrote it and the file is gone, or if the node has no API. */
   readonly quickstart?: Quickstart;
-  /** Whether this start has made the keys, so that they are shown. */
+  /** Whether this start made the keys, so that they are shown. */
   readonly isFirstStart: boolean;
-  /** What the operator should know; a few sentences each. */
+  /** For the operator; a few sentences each. */
   readonly warnings: readonly string[];
 }
 
 export interface Node {
   readonly started: StartedNode;
-  /** Finishes what runs and stops everything; settles when it is gone. */
+  /** Finishes what runs and stops every part. Never rejects. */
   stop(): Promise<void>;
 }
 
@@ -59,59 +65,53 @@ export interface NodeOptions {
   readonly log: Log;
   readonly progress: Progress;
   readonly directory: DataDirectory;
-  /** Whether it is one of several, which have to reach one another. */
+  /** Whether the node is one of several, which have to reach one another. */
   readonly isGroup?: boolean;
-  /** Whether `quickstart.json` names this node: of several on one directory, one does. */
+  /** Whether `quickstart.json` names this node: of several nodes on one directory, one does. */
   readonly keepsQuickstart: boolean;
-  /** Told what runs, whenever that changes while the node serves; undefined: it is about to stop. */
+  /** Gets what runs, on each change while the node serves. Undefined: the node is about to stop. */
   readonly onRunning: (running: RunFile | undefined) => Promise<void>;
 }
 
-ok(STOP_WAIT_MS < SERVER_STOP_MS, "the edge closes its connections within its share of the drain");
+ok(STOP_WAIT_MS < SERVER_STOP_MS, "the edge closes its connections within its stage");
 ok(SERVER_STOP_MS + CONSUMERS_STOP_MS + RUNTIME_STOP_MS < DRAIN_MS, "the services have a share of the drain");
 
-interface Parts {
-  services?: BackingServices;
-  runtime?: StartedRuntime;
-  payments?: Payments;
-  consumers?: Consumers;
-  metrics?: NodeMetrics;
-  server?: Pick<Server, "port" | "stop">;
-}
-
-/** @throws StartError for what the operator can mend. */
+/** @throws StartError for a cause that the operator can mend. */
 export async function startNode(options: NodeOptions): Promise<Node> {
-  const parts: Parts = {};
-  try {
-    return { started: await putTogether(parts, options), stop: () => takeApart(parts, options) };
-  } catch (error) {
-    await takeApart(parts, options);
+  const { clock, log } = options;
+  // Parts that work before the stages start.
+  const open: Part[] = [];
+  const assembled = await assemble(options, open).catch(async (error: unknown) => {
+    await stopParts(open, { clock, log });
     throw error;
-  }
+  });
+  const stages = await startStages(assembled.stages, { clock, log });
+  return { started: assembled.started(), stop: async () => void (await stages.stop()) };
 }
 
-async function putTogether(
-  parts: Parts,
-  { config, clock, log, progress, directory, isGroup = false, keepsQuickstart, onRunning }: NodeOptions,
-): Promise<StartedNode> {
-  const { roles } = config;
-  const dataDirectory = directory.path;
-  const port = await chooseServingPort(config.host, config.port);
-  const publicUrl = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
+interface Assembled {
+  readonly stages: ReturnType<typeof assembleNode>;
+  /** Once the stages have started. */
+  started(): StartedNode;
+}
 
+async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> {
+  const { config, clock, log, progress, directory, isGroup = false, onRunning } = options;
+  const { roles, host } = config;
+  const port = await chooseServingPort(host, config.port);
+  const publicUrl = config.publicUrl ?? `http://${hostInUrl(host)}:${port}`;
+
+  const announcement = new RunAnnouncement(port, onRunning, log);
   const services = await openBackingServices({
     config,
-    dataDirectory,
+    dataDirectory: directory.path,
     isGroup,
     log,
     onProgress: progress.step,
-    onChange: () =>
-      void tellRunning(parts, port, onRunning).catch((error: unknown) =>
-        log.error({ error: String(error) }, "what runs could not be told"),
-      ),
+    onChange: () => announcement.update(),
   });
-  parts.services = services;
-  const { databaseUrl, warnings } = services;
+  open.push({ name: "embedded services", stop: () => services.close() });
+  const { databaseUrl } = services;
   await checkServerVersions({
     clickhouseUrl: config.clickhouseUrl === undefined ? undefined : services.clickhouseUrl,
     natsUrl: config.natsUrl === undefined ? undefined : services.natsUrl,
@@ -122,142 +122,211 @@ async function putTogether(
     throw new StartError(`The database cannot be used: ${reason(error)}.`, { cause: error });
   });
 
-  const entropy = systemEntropy();
-  const runtime = await startRuntime({
-    databaseUrl,
-    natsUrl: services.natsUrl,
-    clock,
-    entropy,
-    log,
-    placeId: directory.placeId,
-    hostsActors: roles.actors,
-    clockScale: config.clockScale,
-    codeLimits: config.codeLimits,
-    actorsBytesMax: config.actorsBytesMax,
-    publicUrl,
-    outside(made) {
-      const payments = createPayments({
-        ...made,
-        urls: gatewayUrls(config.gatewayUrls, services.paymentSimulatorUrl),
-        publicUrl,
-      });
-      parts.payments = payments;
-      const model =
-        config.languageModel === undefined
-          ? {}
-          : { model: createModel({ ...config.languageModel, clock: made.clock, log: made.log }) };
-      return { paymentCreate: payments.create, paymentStatus: payments.status, ...model };
-    },
-    ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
-  }).catch((error: Error) => {
-    throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
-  });
-  parts.runtime = runtime;
-  if (services.clickhouseUrl !== undefined) {
-    parts.consumers = await startConsumers({
-      runtime,
-      databaseUrl,
-      clickhouseUrl: services.clickhouseUrl,
-      webhookAllowNets: config.webhookAllowNets,
-      journalKeptDays: config.journalKeptDays,
-      messages: {
-        ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
-        ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),
-      },
-      runsWorkers: roles.workers,
-    });
-  }
-  const { host, environment: env } = config;
+  const { runtime, parts, payments } = await compose(options, services, publicUrl, open);
+  const belowRuntime = [...open];
+  open.push(...parts.flat());
+  const consumers = assembleConsumers(config, runtime, services);
   const metrics = createNodeMetrics({
     runtime: runtime.measures,
-    consumers: parts.consumers?.measures,
+    consumers: consumers.metrics,
     nodeId: runtime.nodeId,
     hostsActors: roles.actors,
     clock,
     log,
   });
-  parts.metrics = metrics;
-  const metricsPage = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
-  if (!roles.api) {
-    parts.server = await startHealthServer({ runtime, host, port, env, metrics: metricsPage, log });
-    await tellRunning(parts, port, onRunning);
-    return { publicUrl, isFirstStart: false, warnings };
-  }
-
-  const seeded = await seed({
-    databaseUrl,
-    store: runtime.store,
-    keyring: runtime.keyring,
-    actors: runtime.actors,
-    clock,
-    entropy,
-    plan: config.defaultPlan,
-    publicUrl,
-    simulatorCredentials:
-      services.paymentSimulatorUrl === undefined ? undefined : simulatorCredentials(services.paymentSimulatorUrl),
-    keep: (content) => writeQuickstart(dataDirectory, { baseUrl: publicUrl, dashboard: null, ...content }),
-  });
-  if (seeded === "seeded") progress.step("Organization, API keys and the demo form made");
-  const server = await startServer({
-    runtime,
-    ...(parts.consumers === undefined ? {} : { analytics: parts.consumers.analytics }),
-    payments: parts.payments,
-    host,
-    port,
-    publicUrl,
-    limits: config.rateLimits,
-    webhookAllowNets: config.webhookAllowNets,
-    trustedProxies: config.trustedProxies,
-    loopbackIsExempt: config.loopbackIsExempt,
-    fileBytesMax: config.fileBytesMax,
-    metrics: metricsPage,
-    log,
-    env,
-  });
-  parts.server = server;
-  metrics.addEdge(server.metrics);
-  const quickstart = keepsQuickstart ? await currentQuickstart(dataDirectory, publicUrl) : undefined;
-  // Last: whoever waits for the node waits for what this leads to.
-  await tellRunning(parts, port, onRunning);
+  const page = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
+  const env = config.environment;
+  const edge: Edge = roles.api
+    ? apiEdge(options, { services, runtime, publicUrl }, async () => {
+        const server = await startServer({
+          runtime,
+          ...(consumers.analytics === undefined ? {} : { analytics: consumers.analytics }),
+          payments,
+          host,
+          port,
+          publicUrl,
+          limits: config.rateLimits,
+          webhookAllowNets: config.webhookAllowNets,
+          trustedProxies: config.trustedProxies,
+          loopbackIsExempt: config.loopbackIsExempt,
+          fileBytesMax: config.fileBytesMax,
+          metrics: page,
+          log,
+          env,
+        });
+        metrics.addEdge(server.metrics);
+        return server;
+      })
+    : {
+        parts: [partOf("health server", () => startHealthServer({ runtime, host, port, env, metrics: page, log }))],
+        outcome: { isFirstStart: false },
+      };
   return {
+    stages: assembleNode({
+      services: belowRuntime,
+      runtime: parts,
+      commitSignals: runtime.commitSignals,
+      consumers: consumers.consumers,
+      edge: [
+        { name: "metrics", stop: () => metrics.stop() },
+        ...edge.parts,
+        // Last: a program that waits for the node uses what this announces.
+        announcement.partOf(runtime.nodeId, services),
+      ],
+    }),
+    started: () => ({ publicUrl, warnings: services.warnings, ...edge.outcome }),
+  };
+}
+
+async function compose(
+  { config, clock, log, directory }: NodeOptions,
+  services: BackingServices,
+  publicUrl: string,
+  open: Part[],
+): Promise<ComposedRuntime & { readonly payments: Payments | undefined }> {
+  let payments: Payments | undefined;
+  const composed = await composeRuntime({
+    databaseUrl: services.databaseUrl,
+    natsUrl: services.natsUrl,
+    clock,
+    entropy: systemEntropy(),
+    log,
+    placeId: directory.placeId,
+    hostsActors: config.roles.actors,
+    clockScale: config.clockScale,
+    codeLimits: config.codeLimits,
+    actorsBytesMax: config.actorsBytesMax,
     publicUrl,
-    isFirstStart: seeded === "seeded",
-    warnings,
-    ...(quickstart === undefined ? {} : { quickstart }),
+    outside(opened) {
+      const made = createPayments({
+        ...opened,
+        urls: gatewayUrls(config.gatewayUrls, services.paymentSimulatorUrl),
+        publicUrl,
+      });
+      payments = made;
+      open.push({ name: "payments", stop: () => made.close() });
+      const model =
+        config.languageModel === undefined ? {} : { model: createModel({ ...config.languageModel, clock, log }) };
+      return { paymentCreate: made.create, paymentStatus: made.status, ...model };
+    },
+    ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
+  }).catch((error: Error) => {
+    throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
+  });
+  return { ...composed, payments };
+}
+
+interface AssembledConsumers {
+  /** Undefined: this node reads no reports. */
+  readonly analytics: Analytics | undefined;
+  readonly consumers: readonly ConsumerParts[];
+  /** Undefined: this node runs no workers. */
+  readonly metrics: ConsumersMetrics | undefined;
+}
+
+function assembleConsumers(
+  config: Config,
+  runtime: Runtime,
+  { databaseUrl, clickhouseUrl }: BackingServices,
+): AssembledConsumers {
+  if (clickhouseUrl === undefined) return { analytics: undefined, consumers: [], metrics: undefined };
+  const { store, formVersions, clock, log } = runtime;
+  const analytics = createAnalytics({
+    clickhouseUrl,
+    responses: store.responses,
+    organizationsOf: (forms) => store.forms.organizationsOf(forms),
+    formVersions,
+    clock,
+    log,
+  });
+  if (!config.roles.workers) {
+    const reports = { parts: [{ name: "analytics", stop: () => analytics.stop() }], wake: () => undefined };
+    return { analytics, consumers: [reports], metrics: undefined };
+  }
+  const measures = new ConsumerMetrics();
+  const ingest = assembleAnalytics({ databaseUrl, analytics, clock, log, measures });
+  const workers = assembleWorkers({
+    databaseUrl,
+    ports: runtime,
+    webhookAllowNets: config.webhookAllowNets,
+    journalKeptDays: config.journalKeptDays,
+    messages: {
+      ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
+      ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),
+    },
+    consumerMeasures: measures,
+  });
+  return {
+    analytics,
+    consumers: [workers, ingest, { parts: workers.retention, wake: () => undefined }],
+    metrics: {
+      consumers: measures,
+      workers: workers.measures,
+      pools: { workers: workers.pool, analytics: ingest.pool },
+      stalled: () =>
+        new Map([
+          ...workers.stalled(),
+          ...ingest.runner.consumers.map((name) => [name, ingest.runner.stalledOf(name).length] as const),
+        ]),
+      deliveriesInFlight: () => workers.deliveriesInFlight(),
+      journalRetention: () => workers.journalRetention?.status,
+      queues: () => workers.queues(),
+    },
   };
 }
 
-/** Nothing before the node serves and after it has begun to stop: a service may come back at any time. */
-async function tellRunning(
-  { server, runtime, services }: Parts,
-  port: number,
-  onRunning: NodeOptions["onRunning"],
-): Promise<void> {
-  if (server === undefined || runtime === undefined || services === undefined) return;
-  await onRunning({ nodes: [{ id: runtime.nodeId, pid: process.pid, port }], services: services.processes() });
+interface Edge {
+  readonly parts: PartList;
+  /** Complete once the parts have started. */
+  readonly outcome: { isFirstStart: boolean; quickstart?: Quickstart };
 }
 
-async function takeApart(parts: Parts, { clock, log, onRunning }: NodeOptions): Promise<void> {
-  const { services, runtime, payments, consumers, metrics, server } = parts;
-  delete parts.server;
-  metrics?.stop();
-  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      // The other parts still have to stop; the operator is told.
-      log.error({ error: error instanceof Error ? error.stack : String(error) }, `${what} did not stop as it should`);
-    }
+/** The first organization and its keys, the server, and `quickstart.json`. */
+function apiEdge(
+  { config, directory, progress, keepsQuickstart }: NodeOptions,
+  made: { readonly services: BackingServices; readonly runtime: Runtime; readonly publicUrl: string },
+  serve: () => Promise<{ stop(): Promise<void> }>,
+): Edge {
+  const { services, runtime, publicUrl } = made;
+  const outcome: Edge["outcome"] = { isFirstStart: false };
+  return {
+    outcome,
+    parts: [
+      {
+        name: "seed",
+        async start() {
+          const seeded = await seed({
+            databaseUrl: services.databaseUrl,
+            store: runtime.store,
+            keyring: runtime.keyring,
+            actors: runtime.actors,
+            clock: runtime.clock,
+            entropy: runtime.entropy,
+            plan: config.defaultPlan,
+            publicUrl,
+            simulatorCredentials:
+              services.paymentSimulatorUrl === undefined
+                ? undefined
+                : simulatorCredentials(services.paymentSimulatorUrl),
+            keep: (content) => writeQuickstart(directory.path, { baseUrl: publicUrl, dashboard: null, ...content }),
+          });
+          outcome.isFirstStart = seeded === "seeded";
+          if (outcome.isFirstStart) progress.step("Organization, API keys and the demo form made");
+        },
+      },
+      partOf("server", serve),
+      {
+        name: "quickstart",
+        async start() {
+          const quickstart = keepsQuickstart ? await currentQuickstart(directory.path, publicUrl) : undefined;
+          if (quickstart !== undefined) outcome.quickstart = quickstart;
+        },
+      },
+    ],
   };
-  if (server !== undefined) await attempt("run.json", () => onRunning(undefined));
-  if (server !== undefined) await attempt("the edge", () => within(SERVER_STOP_MS, clock, server.stop()));
-  if (consumers !== undefined) await attempt("the consumers", () => within(CONSUMERS_STOP_MS, clock, consumers.stop()));
-  if (runtime !== undefined) await attempt("the runtime", () => within(RUNTIME_STOP_MS, clock, runtime.stop()));
-  if (payments !== undefined) await attempt("payments", () => payments.close());
-  await attempt("the embedded services", async () => services?.close());
 }
 
-/** The address may have changed since the keys were made; the file always names the one that serves now. */
+/** The file always names the address that serves now, which may have changed since the keys were made. */
 async function currentQuickstart(dataDirectory: string, publicUrl: string): Promise<Quickstart | undefined> {
   const kept = await readQuickstart(dataDirectory);
   if (kept === undefined || kept.baseUrl === publicUrl) return kept;
@@ -267,18 +336,16 @@ async function currentQuickstart(dataDirectory: string, publicUrl: string): Prom
   return current;
 }
 
-/** Loopback, and every address, are reached as localhost. */
+/** Loopback and wildcard addresses are reached as localhost. */
 function hostInUrl(host: string): string {
   if (["127.0.0.1", "::1", "0.0.0.0", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/**
- * The innermost cause, which names what is wrong; `pg` joins several refused addresses in an error without a message.
- */
+/** The innermost cause names the fault. `pg` joins several refused addresses in an error without a message. */
 function reason(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map((each) => (each as Error).message).join(", ");
-  // Its message has its cause's already.
+  // Its message contains that of its cause.
   if (error instanceof MigrationError) return error.message;
   return error.cause instanceof Error ? `${error.message}: ${reason(error.cause)}` : error.message;
 }

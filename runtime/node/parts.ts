@@ -65,9 +65,9 @@ export async function startStages(stages: readonly Stage[], world: PartsWorld): 
   return { stop };
 }
 
-/** Stops parts that work from their construction, when the stages they belong to were never started. */
+/** Stops the parts that work from their construction, if their stages cannot be started. */
 export async function stopParts(parts: PartList, world: PartsWorld): Promise<void> {
-  await stopStages([{ name: "parts", parts }], () => true, world);
+  await stopStages([{ name: "parts", parts }], ({ start }) => start === undefined, world);
 }
 
 /** A part that is made by its start: for work that begins when it is constructed. */

@@ -8,7 +8,11 @@ import type { AnalyticsReport } from "../../analytics/report/report.ts";
 import { createKey, type NewKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { startServer, type Server } from "../../api/server.ts";
-import { startConsumers, type Consumers } from "../../deploy/node/consumers.ts";
+import { createAnalytics } from "../../analytics/analytics.ts";
+import { assembleAnalytics } from "../../analytics/assemble.ts";
+import { assembleNode } from "../../deploy/node/assemble-node.ts";
+import { ConsumerMetrics } from "../../runtime/consumers/metrics.ts";
+import { startStages, type StartedStages } from "../../runtime/node/parts.ts";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { startRuntime, type StartedRuntime } from "../../runtime/runtime.ts";
@@ -43,7 +47,7 @@ const DOCUMENT = documentOf(
 let database: TestDatabase;
 let clickhouse: TestClickHouse;
 let runtime: StartedRuntime;
-let consumers: Consumers;
+let consumers: StartedStages;
 let server: Server;
 let organization: OrganizationId;
 
@@ -51,15 +55,21 @@ beforeAll(async () => {
   [database, clickhouse] = await Promise.all([createTestDatabase(), createTestClickHouse()]);
   const log = createLog("error");
   runtime = await startRuntime({ databaseUrl: database.url, log });
-  consumers = await startConsumers({
-    runtime,
-    databaseUrl: database.url,
+  const { store, formVersions, clock, commitSignals } = runtime;
+  const analytics = createAnalytics({
     clickhouseUrl: clickhouse.url,
-    webhookAllowNets: [],
+    responses: store.responses,
+    organizationsOf: (forms) => store.forms.organizationsOf(forms),
+    formVersions,
+    clock,
+    log,
   });
+  const measures = new ConsumerMetrics();
+  const ingest = assembleAnalytics({ databaseUrl: database.url, analytics, clock, log, measures });
+  consumers = await startStages(assembleNode({ runtime: [], commitSignals, consumers: [ingest] }), { clock, log });
   server = await startServer({
     runtime,
-    analytics: consumers.analytics,
+    analytics,
     host: "127.0.0.1",
     port: 0,
     log,

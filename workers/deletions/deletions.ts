@@ -11,6 +11,9 @@ import { startErasures } from "./erasures.ts";
 import { startFormDeletions } from "./form-deletions.ts";
 import { startTestDataDeletion } from "./test-data.ts";
 
+/** Erasures, and deletions of forms and test data beside them. */
+export const DELETIONS_CONNECTIONS = 2;
+
 export interface DeletionsOptions {
   readonly pool: Pool;
   readonly actors: Actors;

@@ -27,6 +27,9 @@ import { WorkerMetrics } from "../metrics/worker-metrics.ts";
 import { LIMITS_WINDOW_MS, nextAttemptAt, OF_ORGANIZATION_MAX, reasonToWait, sentUntil } from "./after-send.ts";
 import { SEND_WAIT_MS, type MessageTransport, type SendResult } from "./transport.ts";
 
+/** Claims and outcomes are short statements. */
+export const MESSAGE_SENDER_CONNECTIONS = 1;
+
 /** Of one channel, on this node. */
 const UNDER_WAY_MAX = 16;
 /** Longer than an attempt takes with its recording, so that only a worker that died loses its claim. */
@@ -63,13 +66,17 @@ export class MessageSender {
   #isWoken = false;
   #isStopped = false;
   #rouse: (() => void) | undefined;
-  readonly #running: Promise<void>;
+  #running: Promise<void> = Promise.resolve();
 
   constructor(options: MessageSenderOptions) {
     this.#options = options;
     this.#measures = options.measures ?? new WorkerMetrics();
     for (const channel of Object.keys(options.transports) as MessageChannel[]) this.#underWay.set(channel, new Set());
-    this.#running = this.#underWay.size === 0 ? Promise.resolve() : this.#run();
+  }
+
+  /** Without a transport there is nothing to do. */
+  start(): void {
+    if (this.#underWay.size > 0) this.#running = this.#run();
   }
 
   /** Something may be due. */

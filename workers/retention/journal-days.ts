@@ -23,6 +23,9 @@ import {
 import { DAY_MS, journalDayOf } from "../../runtime/postgres/schema/partitions.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 
+/** Days are dropped one after the other. */
+export const JOURNAL_RETENTION_CONNECTIONS = 1;
+
 const LOOK_EVERY_MS = 3_600_000;
 /** Of one round: after a long rest, or a shorter retention, days go at this many an hour. */
 const DAYS_MAX = 32;
@@ -50,18 +53,19 @@ export interface JournalRetentionStatus {
 
 export interface JournalRetention {
   readonly status: JournalRetentionStatus;
+  start(): void;
   /** Gives up what is left of a round. */
   stop(): Promise<void>;
 }
 
-/** Looks now, and every hour from then on. */
-export function startJournalRetention(options: JournalRetentionOptions): JournalRetention {
+/** Looks at its start, and every hour from then on. */
+export function createJournalRetention(options: JournalRetentionOptions): JournalRetention {
   const { clock } = options;
   const log = options.log.child({ part: "journal retention" });
   let status: JournalRetentionStatus = { droppedDays: 0, held: undefined };
   const stopped = new AbortController();
   let cancel = (): void => undefined;
-  let running: Promise<void>;
+  let running: Promise<void> = Promise.resolve();
   const look = (): void => {
     running = dropOverdueDays({ ...options, log }, stopped.signal).then(
       ({ dropped, held }) => {
@@ -74,11 +78,11 @@ export function startJournalRetention(options: JournalRetentionOptions): Journal
       if (!stopped.signal.aborted) cancel = clock.after(LOOK_EVERY_MS, look);
     });
   };
-  look();
   return {
     get status() {
       return status;
     },
+    start: look,
     async stop() {
       stopped.abort();
       cancel();

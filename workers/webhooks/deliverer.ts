@@ -26,6 +26,9 @@ import { OutcomeRecorder } from "./outcome-recorder.ts";
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
 import { signatures } from "./signature.ts";
 
+/** One claims, one records outcomes, and one holds the claimer's lock. */
+export const DELIVERER_CONNECTIONS = 3;
+
 const UNDER_WAY_MAX = 256;
 const PER_ENDPOINT = 32;
 /**
@@ -74,11 +77,14 @@ export class Deliverer {
   /** The time that a stop gives is over: what still comes back is not recorded. */
   #isAbandoned = false;
   #rouse: (() => void) | undefined;
-  readonly #running: Promise<void>;
+  #running: Promise<void> = Promise.resolve();
 
   constructor(options: DelivererOptions) {
     this.#options = options;
     this.#recorder = new OutcomeRecorder(options.pool, options.clock, options.log);
+  }
+
+  start(): void {
     this.#running = this.#run();
   }
 

@@ -36,6 +36,9 @@ import {
   type WebhookContent,
 } from "./webhook-events.ts";
 
+/** The fan-out has one loop. */
+export const FAN_OUT_CONNECTIONS = 1;
+
 const KEPT_MS = 30 * 86_400_000;
 /** An entry may become hundreds of deliveries: an answer to each of the questions of a long form in one call. */
 const ENTRIES_MAX = 500;

@@ -12,6 +12,9 @@ import type { Log } from "../../node/log.ts";
 import { databaseNow } from "../database-clock.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
 
+/** Days are made and dropped one after the other. */
+export const WEBHOOK_DAYS_CONNECTIONS = 1;
+
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 const DAYS_AHEAD = 7;

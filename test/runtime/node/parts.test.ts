@@ -120,8 +120,8 @@ describe("the parts of a node", () => {
 
   test("stopping parts that were never started stops those that work from their construction", async () => {
     const { happened, part } = recording();
-    await stopParts([part("pool", {}), part("keyring")], world());
-    expect(happened).toEqual(["stop keyring", "stop pool"]);
+    await stopParts([{ name: "pool", stop: () => void happened.push("stop pool") }, part("ownership")], world());
+    expect(happened).toEqual(["stop pool"]);
   });
 
   test("a part that its start makes has nothing to stop before", async () => {

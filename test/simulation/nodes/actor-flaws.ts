@@ -43,6 +43,11 @@ export function forgetful<State>(kind: ActorKind<State>): ActorKind<State> {
   return { ...kind, handle: (state, envelope) => kind.handle(state, anew(envelope)) };
 }
 
+/** Takes the time of whoever asks, not the database's. */
+export function byOwnClock(slots: FormSlotsRepository, clock: Pick<Clock, "now">): FormSlotsRepository {
+  return { ...slots, now: () => Promise.resolve(clock.now()) };
+}
+
 export function withoutGrants(slots: FormSlotsRepository): FormSlotsRepository {
   return { ...slots, counts: () => Promise.resolve(new Map()) };
 }

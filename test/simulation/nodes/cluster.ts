@@ -146,7 +146,7 @@ export class Cluster {
       // A turn of the session asks, and a node that stood still has lost its lease: it takes no turn of it any more.
       if (world.nowMs - askedAtMs > ASK_LATE_MS) return Promise.resolve(undefined);
       // A node that stops tells nobody.
-      return node.effects.run(want, { ...context, signal: new AbortController().signal }).catch(() => undefined);
+      return node.requests.run(want, { ...context, signal: new AbortController().signal }).catch(() => undefined);
     });
   }
 

@@ -1,106 +1,193 @@
 /**
- * The consumers of committed events, as a node runs them: webhook fan-out, whose effect is in the cursor's transaction,
- * and the ingest of analytics, whose effect is elsewhere. Both are the real ones. What they have taken is told to the
- * checkers when it has taken effect.
+ * The consumers and workers of a node: webhook fan-out, whose effect is in the cursor's transaction, the ingest of
+ * analytics, whose effect is external, deliveries and messages. All are the shipped ones, each consumer with a runner
+ * of its own. The checkers learn what an effect has taken when it has taken place.
  */
 import { INGEST_CONSUMER } from "../../../analytics/analytics.ts";
 import { Ingest } from "../../../analytics/ingest/ingest.ts";
 import { readStoredResponses } from "../../../analytics/responses/stored-responses.ts";
+import type { ConsumerParts } from "../../../deploy/node/assemble-node.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
-import type { Log } from "../../../runtime/node/log.ts";
+import { createConsumerRunner } from "../../../runtime/consumers/consumer-runner.ts";
 import type { Consumer } from "../../../runtime/consumers/consumer.ts";
+import type { Entropy } from "../../../runtime/node/entropy.ts";
+import type { Log } from "../../../runtime/node/log.ts";
+import type { Pool } from "../../../runtime/postgres/pool.ts";
+import { MessageSender } from "../../../workers/messages/message-sender.ts";
+import { WorkerMetrics } from "../../../workers/metrics/worker-metrics.ts";
+import { Deliverer } from "../../../workers/webhooks/deliverer.ts";
 import { webhookFanOut } from "../../../workers/webhooks/fan-out.ts";
-import { ORGANIZATION } from "../clients/clients.ts";
+import { stubKeyring } from "../../api/support/stub-runtime.ts";
 import type { Observations } from "../checkers/observations.ts";
-import type { ReportTables } from "../outside/report-tables.ts";
-import type { Process } from "../world/process.ts";
+import { ORGANIZATION } from "../clients/clients.ts";
+import type { Outside } from "../outside/outside.ts";
 import type { ConnectionPool } from "../store/connection.ts";
 import { pooledResponses } from "../store/pooled-repositories.ts";
 import type { Server } from "../store/server.ts";
+import type { Process } from "../world/process.ts";
+import { carefree, type ActorFlaw } from "./actor-flaws.ts";
 
-/** Names of the consumers, as their cursors have them. */
+/** Names of the consumers, as in their cursors. */
 export const FAN_OUT = "webhooks";
 export const INGEST = INGEST_CONSUMER.name;
 
-export interface ConsumersOptions {
+/** Divides the waits of messages: a failed attempt is retried within a second, and a code lives a minute and a half. */
+const MESSAGES_CLOCK_SCALE = 10;
+/** Divides the waits between attempts at a webhook: the five are over in thirteen seconds. */
+const WEBHOOKS_CLOCK_SCALE = 3_000;
+
+export interface ConsumersOfNodeOptions {
   readonly process: Process;
   readonly server: Server;
   readonly pool: ConnectionPool;
+  /** The same pool, with as much of a `pg.Pool` as consumers use. */
+  readonly pgPool: Pool;
+  readonly entropy: Entropy;
   readonly log: Log;
   readonly formVersions: FormVersions;
-  readonly report: ReportTables;
+  readonly outside: Outside;
   readonly observations: Observations;
-  /** Whether an effect fails that has done its work: now and then. */
-  readonly isFailing: () => boolean;
-  /** An effect elsewhere has taken place, and its cursors have not moved yet. */
+  /** Whether this world has webhook endpoints; otherwise the node runs no deliverer. */
+  readonly hasWebhooks: boolean;
+  /** Whether the effect of a consumer fails after it is done. */
+  readonly isEffectFailing: () => boolean;
+  /** An external effect is done, and its cursors have not moved yet. */
   readonly onTakenElsewhere: () => void;
-  /** There are new deliveries. */
-  readonly onQueued: () => void;
+  readonly flaw: ActorFlaw | undefined;
 }
 
-export interface NodeConsumers {
-  readonly fanOut: Consumer;
-  readonly ingest: Consumer;
-  /** Before the outbox is stopped, as in earnest. */
-  stop(): Promise<void>;
+export interface ConsumersOfNode {
+  /** Workers first, analytics second, as the program has them. */
+  readonly parts: readonly ConsumerParts[];
+  /** Sets a consumer back, on all nodes. */
+  rewind(consumer: string, positions: number | ReadonlyMap<number, number>): Promise<void>;
 }
 
-export function consumersOf({
-  process,
-  server,
-  pool,
-  log,
-  formVersions,
-  report,
-  observations,
-  isFailing,
-  onTakenElsewhere,
-  onQueued,
-}: ConsumersOptions): NodeConsumers {
+export function consumersOfNode(options: ConsumersOfNodeOptions): ConsumersOfNode {
+  const { process, pgPool: pool, entropy, log, outside, hasWebhooks, flaw } = options;
   const { clock } = process;
-  const fanOut = webhookFanOut({ clock, onQueued });
-  const ingest = new Ingest({
-    clickhouse: report.clientOf(process) as never,
+  const deliverer = hasWebhooks
+    ? new Deliverer({
+        pool,
+        keyring: stubKeyring,
+        clock,
+        entropy,
+        log,
+        sender: outside.receivers.senderOf(process),
+        clockScale: WEBHOOKS_CLOCK_SCALE,
+        measures: new WorkerMetrics(),
+      })
+    : undefined;
+  const messages = new MessageSender({
+    pool,
+    keyring: stubKeyring,
+    clock,
+    entropy,
+    log,
+    transports: { sms: outside.phones.transportOf(process) },
+    clockScale: MESSAGES_CLOCK_SCALE,
+    measures: new WorkerMetrics(),
+  });
+  const ingest = ingestOf(options);
+  const runners = {
+    [FAN_OUT]: createConsumerRunner({ pool, clock, log }),
+    [INGEST]: createConsumerRunner({ pool, clock, log }),
+  };
+  const flawed = (consumer: Consumer): Consumer => (flaw === "failed-effect-is-done" ? carefree(consumer) : consumer);
+  const fanOut = flawed(observedFanOut(options, () => deliverer?.wake()));
+  const observedIngest = flawed(observedIngestConsumer(options, ingest));
+  return {
+    parts: [
+      {
+        parts: [
+          [
+            ...(deliverer === undefined
+              ? []
+              : [{ name: "deliveries", start: () => deliverer.start(), stop: () => deliverer.stop() }]),
+            { name: "messages", start: () => messages.start(), stop: () => messages.stop() },
+          ],
+          {
+            name: `consumer ${FAN_OUT}`,
+            start: () => runners[FAN_OUT].run(fanOut),
+            stop: () => runners[FAN_OUT].stop(),
+          },
+        ],
+        wake(shards) {
+          runners[FAN_OUT].wake(shards);
+          messages.wake();
+        },
+      },
+      {
+        parts: [
+          {
+            name: `consumer ${INGEST}`,
+            start: () => runners[INGEST].run(observedIngest),
+            stop: () => runners[INGEST].stop(),
+          },
+          { name: "ingest", stop: () => ingest.stop() },
+        ],
+        wake: (shards) => runners[INGEST].wake(shards),
+      },
+    ],
+    rewind: (consumer, positions) => runners[consumer === INGEST ? INGEST : FAN_OUT].rewind(consumer, positions),
+  };
+}
+
+function ingestOf({ process, server, pool, log, formVersions, outside }: ConsumersOfNodeOptions): Ingest {
+  return new Ingest({
+    clickhouse: outside.report.clientOf(process) as never,
     ready: () => Promise.resolve(),
     readResponses: readStoredResponses(pooledResponses(pool, server), formVersions),
     organizationsOf: (forms) => Promise.resolve(new Map(forms.map((form) => [form, ORGANIZATION]))),
     formVersions,
-    clock,
+    clock: process.clock,
     log,
   });
-  const failNow = (): void => {
-    if (isFailing()) throw new Error("an effect fails");
-  };
+}
+
+function failNow(isFailing: () => boolean): void {
+  if (isFailing()) throw new Error("an effect fails");
+}
+
+function observedFanOut(
+  { process, observations, isEffectFailing }: ConsumersOfNodeOptions,
+  onQueued: () => void,
+): Consumer {
+  const fanOut = webhookFanOut({ clock: process.clock, onQueued });
+  const { effect } = fanOut;
   return {
-    fanOut: {
-      ...fanOut,
-      effect: {
-        kind: "transaction",
-        async apply(entries, db) {
-          const then = fanOut.effect.kind === "transaction" ? await fanOut.effect.apply(entries, db) : undefined;
-          failNow();
-          await db.query("INSERT INTO consumed", [() => observations.consumed(FAN_OUT, entries)]);
-          return then;
-        },
-        async passesOver(db) {
-          const passesOver = fanOut.effect.kind === "transaction" && (await fanOut.effect.passesOver?.(db)) === true;
-          if (passesOver) await db.query("INSERT INTO consumed", [() => observations.passesOver(FAN_OUT)]);
-          return passesOver;
-        },
+    ...fanOut,
+    effect: {
+      kind: "transaction",
+      async apply(entries, db) {
+        const then = effect.kind === "transaction" ? await effect.apply(entries, db) : undefined;
+        failNow(isEffectFailing);
+        await db.query("INSERT INTO consumed", [() => observations.consumed(FAN_OUT, entries)]);
+        return then;
+      },
+      async passesOver(db) {
+        const passesOver = effect.kind === "transaction" && (await effect.passesOver?.(db)) === true;
+        if (passesOver) await db.query("INSERT INTO consumed", [() => observations.passesOver(FAN_OUT)]);
+        return passesOver;
       },
     },
-    ingest: {
-      ...INGEST_CONSUMER,
-      effect: {
-        kind: "external",
-        async apply(entries) {
-          await ingest.ingest(entries);
-          observations.consumed(INGEST, entries);
-          failNow();
-          onTakenElsewhere();
-        },
+  };
+}
+
+function observedIngestConsumer(
+  { observations, isEffectFailing, onTakenElsewhere }: ConsumersOfNodeOptions,
+  ingest: Ingest,
+): Consumer {
+  return {
+    ...INGEST_CONSUMER,
+    effect: {
+      kind: "external",
+      async apply(entries) {
+        await ingest.ingest(entries);
+        observations.consumed(INGEST, entries);
+        failNow(isEffectFailing);
+        onTakenElsewhere();
       },
     },
-    stop: () => ingest.stop(),
   };
 }

@@ -67,6 +67,7 @@ function sms(): MessageTransports {
 
 function start(transports: MessageTransports): MessageSender {
   const sender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale: 1 });
+  sender.start();
   senders.push(sender);
   return sender;
 }

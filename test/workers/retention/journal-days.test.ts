@@ -11,7 +11,7 @@ import { createConsumerRunner, type ConsumerRunner } from "../../../runtime/cons
 import { dropJournalDay, journalDays } from "../../../runtime/journal/postgres/journal-days.ts";
 import { createPartitions, DAY_MS, journalDayOf } from "../../../runtime/postgres/schema/partitions.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import { dropOverdueDays, startJournalRetention } from "../../../workers/retention/journal-days.ts";
+import { createJournalRetention, dropOverdueDays } from "../../../workers/retention/journal-days.ts";
 import { Writer } from "../../runtime/journal/turns.ts";
 import { JournalRows } from "../../runtime/consumers/journal-rows.ts";
 import { until } from "../../runtime/sharding/manual-clock.ts";
@@ -186,7 +186,8 @@ test("days that are dropped under turns and consumers lose nothing: positions ha
       turns++;
     }
   });
-  const retention = startJournalRetention({ pool, clock: systemClock, log, keptDays: KEPT_DAYS });
+  const retention = createJournalRetention({ pool, clock: systemClock, log, keptDays: KEPT_DAYS });
+  retention.start();
   await until(() => retention.status.droppedDays === 3);
   const atTheDrop = turns;
   await until(() => turns > atTheDrop + 50);

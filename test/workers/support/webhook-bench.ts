@@ -1,9 +1,10 @@
 /** The API, workers and receivers of a test file: endpoints are made over the API, events by conversations. */
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
-import { startWorkers, type Workers, type WorkersOptions } from "../../../workers/workers.ts";
+import type { WorkersOptions } from "../../../workers/assemble.ts";
 import { useRunningApi, type RunningApi } from "../../api/support/running-api.ts";
 import type { ApiClient } from "../../support/programs/api-client.ts";
+import { startWorkers, type StartedWorkers } from "./start-workers.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 import { ShiftingClock } from "./shifting-clock.ts";
 
@@ -37,7 +38,7 @@ export interface Delivery {
 
 export class WebhookBench {
   readonly #running: { readonly api: RunningApi };
-  readonly #workers = new Set<Workers>();
+  readonly #workers = new Set<StartedWorkers>();
   readonly #receivers = new Set<Receiver>();
   client!: ApiClient;
   clock = new ShiftingClock();
@@ -51,12 +52,12 @@ export class WebhookBench {
   }
 
   /** Workers with the bench's clock; several may run at a time. */
-  async workers(changes: Partial<WorkersOptions> = {}): Promise<Workers> {
+  async workers(changes: Partial<WorkersOptions> = {}): Promise<StartedWorkers> {
     const { actors, keyring, entropy } = this.api.runtime;
-    const runtime = { actors, keyring, entropy, clock: this.clock, log: createLog("fatal"), clockScale: 1 };
+    const ports = { actors, keyring, entropy, clock: this.clock, log: createLog("fatal"), clockScale: 1 };
     const workers = await startWorkers({
       databaseUrl: this.api.databaseUrl,
-      runtime,
+      ports,
       webhookAllowNets: ["127.0.0.0/8", "::1"],
       ...changes,
     });
@@ -64,7 +65,7 @@ export class WebhookBench {
     return workers;
   }
 
-  async stop(workers: Workers): Promise<void> {
+  async stop(workers: StartedWorkers): Promise<void> {
     this.#workers.delete(workers);
     await workers.stop();
   }

@@ -4,7 +4,7 @@ import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { openKeyring } from "../../../runtime/keyring/keyring.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool } from "../../../runtime/postgres/pool.ts";
-import { startWorkers } from "../../../workers/workers.ts";
+import { startWorkers } from "./start-workers.ts";
 
 const [, , databaseUrl = ""] = process.argv;
 const log = createLog("fatal");
@@ -13,7 +13,7 @@ const pool = createPool(databaseUrl, { max: 1, log, applicationName: "worker pro
 const keyring = await openKeyring({ db: pool, entropy, clock: systemClock });
 await startWorkers({
   databaseUrl,
-  runtime: {
+  ports: {
     actors: { call: () => Promise.reject(new Error("no actor lives here")) },
     keyring,
     entropy,

@@ -1,0 +1,56 @@
+/**
+ * Analytics as a consumer of committed turns: the ingest, its runner, and connections of its own, so that it waits for
+ * no other consumer.
+ *
+ * Owns: the parts and their order. Does not own: ingest and report (`analytics.ts`), reading turns
+ * (`runtime/consumers`).
+ */
+import { createConsumerRunner, type ConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
+import type { ConsumerMetrics } from "../runtime/consumers/metrics.ts";
+import type { Clock } from "../runtime/node/clock.ts";
+import type { Log } from "../runtime/node/log.ts";
+import type { PartList } from "../runtime/node/parts.ts";
+import { createPool } from "../runtime/postgres/pool.ts";
+import type { PoolUse } from "../runtime/runtime-metrics.ts";
+import { INGEST_CONSUMER, type Analytics } from "./analytics.ts";
+
+export interface AnalyticsConsumerOptions {
+  readonly databaseUrl: string;
+  readonly analytics: Analytics;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly measures: ConsumerMetrics;
+}
+
+export interface AssembledAnalytics {
+  /** In start order. */
+  readonly parts: PartList;
+  /** Something was committed in these shards. */
+  wake(shards: Iterable<number>): void;
+  readonly pool: PoolUse;
+  readonly runner: Pick<ConsumerRunner, "consumers" | "stalledOf">;
+}
+
+/** One for each loop of the ingest, one for a rewind, and one for the lag. */
+const CONNECTIONS = INGEST_CONSUMER.loops + 2;
+
+export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledAnalytics {
+  const { databaseUrl, analytics, clock, log, measures } = options;
+  const pool = createPool(databaseUrl, { max: CONNECTIONS, log, applicationName: "parley analytics" });
+  const runner = createConsumerRunner({ pool, clock, log, measures });
+  return {
+    parts: [
+      { name: "pool analytics", stop: () => pool.end() },
+      {
+        name: `consumer ${INGEST_CONSUMER.name}`,
+        start: () => runner.run(analytics.consumer),
+        stop: () => runner.stop(),
+      },
+      // Stops before its runner: a batch that waits for ClickHouse would hold the runner up.
+      { name: "ingest", stop: () => analytics.stop() },
+    ],
+    wake: (shards) => runner.wake(shards),
+    pool,
+    runner,
+  };
+}
