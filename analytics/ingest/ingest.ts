@@ -18,7 +18,6 @@
  * 5. One batch at a time. After every {@link RESPONSES_AT_ONCE} the turns of the same process get their turn.
  */
 import { setImmediate } from "node:timers/promises";
-import { z } from "zod";
 import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -148,7 +147,7 @@ export class Ingest {
         rows.push(deletion);
         continue;
       }
-      const state = read.get(session) ?? kept.get(session);
+      let state = read.get(session) ?? kept.get(session);
       if (state === undefined) {
         log.debug({ session }, "events of a response that is not there any more");
         continue;
@@ -159,9 +158,8 @@ export class Ingest {
         if (entry.seqTo <= state.seq) continue;
         if (entry.seqFrom !== state.seq + 1)
           throw new Error(`${session} is at seq ${state.seq}, and the next entry begins with ${entry.seqFrom}`);
-        foldEvents(state, entry.events);
-        // Of an entry that was erased there are no events: the response is deleted, and the entry of that comes.
-        state.seq = entry.seqTo;
+        // An erased entry has no events: the response is deleted, and the entry that says so follows.
+        state = { ...foldEvents(state, entry.events), seq: entry.seqTo };
         grownBy += entry.bytes;
       }
       this.#recent.keep(session, state, grownBy);
@@ -202,8 +200,6 @@ export class Ingest {
 function deletionIn(session: SessionId, entries: readonly IngestEntry[]): DeletedRow | undefined {
   const event = entries.at(-1)?.events.at(-1);
   if (event?.type !== "response.deleted") return undefined;
-  const { organization, form } = deletedSchema.parse(event.data);
+  const { organization, form } = event.data;
   return { organization, form, response: withPrefix("res", session), seq: event.seq, deleted: 1 };
 }
-
-const deletedSchema = z.object({ organization: z.string(), form: z.string() });

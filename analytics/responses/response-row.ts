@@ -50,7 +50,7 @@ export interface AnalyticsResponseRow extends AnswerColumns {
 }
 
 export function responseRow(form: CompiledForm, state: ResponseState): AnalyticsResponseRow {
-  const { facts, status, answers } = state;
+  const { facts, responseStatus: status, answers } = state;
   const path = replayPath(form, pathInput(facts, answers));
   const columns = noAnswers();
   const reached = reachedQuestions(form, path, state);
@@ -70,7 +70,7 @@ export function responseRow(form: CompiledForm, state: ResponseState): Analytics
     started_at: facts.startedAt,
     duration_ms: status === "completed" && state.endedAt !== null ? state.endedAt - facts.startedAt : 0,
     with_context: hasContext(facts),
-    stopped_at: status === "abandoned" ? (state.waiting ?? "") : "",
+    stopped_at: status === "abandoned" ? (state.standingRef ?? "") : "",
     reached_refs: reached.map(({ ref }) => ref),
     reached_kinds: kinds,
     fallback_reasons: [...state.fallbacks.keys()],
@@ -85,11 +85,11 @@ export function responseRow(form: CompiledForm, state: ResponseState): Analytics
  * away from it does not count, as its answer does not either, and neither does the first question for who has not been
  * let in.
  */
-function reachedQuestions(form: CompiledForm, path: Path, { answers, waiting }: ResponseState): CompiledBlock[] {
-  const notAsked = waiting === null && path.next.kind === "block" ? path.next.ref : undefined;
+function reachedQuestions(form: CompiledForm, path: Path, { answers, standingRef }: ResponseState): CompiledBlock[] {
+  const notAsked = standingRef === null && path.next.kind === "block" ? path.next.ref : undefined;
   const refs = [
     ...path.steps.filter((ref) => ref !== notAsked),
-    ...path.ahead.filter((ref) => answers.has(ref) || ref === waiting),
+    ...path.ahead.filter((ref) => answers.has(ref) || ref === standingRef),
   ];
   return refs.flatMap((ref) => {
     const block = form.blockByRef.get(ref);

@@ -117,7 +117,7 @@ const authSchema: z.ZodType<AuthView> = z
 
 /** §2.6. */
 const pendingVerificationSchema: z.ZodType<PendingVerificationView> = z
-  .object({ ref: z.string(), channel: z.string(), sentTo: z.string(), sentAt: timestampSchema })
+  .object({ ref: z.string(), channel: z.enum(["sms", "email"]), sentTo: z.string(), sentAt: timestampSchema })
   .meta({
     id: "PendingVerification",
     description: "A code that is waited for.",

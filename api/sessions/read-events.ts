@@ -1,6 +1,6 @@
 /** Reads the events of a session after a `seq`, and the turn that they make (contract §4: `GET …/events`). */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
-import { assistantMessagesOf, validationOf } from "../../machines/conversation/view/session-view.ts";
+import { digestOf } from "../../machines/conversation/events/turn-digest.ts";
 import type { TurnView } from "../../machines/conversation/protocol/views.ts";
 import type { SessionId } from "../../machines/ids.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -45,12 +45,13 @@ async function notKept(services: Pick<Services, "sessionEvents">, session: Sessi
 }
 
 /** The turn (§2.8) that events make. @param present the session now, as a turn without events. */
-function turnFromEvents(present: TurnView, events: readonly DomainEvent[], since: number): TurnView {
+export function turnFromEvents(present: TurnView, events: readonly DomainEvent[], since: number): TurnView {
+  const { assistantMessages, validation } = digestOf(events);
   return {
     ...present,
     accepted: events.some(({ type }) => type === "message.respondent"),
-    assistantMessages: assistantMessagesOf(events),
-    validation: validationOf(events),
+    assistantMessages,
+    validation,
     events,
     sinceSeq: since,
   };

@@ -163,7 +163,7 @@ export class Feed {
       }
       this.#send(event);
       this.#sentSeq = event.seq;
-      if (LAST_EVENTS.has(event.type) || (event.type === "session.abandoned" && event.data["reason"] === "expired"))
+      if (LAST_EVENTS.has(event.type) || (event.type === "session.abandoned" && event.data.reason === "expired"))
         this.#ended = true;
     }
     return !this.#full;

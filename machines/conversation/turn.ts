@@ -35,7 +35,9 @@ import type { ConversationEvent } from "./state/machine.ts";
 import type { Message } from "./protocol/messages.ts";
 import { withFollowUpLimit } from "./reading/follow-up-limit.ts";
 import { readMessage } from "./read-message.ts";
-import type { ModelUse, MessageReading, CheckedAnswer } from "./reading/reading.ts";
+import type { EventData } from "./events/events.ts";
+import type { ModelUse } from "./events/message-events.ts";
+import type { MessageReading, CheckedAnswer } from "./reading/reading.ts";
 import { takenSlot } from "./waiting/slots.ts";
 import { isRestartAsked } from "./reading/starting-over.ts";
 import { wakeTurn, type Stale } from "./acting/wake.ts";
@@ -206,7 +208,7 @@ function withPlaces(draft: TurnDraft, reading: MessageReading): MessageReading {
 }
 
 /** The message as the conversation shows it, without what must not be kept. */
-function respondentMessage(draft: TurnDraft, message: Message): { readonly [key: string]: Json } {
+function respondentMessage(draft: TurnDraft, message: Message): EventData<"message.respondent"> {
   const { status } = draft.control;
   const isSecret = status === "awaiting_auth";
   switch (message.type) {

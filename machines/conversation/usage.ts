@@ -9,7 +9,6 @@
  */
 import type { Facts } from "./state/conversation.ts";
 import type { DomainEvent } from "./events/events.ts";
-import type { JsonObject } from "../json.ts";
 
 /** Completed responses, and what language models took. */
 export type UsageKind = "responses" | "tokens";
@@ -34,18 +33,13 @@ export function usageOf({ mode }: Pick<Facts, "mode">, events: readonly DomainEv
   let responses = 0;
   let tokens = 0;
   for (const { type, data } of events) {
-    // A completed session is at its end, so it is told of once.
+    // A session is completed once.
     if (type === "session.completed") responses++;
-    else if (type === "message.respondent" && data["ai"] !== undefined) tokens += tokensOf(data["ai"] as JsonObject);
+    else if (type === "message.respondent") tokens += data.ai?.tokens ?? 0;
   }
   if (responses === 0 && tokens === 0) return NOTHING;
   return [
     ...(responses === 0 ? [] : [{ kind: "responses", amount: responses } as const]),
     ...(tokens === 0 ? [] : [{ kind: "tokens", amount: tokens } as const]),
   ];
-}
-
-/** @param used what a respondent's message has under `ai` (`ModelUse`). */
-function tokensOf({ tokens }: JsonObject): number {
-  return typeof tokens === "number" ? tokens : 0;
 }

@@ -20,15 +20,15 @@ import {
 import type { TurnOutcome } from "../../machines/conversation/state/turn-draft.ts";
 import { hasEnded } from "../../machines/conversation/state/machine.ts";
 import { sessionView, turnView } from "../../machines/conversation/view/session-view.ts";
-import { greetingIn, replayedTurn, type ReplayedTurn } from "../../machines/conversation/view/replayed-turn.ts";
+import { replayedTurn, type ReplayedTurn } from "../../machines/conversation/view/replayed-turn.ts";
 import { open, turn, type ConversationInput, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { replayPath } from "../../machines/logic/path.ts";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import { digestOf, greetingIn, NO_TURN } from "../../machines/conversation/events/turn-digest.ts";
 import type { TurnView } from "../../machines/conversation/protocol/views.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
-import type { Json } from "../../machines/json.ts";
 import { responseView } from "../../machines/conversation/view/response-view.ts";
 import { usageOf } from "../../machines/conversation/usage.ts";
 import type { RequestContext } from "../requests/request-handler.ts";
@@ -168,7 +168,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       case "resume": {
         const isOver = hasEnded(conversation.control.status) || conversation.control.status === "abandoned";
         // Whoever never left is there already.
-        if (!isOver) return sessionReplied(form, conversation, turnView(form, conversation, []));
+        if (!isOver) return sessionReplied(form, conversation, turnView(form, conversation, NO_TURN));
         return take(
           living,
           command,
@@ -251,7 +251,7 @@ const messageTaken: Finish = (world, { form }, outcome) => {
   if (!("events" in outcome)) return refusal(outcome);
   return committed(world, form, outcome, {
     ok: true,
-    result: { turn: turnView(form, outcome.conversation, outcome.events) },
+    result: { turn: turnView(form, outcome.conversation, outcome) },
   });
 };
 
@@ -259,16 +259,16 @@ const answersTaken: Finish = (world, { form }, outcome) => {
   if (!("events" in outcome)) return refusal(outcome);
   return committed(world, form, outcome, {
     ok: true,
-    result: { response: responseView(form, outcome.conversation, recordedIn(outcome.events)) },
+    result: { response: responseView(form, outcome.conversation, outcome.recorded) },
   });
 };
 
 const resumed: Finish = (world, { form }, outcome) => {
   if (!("events" in outcome)) return refusal(outcome);
-  const { conversation, events } = outcome;
+  const { conversation } = outcome;
   return committed(world, form, outcome, {
     ok: true,
-    result: sessionResult(form, conversation, turnView(form, conversation, events)),
+    result: sessionResult(form, conversation, turnView(form, conversation, outcome)),
   });
 };
 
@@ -359,22 +359,26 @@ function repeated(
     outcome: "repeat",
     reply(entries) {
       const events = entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq <= taken.to);
-      const then =
-        events.length === taken.to
-          ? replayedTurn(form, conversation, events, taken.from)
-          : forgottenTurn(form, conversation, events, taken.from);
+      const isWhole = events.length === taken.to;
+      const then = isWhole
+        ? replayedTurn(form, conversation, events, taken.from)
+        : forgottenTurn(form, conversation, events, taken.from);
       switch (command.type) {
         case "open":
           return {
             ok: true,
-            result: { greeting: then.greeting, turn: then.turn, response: responseView(form, conversation) },
+            result: {
+              greeting: isWhole ? greetingIn(conversation.facts.source, then.digest) : "",
+              turn: then.turn,
+              response: responseView(form, conversation),
+            },
           };
         case "message":
           return { ok: true, result: { turn: then.turn } };
         case "resume":
           return { ok: true, result: sessionResult(form, conversation, then.turn) };
         default:
-          return { ok: true, result: { response: responseView(form, conversation, then.recorded) } };
+          return { ok: true, result: { response: responseView(form, conversation, then.digest.recorded) } };
       }
     },
   };
@@ -391,28 +395,20 @@ function forgottenTurn(
   events: readonly DomainEvent[],
   from: number,
 ): ReplayedTurn {
-  const ofTurn = events.filter(({ seq }) => seq >= from);
-  return { greeting: "", recorded: recordedIn(ofTurn), turn: turnView(form, conversation, ofTurn) };
+  const digest = digestOf(events.filter(({ seq }) => seq >= from));
+  return { digest, turn: turnView(form, conversation, digest) };
 }
 
 function openReply(form: CompiledForm, outcome: TurnOutcome): Reply<unknown> {
-  const { conversation, events } = outcome;
+  const { conversation } = outcome;
   return {
     ok: true,
     result: {
-      greeting: greetingIn(events),
-      turn: turnView(form, conversation, events),
-      response: responseView(form, conversation, recordedIn(events)),
+      greeting: greetingIn(conversation.facts.source, outcome),
+      turn: turnView(form, conversation, outcome),
+      response: responseView(form, conversation, outcome.recorded),
     },
   };
-}
-
-function recordedIn(events: readonly DomainEvent[]): { readonly ref: string; readonly value: Json }[] {
-  return events.flatMap(({ type, data }) => {
-    if ((type !== "answer.recorded" && type !== "answer.changed") || data["cleared"] === true) return [];
-    const { ref, value } = data;
-    return typeof ref === "string" && value !== undefined ? [{ ref, value }] : [];
-  });
 }
 
 function sessionResult(form: CompiledForm, conversation: Conversation, told: TurnView): SessionResult {
@@ -420,7 +416,7 @@ function sessionResult(form: CompiledForm, conversation: Conversation, told: Tur
 }
 
 function sessionRead(form: CompiledForm, conversation: Conversation, sent: string | undefined): HandledConversation {
-  const result = sessionResult(form, conversation, turnView(form, conversation, []));
+  const result = sessionResult(form, conversation, turnView(form, conversation, NO_TURN));
   const taken = sent === undefined ? undefined : conversation.control.taken.find(({ id }) => id === sent);
   return replied(taken === undefined ? result : { ...result, sentFrom: taken.from });
 }

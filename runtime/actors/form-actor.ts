@@ -14,10 +14,9 @@
 import { ok } from "node:assert";
 import { Packr } from "msgpackr";
 import { encodeEvents } from "../../machines/conversation/state/codec.ts";
-import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import type { DomainEvent, EventData } from "../../machines/conversation/events/events.ts";
 import { changedPaths } from "../../machines/document/settings/changed-paths.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
-import type { JsonObject } from "../../machines/json.ts";
 import type { FormVersionRow, SlotHolder, SlotsChange } from "../journal/rows.ts";
 import type { Clock } from "../node/clock.ts";
 import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
@@ -100,7 +99,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
       publishedAt,
     };
     const next: FormState = { ...before, seq: before.seq + 1, number: version.number, versionId: version.versionId };
-    const data: JsonObject = {
+    const data: EventData<"form.published"> = {
       formId: form,
       version: version.number,
       versionId: version.versionId,
@@ -132,7 +131,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
       seq: before.seq + 1,
       takenViews: [...before.takenViews, commandId].slice(-TAKEN_VIEWS_MAX),
     };
-    const data: JsonObject = { formId: envelope.actor, count, mode, source };
+    const data: EventData<"form.viewed"> = { formId: envelope.actor as FormId, count, mode, source };
     return {
       ...turnOf(next, { v: 1, seq: next.seq, ts: clock.now(), type: "form.viewed", data }, []),
       reply: DONE.reply,
@@ -301,9 +300,9 @@ const UNAVAILABLE: Reply<never> = { ok: false, error: { code: "unavailable" } };
 
 function slotsChanged(before: FormState, form: FormId, change: SlotsChange, at: number): ReturnType<typeof turnOf> {
   const next: FormState = { ...before, seq: before.seq + 1 };
-  const listed = (holders: readonly SlotHolder[]): JsonObject[] =>
+  const listed = (holders: readonly SlotHolder[]): EventData<"form.slots">["taken"] =>
     holders.map(({ slot, session }) => ({ slot, session }));
-  const data: JsonObject = {
+  const data: EventData<"form.slots"> = {
     formId: form,
     taken: listed(change.taken),
     released: listed(change.released),

@@ -92,7 +92,7 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
     }
     const deliveries: NewDelivery[] = [];
     for (const event of entry.events) {
-      const name = webhookEventOf(event, facts, submission.status);
+      const name = webhookEventOf(event, facts, submission.responseStatus);
       submission = advanceSubmission(submission, event);
       if (name === undefined || !wanted.has(event)) continue;
       deliveries.push(

@@ -7,7 +7,7 @@
  */
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
-import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { CommittedTurn } from "../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
 import {
@@ -118,9 +118,9 @@ export class Sessions {
   async #presentSubmission(db: Queryable, session: SessionId, beforeSeq: number): Promise<Submission> {
     const answers = await readPresentAnswers(db, session, beforeSeq);
     return {
-      seq: 0,
-      status: "in_progress",
-      answers: new Map(answers.map(({ ref, type, value }) => [ref, { type, value }])),
+      ...EMPTY_SUBMISSION,
+      answers: new Map(answers.map(({ ref, value }) => [ref, value])),
+      types: new Map(answers.map(({ ref, type }) => [ref, type])),
     };
   }
 
@@ -130,15 +130,7 @@ export class Sessions {
     const organization = version === undefined ? undefined : this.#organizations.get(version);
     if (opened?.type !== "session.opened" || organization === undefined) return undefined;
     const { form, mode, source } = opened.data;
-    // Written by the conversation itself (`machines/conversation/acting/actions.ts`).
-    return {
-      session,
-      organization,
-      form: form as FormId,
-      mode: mode as SessionFacts["mode"],
-      source: source as SessionFacts["source"],
-      startedAt: opened.ts,
-    };
+    return { session, organization, form, mode, source, startedAt: opened.ts };
   }
 }
 
@@ -162,6 +154,6 @@ export function sessionOf({ actor }: CommittedTurn): SessionId | undefined {
 }
 
 function versionIn(entry: CommittedTurn): FormVersionId | undefined {
-  const versionId = entry.events[0]?.data["versionId"];
-  return typeof versionId === "string" ? (versionId as FormVersionId) : undefined;
+  const [first] = entry.events;
+  return first?.type === "session.opened" || first?.type === "form.published" ? first.data.versionId : undefined;
 }

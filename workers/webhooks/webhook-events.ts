@@ -8,21 +8,24 @@
  * 3. A response that is given up on again without having been resumed was told of already.
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
+import {
+  answerIn,
+  foldConversation,
+  NOTHING_FOLDED,
+  type FoldedConversation,
+  type ResponseStatus,
+} from "../../machines/conversation/events/fold-conversation.ts";
 import { withPrefix } from "../../machines/ids.ts";
-import type { Json, JsonObject } from "../../machines/json.ts";
+import type { JsonObject } from "../../machines/json.ts";
 import type { WebhookEvent } from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import type { SessionFacts } from "../../runtime/postgres/webhooks/fan-out.ts";
 
-/** A response as of one of its events. */
-export interface Submission {
-  /** The last event that is in it; 0 before the first. */
-  readonly seq: number;
-  readonly status: "in_progress" | "completed" | "disqualified" | "abandoned";
-  /** By ref, in the order in which the questions were first answered; null is a skipped one. */
-  readonly answers: ReadonlyMap<string, { readonly type: string; readonly value: Json }>;
+/** A response as of one of its events, with the block type of each answer. */
+export interface Submission extends FoldedConversation {
+  readonly types: ReadonlyMap<string, string>;
 }
 
-export const EMPTY_SUBMISSION: Submission = { seq: 0, status: "in_progress", answers: new Map() };
+export const EMPTY_SUBMISSION: Submission = { ...NOTHING_FOLDED, types: new Map() };
 
 /** What a webhook says, without the name under which the receiver knows the event. */
 export interface WebhookContent {
@@ -34,28 +37,19 @@ export interface WebhookContent {
 
 /** The response after one more event. */
 export function advanceSubmission(before: Submission, event: DomainEvent): Submission {
-  const { seq, data } = event;
+  const after = foldConversation(before, event);
   switch (event.type) {
     case "answer.recorded":
     case "answer.changed":
     case "answer.skipped": {
-      const { ref, type, value } = data;
-      if (typeof ref !== "string") throw new Error(`event ${seq} is an answer to nothing`);
-      const answers = new Map(before.answers);
-      if (data["cleared"] === true) answers.delete(ref);
-      else answers.set(ref, { type: typeof type === "string" ? type : "", value: value ?? null });
-      return { ...before, seq, answers };
+      const { ref, type } = event.data;
+      // What a restart clears has no type, and no answer that a webhook could say it of.
+      return type === undefined || before.types.has(ref)
+        ? after
+        : { ...after, types: new Map(before.types).set(ref, type) };
     }
-    case "session.completed":
-      return { ...before, seq, status: "completed" };
-    case "session.disqualified":
-      return { ...before, seq, status: "disqualified" };
-    case "session.abandoned":
-      return { ...before, seq, status: "abandoned" };
-    case "session.resumed":
-      return { ...before, seq, status: "in_progress" };
     default:
-      return { ...before, seq };
+      return after;
   }
 }
 
@@ -66,7 +60,7 @@ export function advanceSubmission(before: Submission, event: DomainEvent): Submi
 export function webhookEventOf(
   event: DomainEvent,
   facts: SessionFacts,
-  before: Submission["status"] | undefined,
+  before: ResponseStatus | undefined,
 ): WebhookEvent | undefined {
   if (facts.mode === "test") return undefined;
   switch (event.type) {
@@ -74,13 +68,13 @@ export function webhookEventOf(
       return facts.source === "api" ? undefined : "session.started";
     case "answer.recorded":
     case "answer.changed":
-      return event.data["cleared"] === true || event.data["value"] === null ? undefined : "response.answer_recorded";
+      return (answerIn(event)?.value ?? null) === null ? undefined : "response.answer_recorded";
     case "session.completed":
       return "response.completed";
     case "session.disqualified":
       return "response.disqualified";
     case "session.abandoned":
-      return before === "abandoned" || event.data["again"] === true ? undefined : "response.abandoned";
+      return before === "abandoned" || event.data.again === true ? undefined : "response.abandoned";
     case "session.resumed":
       return "response.resumed";
     case "response.partial":
@@ -113,8 +107,12 @@ export function responseEvent(
   event: DomainEvent,
   submission: Submission,
 ): WebhookContent {
-  const answers = [...submission.answers].map(([ref, { type, value }]) => ({ ref, type, value }));
-  const { ref } = event.data;
+  const answers = [...submission.answers].map(([ref, value]) => ({
+    ref,
+    type: submission.types.get(ref) ?? "",
+    value,
+  }));
+  const ref = name === "response.answer_recorded" ? answerIn(event)?.ref : undefined;
   return {
     event: name,
     seq: event.seq,
@@ -124,17 +122,17 @@ export function responseEvent(
       timestamp: event.ts,
       submission: {
         id: withPrefix("res", facts.session),
-        status: submission.status,
+        status: submission.responseStatus,
         duration_ms: event.ts - facts.startedAt,
       },
       answers,
-      ...(name === "response.answer_recorded" && ref !== undefined ? { data: { ref } } : {}),
+      ...(ref === undefined ? {} : { data: { ref } }),
     },
   };
 }
 
-export function formPublished(event: DomainEvent): WebhookContent {
-  const { formId = null, version = null, versionId = null, note = null } = event.data;
+export function formPublished(event: Extract<DomainEvent, { readonly type: "form.published" }>): WebhookContent {
+  const { formId, version, versionId, note } = event.data;
   return {
     event: "form.published",
     seq: event.seq,

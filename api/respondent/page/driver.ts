@@ -178,8 +178,7 @@ export class Driver {
       if (frame.type === "hello") this.#silenceMs = frame.heartbeatMs * SILENT_BEATS;
       this.#listen(socket);
       // Later frames are shown in the conversation's language, so they wait for its words.
-      if (frame.type === "session.opened" && typeof frame.data["language"] === "string")
-        this.#words = setPageLanguage(frame.data["language"]);
+      if (frame.type === "session.opened") this.#words = setPageLanguage(frame.data.language);
       void this.#words.then(() => {
         if (socket === this.#socket) this.#take({ type: "frame", frame });
       });

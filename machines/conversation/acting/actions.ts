@@ -11,7 +11,6 @@ import { defaultLabels } from "../../languages/default-labels.ts";
 import { publicBlock } from "../../form/public-block.ts";
 import { escapeMarkdown, plainText } from "../../document/markdown.ts";
 import type { FormattedText } from "../../logic/recall.ts";
-import type { JsonObject } from "../../json.ts";
 import { progress } from "../../logic/progress.ts";
 import { describeProblem, helpWith, isNotOffered, type AnswerProblem } from "../reading/check-answer.ts";
 import { maskAddress } from "../waiting/codes.ts";
@@ -50,9 +49,10 @@ type Action = (draft: TurnDraft, input: ActionInput) => void;
 const ACTIONS: Readonly<Record<ActionName, Action>> = {
   open(draft, { greeting }) {
     const { form, versionId, source, mode, language, hiddenFields } = draft.facts;
-    // Whoever shows the conversation learns from it what to ask at the door.
-    const access = draft.control.access === null ? {} : { access: draft.settings.access };
-    draft.emit("session.opened", { form, versionId, source, mode, language, hiddenFields, ...access });
+    const { access } = draft.settings;
+    // With it, a client knows what to ask for before the first question.
+    const asked = draft.control.access === null || access === "none" ? {} : { access };
+    draft.emit("session.opened", { form, versionId, source, mode, language, hiddenFields, ...asked });
     // A server that fills in a response is not greeted.
     if (source !== "api") draft.assistant(greeting);
   },
@@ -61,12 +61,10 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   passAccess(draft) {
     const { access } = draft.control;
-    if (access === null) throw new Error("a door was passed that there is not");
+    const { access: method } = draft.settings;
+    if (access === null || method === "none") throw new Error("passAccess: this form has no access check");
     draft.change({ access: { ...access, verified: true, tries: 0, lockedUntil: null }, misses: 0 });
-    draft.emit("auth.passed", {
-      method: draft.settings.access,
-      label: access.code === null ? "" : maskAddress(access.code.to),
-    });
+    draft.emit("auth.passed", { method, label: access.code === null ? "" : maskAddress(access.code.to) });
     draft.assistant(draft.phrase("authPassed"));
   },
 
@@ -232,24 +230,17 @@ function record(
   const before = draft.answers.get(ref);
   const block = draft.form.blockByRef.get(ref);
   if (block === undefined) throw new Error(`an answer to ${ref}, which the form does not have`);
-  if (proof !== undefined) draft.emit(proof.type, proof.data);
+  if (proof?.type === "payment.paid") draft.emit(proof.type, proof.data);
+  if (proof?.type === "verification.passed") draft.emit(proof.type, proof.data);
   draft.answer(ref, value);
   const { type } = block.block;
-  const data: JsonObject = {
-    ref,
-    type,
-    value,
-    ...(text === undefined ? {} : { text }),
-    ...(by === undefined ? {} : { by }),
-  };
-  if (before !== undefined && before !== null) draft.emit("answer.changed", { ...data, before });
-  else if (value === null)
-    draft.emit("answer.skipped", {
-      ref,
-      type,
-      ...(reading?.kind === "answers" && reading.gaveUp === true ? { reason: "gave_up" } : {}),
-    });
-  else draft.emit("answer.recorded", data);
+  if (value === null && (before ?? null) === null) {
+    const gaveUp = reading?.kind === "answers" && reading.gaveUp === true;
+    draft.emit("answer.skipped", { ref, type, ...(gaveUp ? { reason: "gave_up" } : {}) });
+  } else {
+    const read = { ...(text === undefined ? {} : { text }), ...(by === undefined ? {} : { by }) };
+    draft.emitAnswer({ ref, type, value, ...read }, before ?? undefined);
+  }
   const { verification, payment, collected } = draft.control;
   draft.change({
     ...(value === null ? {} : { untoldSince: draft.now }),
@@ -297,7 +288,7 @@ function tellProblem(draft: TurnDraft, problem: AnswerProblem, guess = false): v
     problem.piece === undefined && typeof problem.parameters["field"] === "string"
       ? { field: problem.parameters["field"] }
       : {};
-  draft.emit("validation.failed", { ref: problem.ref, code: problem.code, message, ...field });
+  draft.emitFailure({ ref: problem.ref, code: problem.code, message, ...field });
   draft.assistant(message, { ref: problem.ref });
 }
 

@@ -1,66 +1,82 @@
 /**
- * The events of a conversation: what happened, in order, for the stream, the turn result and every consumer (contract
- * §4).
+ * The catalogue of events: what happened, in order, for the stream, the turn result and every consumer (contract §4).
  *
- * Owns: event types and the shape of an event. Does not own: when they happen (`machine.ts`).
+ * Owns: the name of each event, the schema of its data, the version of that format, and the types that derive from
+ * them. Does not own: when events happen (`machine.ts`), what they add up to (`fold-conversation.ts`), their bytes
+ * (`codec.ts`).
  *
  * 1. `seq` counts from 1 without gaps per session.
  * 2. An event is complete in itself: a consumer needs no other event to understand it.
  * 3. Codes and passwords never stand in an event.
+ * 4. Tests hold every event against its schema; a turn does not, and neither does reading the journal. A stored event
+ *    keeps the type of its catalogue because formats only grow: a new property is optional.
  */
-import type { JsonObject } from "../../json.ts";
+import type { z } from "zod";
+import { answerChanged, answerRecorded, answerSkipped } from "./answer-events.ts";
+import { pendingPayment, pendingVerification } from "./event-parts.ts";
+import { formDeleted, formPublished, formSlots, formViewed } from "./form-events.ts";
+import { messageAssistant, messageRespondent, questionAsked, validationFailed } from "./message-events.ts";
+import {
+  followUpSent,
+  responseDeleted,
+  responsePartial,
+  reviewReady,
+  sessionAbandoned,
+  sessionEnded,
+  sessionOpened,
+  sessionResumed,
+} from "./session-events.ts";
+import { authPassed, paymentFailed, paymentPaid, verificationPassed } from "./waiting-events.ts";
 
-export const EVENT_TYPES = [
-  "session.opened",
-  "message.respondent",
-  "message.assistant",
-  "question.asked",
-  "answer.recorded",
-  "answer.changed",
-  "answer.skipped",
-  "validation.failed",
-  "auth.passed",
-  "verification.sent",
-  "verification.passed",
-  "payment.pending",
-  "payment.paid",
-  "payment.failed",
-  "review.ready",
-  "session.completed",
-  "session.disqualified",
-  "session.abandoned",
-  "session.resumed",
-  /** `{answered}`: the response has answers and has not changed for a minute (§3.1); never after an end. */
-  "response.partial",
-  /**
-   * `{index, channel, sentTo}`: a reminder went out to somebody who has stopped; `index` is its position in the
-   * setting.
-   */
-  "followup.sent",
-  "form.published",
-  /**
-   * Of the form's own journal: `{formId, count, mode: "live" | "test", source: "chat" | "embed"}`. `count` visits of
-   * the form's page were made in about the second before `ts`; a form's views are the sum of its counts.
-   */
-  "form.viewed",
-  /**
-   * Of the form's own journal: `{formId, taken, released, confirmed}`, each `[{slot, session}]`: places of caps, quotas
-   * and bookings.
-   */
-  "form.slots",
-  /** The last of a session: `{organization, form}`. What was before it is erased; nobody watching is shown it. */
-  "response.deleted",
-  /** The last of a form: `{organization, formId}`. */
-  "form.deleted",
-] as const;
+/** By name: the version of the format, which every event carries as `v`, and the schema of `data`. */
+export const EVENTS = {
+  "session.opened": { version: 1, data: sessionOpened },
+  "message.respondent": { version: 1, data: messageRespondent },
+  "message.assistant": { version: 1, data: messageAssistant },
+  "question.asked": { version: 1, data: questionAsked },
+  "answer.recorded": { version: 1, data: answerRecorded },
+  "answer.changed": { version: 1, data: answerChanged },
+  "answer.skipped": { version: 1, data: answerSkipped },
+  "validation.failed": { version: 1, data: validationFailed },
+  "auth.passed": { version: 1, data: authPassed },
+  "verification.sent": { version: 1, data: pendingVerification },
+  "verification.passed": { version: 1, data: verificationPassed },
+  "payment.pending": { version: 1, data: pendingPayment },
+  "payment.paid": { version: 1, data: paymentPaid },
+  "payment.failed": { version: 1, data: paymentFailed },
+  "review.ready": { version: 1, data: reviewReady },
+  "session.completed": { version: 1, data: sessionEnded },
+  "session.disqualified": { version: 1, data: sessionEnded },
+  "session.abandoned": { version: 1, data: sessionAbandoned },
+  "session.resumed": { version: 1, data: sessionResumed },
+  "response.partial": { version: 1, data: responsePartial },
+  "followup.sent": { version: 1, data: followUpSent },
+  "form.published": { version: 1, data: formPublished },
+  "form.viewed": { version: 1, data: formViewed },
+  "form.slots": { version: 1, data: formSlots },
+  "response.deleted": { version: 1, data: responseDeleted },
+  "form.deleted": { version: 1, data: formDeleted },
+} as const satisfies Readonly<Record<string, { readonly version: number; readonly data: z.ZodType }>>;
 
-export type EventType = (typeof EVENT_TYPES)[number];
+export type EventType = keyof typeof EVENTS;
 
-/** One event as it is stored, streamed and returned (§2.8). `ts` is epoch milliseconds. */
-export interface DomainEvent {
-  readonly v: 1;
+/** In the order of the catalogue. */
+export const EVENT_TYPES = Object.keys(EVENTS) as readonly EventType[] as readonly [EventType, ...EventType[]];
+
+/** What an event of this name carries. */
+export type EventData<Type extends EventType> = z.infer<(typeof EVENTS)[Type]["data"]>;
+
+interface EventOf<Type extends EventType> {
+  readonly v: (typeof EVENTS)[Type]["version"];
   readonly seq: number;
+  /** Epoch milliseconds. */
   readonly ts: number;
-  readonly type: EventType;
-  readonly data: JsonObject;
+  readonly type: Type;
+  readonly data: EventData<Type>;
 }
+
+/** One event as it is stored, streamed and returned (§2.8); `type` says what `data` is. */
+export type DomainEvent = { readonly [Type in EventType]: EventOf<Type> }[EventType];
+
+/** An event without its place in the journal. */
+export type EventContent = { readonly [Type in EventType]: Pick<EventOf<Type>, "type" | "data"> }[EventType];

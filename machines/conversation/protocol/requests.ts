@@ -12,7 +12,10 @@
  *    result too.
  * 4. Passwords and codes stand in wants and outbound messages, never in events.
  */
+import type { PaymentLaunch } from "../events/event-parts.ts";
 import type { Json, JsonObject } from "../../json.ts";
+
+export type { PaymentLaunch };
 
 /**
  * How often one turn may want something more after having been told: a payment's state, the next payment, a place for
@@ -97,18 +100,6 @@ export function retryAfterMsOf(value: Json): number | undefined {
   const { retryAfterMs } = value as { readonly retryAfterMs?: Json };
   return typeof retryAfterMs === "number" ? retryAfterMs : undefined;
 }
-
-/** How a payment page is opened (§2.7). */
-export type PaymentLaunch = {
-  readonly kind: string;
-  readonly orderId: string;
-  readonly paymentSessionId: string;
-  readonly mode: string;
-  /** The public part of the account's credentials, where the gateway's launcher takes one. */
-  readonly publicKey?: string | null;
-  /** The gateway's own page for the payment, where it has one that is reached by its address alone. */
-  readonly url?: string | null;
-};
 
 /** A payment as its gateway made it: `amount` in major units, `display` as people read it. */
 export type CreatedPayment = {

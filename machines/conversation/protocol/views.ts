@@ -3,73 +3,30 @@
  *
  * Owns: the shapes. The functions that build them from a conversation stand beside them.
  */
+import type {
+  AccessMethod,
+  EndingView,
+  PendingPaymentView,
+  PendingVerificationView,
+  PublicBlock,
+} from "../events/event-parts.ts";
 import type { DomainEvent } from "../events/events.ts";
+import type { ResponseStatus } from "../events/fold-conversation.ts";
+import type { SessionStatus } from "../events/fold-session.ts";
 import type { Json, JsonObject } from "../../json.ts";
-import type { PaymentLaunch } from "./requests.ts";
 
-/** §2.2: a question as a respondent gets it; type-specific extras are further properties. */
-export interface PublicBlock extends JsonObject {
-  readonly id: string;
-  readonly ref: string;
-  readonly type: string;
-  readonly title: string;
-  readonly required: boolean;
-}
-
-/** §2.5. */
-export interface EndingView extends JsonObject {
-  readonly ref: string;
-  /** Plain words; `titleMd` is there where the author has marked them up. */
-  readonly title: string;
-  /** Markdown in which recalled answers are escaped. */
-  readonly bodyMd: string;
-  readonly kind: string;
-  readonly requirements: readonly string[];
-  readonly redirectUrl: string | null;
-}
+export type { EndingView, PendingPaymentView, PendingVerificationView, PublicBlock, SessionStatus };
 
 /**
  * §2.4 `auth`: who may see the form. `label` is what there is to show of the respondent: the masked address, once there
  * is one.
  */
 export interface AuthView extends JsonObject {
-  readonly method: "password" | "email_code" | "sms_code";
+  readonly method: AccessMethod;
   readonly message: string;
   readonly verified: boolean;
   readonly label: string;
 }
-
-/** §2.6. `sentTo` is maskAddress; `ref` is the question, or `default:access` at the door of the form. */
-export interface PendingVerificationView extends JsonObject {
-  readonly ref: string;
-  readonly channel: string;
-  readonly sentTo: string;
-  readonly sentAt: number;
-}
-
-/** §2.7. */
-export interface PendingPaymentView extends JsonObject {
-  readonly ref: string;
-  readonly recordId: string;
-  readonly provider: string;
-  readonly amountMinor: number;
-  readonly amount: number;
-  readonly currency: string;
-  readonly display: string;
-  readonly launch: PaymentLaunch;
-  readonly expiresAt: number;
-}
-
-export type SessionStatus =
-  | "active"
-  | "awaiting_auth"
-  | "awaiting_verification"
-  | "awaiting_payment"
-  | "awaiting_submit"
-  | "completed"
-  | "disqualified"
-  | "abandoned"
-  | "expired";
 
 /** §2.4, without what only the edge knows. Absent means null or not applicable. */
 export interface ConversationView {
@@ -118,7 +75,7 @@ export interface ResponseView {
   readonly id: string;
   readonly object: "response";
   readonly form_id: string;
-  readonly status: "in_progress" | "completed" | "abandoned" | "disqualified";
+  readonly status: ResponseStatus;
   readonly source: "chat" | "embed" | "api";
   readonly mode: "live" | "test";
   readonly started_at: number;

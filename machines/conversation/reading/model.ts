@@ -17,7 +17,7 @@ import { dateText, timeText, weekdayOf } from "../../values/calendar.ts";
 import { localNow } from "../../values/local-now.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { languageContext } from "./question-context.ts";
-import type { ModelUse } from "./reading.ts";
+import type { ModelUse } from "../events/message-events.ts";
 
 /** Characters of a reply that are sent: a longer text is no answer that was missed by a word. */
 const TEXT_CHARACTERS_MAX = 2_000;

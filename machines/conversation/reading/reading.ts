@@ -13,7 +13,8 @@ import type { Json, JsonObject } from "../../json.ts";
 import type { Candidate } from "../../understanding/reply/result.ts";
 import type { AnswerProblem } from "./check-answer.ts";
 import type { PartialAnswer, Control, PendingChoice, StartedPayment } from "../state/conversation.ts";
-import type { EventType } from "../events/events.ts";
+import type { EventContent } from "../events/events.ts";
+import type { ModelUse } from "../events/message-events.ts";
 
 /** An answer that passed its block's rules. */
 export interface CheckedAnswer {
@@ -23,18 +24,9 @@ export interface CheckedAnswer {
   readonly text?: string;
   /** Who read it, when it was not the deterministic understanding. */
   readonly by?: "model";
-  /** What made it an answer: a payment that arrived, a code that was right. Told of first. */
-  readonly proof?: { readonly type: EventType; readonly data: JsonObject };
+  /** What made it an answer: a payment that arrived, a code that was right. Its event comes first. */
+  readonly proof?: Extract<EventContent, { readonly type: "payment.paid" | "verification.passed" }>;
 }
-
-/** What the language model was asked for, for the report on how often it is (§2.14). */
-export type ModelUse = {
-  /** What was not understood: `unclear_` and the kind of answer. */
-  readonly reason: string;
-  readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
-  /** What it took, where the provider counts: the basis of the usage ledger. */
-  readonly tokens?: number;
-};
 
 /** A code that is to be sent; `ref` is the verification question, or `ACCESS_REF`. */
 export interface CodeToSend {

@@ -15,7 +15,7 @@ import { blockContext } from "../../logic/block-context.ts";
 import type { CompiledForm } from "../../logic/compile.ts";
 import { renderFormatted, renderText, type FormattedText } from "../../logic/recall.ts";
 import { inLanguage } from "../../form/translated-form.ts";
-import type { Json, JsonObject } from "../../json.ts";
+import type { Json } from "../../json.ts";
 import {
   currentRef,
   pathInput,
@@ -26,7 +26,8 @@ import {
   type Facts,
 } from "./conversation.ts";
 import { earliestDeadline, type ClockScale } from "./deadlines.ts";
-import type { DomainEvent, EventType } from "../events/events.ts";
+import { EVENTS, type DomainEvent, type EventData, type EventType } from "../events/events.ts";
+import type { FailedValidation, RecordedAnswer, TurnDigest } from "../events/turn-digest.ts";
 import type { OutboundMessage, TurnRequest, TurnRequestResult } from "../protocol/requests.ts";
 import type { SentenceParameters } from "../../languages/sentence.ts";
 import { say } from "../../languages/say.ts";
@@ -60,9 +61,8 @@ export interface AnswerChange {
 }
 
 /** What a turn leaves. */
-export interface TurnOutcome {
+export interface TurnOutcome extends TurnDigest {
   readonly conversation: Conversation;
-  readonly events: readonly DomainEvent[];
   readonly answers: readonly AnswerChange[];
   /** Whether anything that lists show has changed, other than the time of the last change. */
   readonly listed: boolean;
@@ -103,6 +103,10 @@ export class TurnDraft {
   readonly facts: Facts;
   readonly now: number;
   readonly events: DomainEvent[] = [];
+  /** What the events say in sum, kept so that nobody has to look for it in them. */
+  readonly #assistantMessages: string[] = [];
+  readonly #recorded: RecordedAnswer[] = [];
+  #validation: FailedValidation | null = null;
   readonly outbound: OutboundMessage[] = [];
   /** A copy of its own, made once: each event and each action changes it. */
   readonly #control: Changing<Control>;
@@ -196,9 +200,23 @@ export class TurnDraft {
     this.#path = undefined;
   }
 
-  emit(type: EventType, data: JsonObject): void {
+  emit<Type extends EventType>(type: Type, data: EventData<Type>): void {
     const seq = ++this.#control.seq;
-    this.events.push({ v: 1, seq, ts: this.now, type, data });
+    this.events.push({ v: EVENTS[type].version, seq, ts: this.now, type, data } as DomainEvent);
+  }
+
+  /** Emits that an answer was recorded, or that an earlier one was changed. */
+  emitAnswer(data: EventData<"answer.recorded">, before: Json | undefined): void {
+    this.#recorded.push({ ref: data.ref, value: data.value });
+    if (before === undefined) this.emit("answer.recorded", data);
+    else this.emit("answer.changed", { ...data, before });
+  }
+
+  /** Emits why the reply did not become an answer. */
+  emitFailure(data: EventData<"validation.failed">): void {
+    const { ref, code, message } = data;
+    this.#validation = { ref, code, message };
+    this.emit("validation.failed", data);
   }
 
   /** The plain words of a text of the form, with its recalls filled in. */
@@ -228,9 +246,11 @@ export class TurnDraft {
   /**
    * Lets the assistant say something; an empty text is not said. Markup of an author's text goes with it as `textMd`.
    */
-  assistant(said: string | FormattedText, about: JsonObject = {}): void {
+  assistant(said: string | FormattedText, about: Omit<EventData<"message.assistant">, "text" | "textMd"> = {}): void {
     const { text, md }: FormattedText = typeof said === "string" ? { text: said } : said;
-    if (text !== "") this.emit("message.assistant", { text, ...(md === undefined ? {} : { textMd: md }), ...about });
+    if (text === "") return;
+    this.#assistantMessages.push(text);
+    this.emit("message.assistant", { text, ...(md === undefined ? {} : { textMd: md }), ...about });
   }
 
   /** Closes the turn. */
@@ -247,6 +267,9 @@ export class TurnDraft {
     return {
       conversation: this.conversation,
       events: this.events,
+      assistantMessages: this.#assistantMessages,
+      validation: this.#validation,
+      recorded: this.#recorded,
       answers: this.#changedAnswers(),
       listed:
         before === undefined ||

@@ -17,7 +17,8 @@ import { inLanguage } from "../../form/translated-form.ts";
 import type { Json } from "../../json.ts";
 import type { Settings } from "../../document/settings/settings.ts";
 import { ACCESS_REF, currentRef, textScope, type Conversation, type StartedPayment } from "../state/conversation.ts";
-import type { DomainEvent } from "../events/events.ts";
+import type { ReviewLine } from "../events/event-parts.ts";
+import type { TurnDigest } from "../events/turn-digest.ts";
 import { hasEnded } from "../state/machine.ts";
 import { maskAddress } from "../waiting/codes.ts";
 import { isChangeable } from "../reading/navigation.ts";
@@ -183,17 +184,6 @@ export function summaryOf(
   return summary;
 }
 
-/** A question as the review before submitting shows it. */
-export type ReviewLine = {
-  readonly ref: string;
-  readonly title: string;
-  /** The answer in words; empty for a question that was skipped. */
-  readonly display: string;
-  readonly skipped: boolean;
-  /** Whether `edit` can go back to it, where the form lets answers be changed. */
-  readonly changeable: boolean;
-};
-
 /** What is on the path, answered or skipped, in its order. */
 export function reviewOf(original: CompiledForm, conversation: Conversation): ReviewLine[] {
   const form = inLanguage(original, conversation.facts.language);
@@ -237,8 +227,12 @@ export function sessionView(form: CompiledForm, conversation: Conversation): Con
   };
 }
 
-/** The result of a turn (§2.8) whose events are given; without events, the present question. */
-export function turnView(form: CompiledForm, conversation: Conversation, events: readonly DomainEvent[]): TurnView {
+/** The result of a turn (§2.8); without a turn (`NO_TURN`), the present question. */
+export function turnView(
+  form: CompiledForm,
+  conversation: Conversation,
+  { events, assistantMessages, validation }: TurnDigest,
+): TurnView {
   const { control } = conversation;
   const answers = onPathAnswers(conversation.answers, conversation.path);
   const [first] = events;
@@ -246,10 +240,10 @@ export function turnView(form: CompiledForm, conversation: Conversation, events:
     accepted: true,
     complete: control.status === "completed" || control.status === "disqualified",
     awaitingSubmit: control.status === "awaiting_submit",
-    assistantMessages: assistantMessagesOf(events),
+    assistantMessages,
     question: questionView(form, conversation),
     ending: endingView(form, conversation),
-    validation: validationOf(events),
+    validation,
     answers,
     collected: collectedOf(answers),
     pendingVerification: pendingVerificationView(conversation),
@@ -257,24 +251,6 @@ export function turnView(form: CompiledForm, conversation: Conversation, events:
     events,
     sinceSeq: first === undefined ? control.seq : first.seq - 1,
   };
-}
-
-/** What the assistant said, in order. */
-export function assistantMessagesOf(events: readonly DomainEvent[]): string[] {
-  const texts: string[] = [];
-  for (const { type, data } of events) {
-    if (type === "message.assistant" && typeof data["text"] === "string") texts.push(data["text"]);
-  }
-  return texts;
-}
-
-/** Why the last reply did not become an answer, or null. */
-export function validationOf(events: readonly DomainEvent[]): TurnView["validation"] {
-  const failed = events.findLast(({ type }) => type === "validation.failed");
-  if (failed === undefined) return null;
-  // The shape that `actions.ts` gives this event.
-  const { ref, code, message } = failed.data as unknown as NonNullable<TurnView["validation"]>;
-  return { ref, code, message };
 }
 
 /** Answers on the path by ref, skipped ones as null. */

@@ -9,9 +9,9 @@ function stateOf(answer: string): ResponseState {
   return {
     facts: {} as Facts,
     seq: 1,
-    status: "in_progress",
+    responseStatus: "in_progress",
     endedAt: null,
-    waiting: null,
+    standingRef: null,
     answers: new Map([["story", answer]]),
     fallbacks: new Map(),
   };

@@ -18,9 +18,9 @@ test("events folded from any turn on give the state that is stored, after every 
       const from = start % turns.length;
       const first = turns[from]?.conversation;
       if (first === undefined) throw new Error("a course has a turn");
-      const folded = storedState(first.facts, first.control, first.answers, first.path);
+      let folded = storedState(first.facts, first.control, first.answers, first.path);
       for (const { entry, conversation } of turns.slice(from + 1)) {
-        foldEvents(folded, decodeEvents(entry.body));
+        folded = foldEvents(folded, decodeEvents(entry.body));
         expect(folded).toEqual(
           storedState(conversation.facts, conversation.control, conversation.answers, conversation.path),
         );
@@ -41,10 +41,10 @@ test("where nobody goes back and no answer is ahead, reached is what was asked",
         !events.some(
           ({ type, data }) =>
             type === "answer.changed" ||
-            (type === "message.respondent" && (data["type"] === "back" || data["type"] === "edit")),
+            (type === "message.respondent" && (data.type === "back" || data.type === "edit")),
         ),
       );
-      const asked = events.filter(({ type }) => type === "question.asked").map(({ data }) => data["ref"]);
+      const asked = events.filter((event) => event.type === "question.asked").map(({ data }) => data.ref);
       const { reached_refs: reached } = responseRow(
         form,
         storedState(conversation.facts, conversation.control, conversation.answers, conversation.path),

@@ -1,3 +1,4 @@
+import { sampleEvent } from "../../support/conversations/event-samples.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CLOSE } from "../../../api/stream/close-codes.ts";
@@ -64,7 +65,7 @@ class Session {
   }
 
   happen(type: DomainEvent["type"] = "message.respondent"): void {
-    const event: DomainEvent = { v: 1, seq: this.events.length + 1, ts: 1, type, data: {} };
+    const event = sampleEvent(type, { seq: this.events.length + 1, ts: 1 });
     this.events.push(event);
     this.#streams.publish(SESSION, [event]);
   }

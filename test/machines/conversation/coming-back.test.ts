@@ -72,7 +72,7 @@ describe("a partial response", () => {
   it("is left once: that it expires after it was left says so", () => {
     const chat = chatWith();
     const left = (): unknown[] =>
-      chat.events.filter(({ type }) => type === "session.abandoned").map(({ data }) => [data["reason"], data["again"]]);
+      chat.events.filter((event) => event.type === "session.abandoned").map(({ data }) => [data.reason, data.again]);
     for (let count = 0; count < 3; count++) chat.wake();
     expect(left()).toEqual([
       ["idle", undefined],
@@ -224,7 +224,7 @@ describe("finding one's way", () => {
     for (let count = 0; count < 2; count++) chat.send({ type: "skip" });
     expect(chat.status).toBe("awaiting_submit");
     // What was skipped stands there as well, and can be answered from there.
-    expect(chat.events.findLast(({ type }) => type === "review.ready")?.data["summary"]).toMatchObject([
+    expect(chat.events.findLast((event) => event.type === "review.ready")?.data.summary).toMatchObject([
       { ref: "email", display: "ana@example.org", skipped: false, changeable: true },
       { display: "", skipped: true, changeable: true },
       { ref: "city", display: "", skipped: true, changeable: true },

@@ -152,7 +152,7 @@ describe("any course of a conversation", () => {
           }
           const outcome = chat.try(one);
           if (!("events" in outcome) || one.type !== "message") continue;
-          const answered = turnView(chat.form, outcome.conversation, outcome.events);
+          const answered = turnView(chat.form, outcome.conversation, outcome);
           const stored = decodeEvents(encodeEvents(outcome.events));
           const [first] = stored;
           const before = chat.events.slice(0, (first?.seq ?? 1) - 1);
@@ -220,9 +220,7 @@ describe("any course of a conversation", () => {
           const wasAsked = isRestartAsked(chat.conversation.control);
           const outcome = chat.try(one);
           if (!("events" in outcome)) continue;
-          const isDeleted = outcome.events.some(
-            ({ type, data }) => type === "answer.changed" && data["cleared"] === true,
-          );
+          const isDeleted = outcome.events.some(({ type, data }) => type === "answer.changed" && data.cleared === true);
           const said = one.type === "message" ? one.message : undefined;
           const isConfirmed = wasAsked && said?.type === "text" && (said.text === "yes" || said.text === "start over");
           if (isDeleted) expect(said?.type === "restart" || isConfirmed).toBe(true);

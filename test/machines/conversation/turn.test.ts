@@ -1,3 +1,4 @@
+import { digestOf } from "../../../machines/conversation/events/turn-digest.ts";
 import { describe, expect, it } from "vitest";
 import { responseView } from "../../../machines/conversation/view/response-view.ts";
 import { sessionView, turnView } from "../../../machines/conversation/view/session-view.ts";
@@ -48,7 +49,7 @@ describe("opening a chat", () => {
       "message.assistant",
       "question.asked",
     ]);
-    expect(turnView(chat.form, chat.conversation, chat.events).question).toMatchObject({
+    expect(turnView(chat.form, chat.conversation, digestOf(chat.events)).question).toMatchObject({
       ref: "name",
       type: "short_text",
       required: true,
@@ -62,7 +63,7 @@ describe("opening a chat", () => {
         { ref: "name", type: "short_text", title: "Name?" },
       ]),
     );
-    expect(turnView(chat.form, chat.conversation, chat.events).assistantMessages).toContain("Welcome!");
+    expect(turnView(chat.form, chat.conversation, digestOf(chat.events)).assistantMessages).toContain("Welcome!");
     expect(chat.conversation.path.next).toEqual({ kind: "block", ref: "name" });
   });
 });
@@ -71,10 +72,10 @@ describe("answering", () => {
   it("goes from question to question to the ending, and numbers every event without a gap", () => {
     const chat = new Chat(twoQuestions);
     const first = chat.answer("name", "Ana");
-    expect(turnView(chat.form, first.conversation, first.events).question?.title).toBe("Your e-mail, Ana?");
+    expect(turnView(chat.form, first.conversation, first).question?.title).toBe("Your e-mail, Ana?");
     const last = chat.answer("email", "ana@example.org");
     expect(chat.status).toBe("completed");
-    expect(turnView(chat.form, last.conversation, last.events)).toMatchObject({
+    expect(turnView(chat.form, last.conversation, last)).toMatchObject({
       complete: true,
       ending: { ref: "done", kind: "success", requirements: ["name"] },
       collected: 2,
@@ -87,7 +88,7 @@ describe("answering", () => {
     chat.answer("name", "Ana");
     const outcome = chat.answer("email", "not an address");
     expect(outcome.answers).toEqual([]);
-    expect(turnView(chat.form, outcome.conversation, outcome.events)).toMatchObject({
+    expect(turnView(chat.form, outcome.conversation, outcome)).toMatchObject({
       accepted: true,
       complete: false,
       validation: { ref: "email" },
@@ -113,7 +114,7 @@ describe("answering", () => {
   it("does not let a required question be skipped, and lets an optional one", () => {
     const chat = new Chat(twoQuestions);
     const refused = chat.send({ type: "skip" });
-    expect(turnView(chat.form, refused.conversation, refused.events).validation).toMatchObject({
+    expect(turnView(chat.form, refused.conversation, refused).validation).toMatchObject({
       ref: "name",
       code: "required",
     });
@@ -130,10 +131,10 @@ describe("going back", () => {
     const chat = new Chat(withPlan);
     chat.answer("plan", "pro");
     const back = chat.send({ type: "back" });
-    expect(turnView(chat.form, back.conversation, back.events).question?.ref).toBe("plan");
+    expect(turnView(chat.form, back.conversation, back).question?.ref).toBe("plan");
     const changed = chat.answer("plan", "free");
     expect(typesOf(changed.events)).toContain("answer.changed");
-    expect(turnView(chat.form, changed.conversation, changed.events).question?.ref).toBe("comment");
+    expect(turnView(chat.form, changed.conversation, changed).question?.ref).toBe("comment");
   });
 
   it("keeps an answer that an edit takes off the path, and brings it back with the path", () => {
@@ -152,7 +153,7 @@ describe("going back", () => {
   it("says so at the first question", () => {
     const chat = new Chat(twoQuestions);
     const outcome = chat.send({ type: "back" });
-    expect(turnView(chat.form, outcome.conversation, outcome.events).assistantMessages[0]).toMatch(/first question/);
+    expect(turnView(chat.form, outcome.conversation, outcome).assistantMessages[0]).toMatch(/first question/);
   });
 
   it("is not offered by a form whose answers cannot be changed", () => {
@@ -184,7 +185,7 @@ describe("going back", () => {
       cleared: true,
       before: "pro",
     });
-    expect(turnView(chat.form, outcome.conversation, outcome.events).question?.ref).toBe("plan");
+    expect(turnView(chat.form, outcome.conversation, outcome).question?.ref).toBe("plan");
   });
 });
 
@@ -193,7 +194,7 @@ describe("ending", () => {
     const chat = new Chat({ ...twoQuestions, settings: { reviewBeforeSubmit: true } });
     chat.answer("name", "Ana");
     const review = chat.answer("email", "ana@example.org");
-    expect(turnView(chat.form, review.conversation, review.events)).toMatchObject({
+    expect(turnView(chat.form, review.conversation, review)).toMatchObject({
       awaitingSubmit: true,
       complete: false,
       question: null,

@@ -39,7 +39,7 @@ export class JournalRows {
     position: number,
     at: number,
     body = encodeEvents([
-      { v: 1, seq: position, ts: at, type: "message.respondent", data: { text: `${shard}:${position}` } },
+      { v: 1, seq: position, ts: at, type: "message.respondent", data: { type: "text", text: `${shard}:${position}` } },
     ]),
   ): Promise<void> {
     await this.#pool.query(

@@ -86,7 +86,7 @@ class Nodes {
       seq: from + index,
       ts: 0,
       type: "message.assistant",
-      data: {},
+      data: { text: "" },
     }));
     this.#entries.push({
       shard: 0,

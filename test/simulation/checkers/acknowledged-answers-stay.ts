@@ -44,10 +44,10 @@ export function acknowledgedAnswersStay(): Checker {
         const expected = new Map<string, Json>();
         for (const { type, data } of events) {
           if (type === "response.deleted") expected.clear();
-          if (type !== "answer.recorded" && type !== "answer.changed" && type !== "answer.skipped") continue;
-          const ref = data["ref"] as string;
-          if (data["cleared"] === true) expected.delete(ref);
-          else expected.set(ref, data["value"] ?? null);
+          if (type === "answer.skipped") expected.set(data.ref, null);
+          if (type !== "answer.recorded" && type !== "answer.changed") continue;
+          if ("cleared" in data) expected.delete(data.ref);
+          else expected.set(data.ref, data.value);
         }
         const stored = rows.answers.get(withPrefix("res", actor as SessionId));
         for (const [ref, value] of expected) {

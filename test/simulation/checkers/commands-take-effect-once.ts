@@ -16,12 +16,12 @@ export function commandsTakeEffectOnce(): Checker {
       case "session.opened":
         return `${actor} was opened`;
       case "message.respondent":
-        return data["id"] === undefined ? undefined : `${actor} took the message ${JSON.stringify(data["id"])}`;
+        return data.id === undefined ? undefined : `${actor} took the message ${JSON.stringify(data.id)}`;
       case "answer.recorded":
       case "answer.changed":
-        return data["cleared"] === true ? undefined : `${actor} recorded ${JSON.stringify(data["value"])}`;
+        return "cleared" in data ? undefined : `${actor} recorded ${JSON.stringify(data.value)}`;
       case "form.published":
-        return `${actor} published ${JSON.stringify(data["versionId"])}`;
+        return `${actor} published ${JSON.stringify(data.versionId)}`;
       default:
         return undefined;
     }
@@ -32,7 +32,7 @@ export function commandsTakeEffectOnce(): Checker {
     committed({ node, turns }, violated) {
       for (const { turn, events } of turns) {
         for (const { seq, type, data } of events) {
-          if (type === "form.viewed") viewed += Number(data["count"]);
+          if (type === "form.viewed") viewed += data.count;
           const effect = effectOf(turn.actor, type, data);
           if (effect === undefined) continue;
           const first = seen.get(effect);

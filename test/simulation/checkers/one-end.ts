@@ -29,7 +29,7 @@ export function oneEnd(stopped: () => ReadonlySet<ActorId>): Checker {
           if (type === "session.completed" || type === "session.disqualified" || type === "response.deleted")
             standing = "ended";
           if (type === "session.abandoned") {
-            const next = data["reason"] === "expired" ? "expired" : "abandoned";
+            const next = data.reason === "expired" ? "expired" : "abandoned";
             if (standing === next || standing === "expired")
               violated(`${shortName(turn.actor)} is abandoned a second time by event ${seq}`);
             standing = next;

@@ -17,10 +17,10 @@ export function paymentsAreMadeOnce(gateway: () => Gateway, workshop: () => Form
     committed({ turns }, violated) {
       for (const { turn, events } of turns) {
         for (const { type, data } of events) {
-          if (type === "session.opened" && data["form"] === workshop()) guests.add(turn.actor);
-          const record = data["recordId"] as string;
-          if (type === "payment.pending") started.set(record, turn.actor);
+          if (type === "session.opened" && data.form === workshop()) guests.add(turn.actor);
+          if (type === "payment.pending") started.set(data.recordId, turn.actor);
           if (type === "payment.paid") {
+            const record = data.recordId;
             const before = paid.get(turn.actor);
             if (before !== undefined) violated(`${shortName(turn.actor)} has paid ${before}, and ${record} as well`);
             if (started.get(record) !== turn.actor)

@@ -19,16 +19,16 @@ export function placesAreExact(workshop: () => FormId): Checker {
     committed({ turns }, violated) {
       for (const { turn, events } of turns) {
         for (const { type, data } of events) {
-          if (type === "session.opened" && data["form"] === workshop()) guests.add(turn.actor);
+          if (type === "session.opened" && data.form === workshop()) guests.add(turn.actor);
           if (!guests.has(turn.actor)) continue;
           if (type === "session.completed") completed.add(turn.actor);
           if (type === "session.disqualified") {
             // Whoever is sent away at the end needs the time no more.
             booked.delete(turn.actor);
-            if (data["endingRef"] !== "sorry") refused.add(turn.actor);
+            if (data.endingRef !== "sorry") refused.add(turn.actor);
           }
-          if ((type === "answer.recorded" || type === "answer.changed") && data["ref"] === "time") {
-            const { start } = data["value"] as { start: string };
+          if ((type === "answer.recorded" || type === "answer.changed") && data.ref === "time") {
+            const { start } = data.value as { start: string };
             booked.set(turn.actor, start);
             const there = [...booked.values()].filter((time) => time === start).length;
             if (there > TIME_CAPACITY)

@@ -24,7 +24,7 @@ export function reportSaysWhatIsStored(
 
     committed({ turns }) {
       for (const { type, data } of turns.flatMap(({ events }) => events))
-        if (type === "form.viewed") viewed += data["count"] as number;
+        if (type === "form.viewed") viewed += data.count;
     },
 
     settled({ rows }, violated) {

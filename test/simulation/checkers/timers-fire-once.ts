@@ -16,7 +16,7 @@ export function timersFireOnce(): Checker {
     committed({ turns }, violated) {
       for (const { turn, events } of turns) {
         for (const { seq, type, data } of events) {
-          if ((type === "answer.recorded" || type === "answer.changed") && data["cleared"] !== true)
+          if ((type === "answer.recorded" || type === "answer.changed") && !("cleared" in data))
             changed.add(turn.actor);
           if (type === "response.partial" && !changed.delete(turn.actor))
             violated(
@@ -24,9 +24,9 @@ export function timersFireOnce(): Checker {
             );
           const due =
             type === "followup.sent"
-              ? `reminder ${data["index"] as number}`
+              ? `reminder ${data.index}`
               : type === "payment.failed"
-                ? `end of ${data["recordId"] as string}`
+                ? `end of ${data.recordId}`
                 : undefined;
           if (due === undefined) continue;
           if (once.has(`${turn.actor} ${due}`))

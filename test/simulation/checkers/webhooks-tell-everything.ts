@@ -5,7 +5,7 @@
  *
  * No order of arrival is promised.
  */
-import type { ActorId, FormId, OrganizationId, SessionId } from "../../../machines/ids.ts";
+import type { ActorId, OrganizationId, SessionId } from "../../../machines/ids.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import { RETRY_AFTER_MS } from "../../../workers/webhooks/after-attempt.ts";
 import { deliveryIdOf, webhookIdOf } from "../../../workers/webhooks/delivery-ids.ts";
@@ -61,22 +61,16 @@ export function webhooksTellEverything({ server, developers, forgets }: Webhooks
       if (event.type === "response.deleted") deleted.add(actor);
       if (event.type === "form.published") return [formPublished(event)];
       if (!actor.startsWith("ses_")) return [];
-      const { form, mode, source } = event.data;
-      if (event.type === "session.opened")
-        facts.set(actor, {
-          session: actor as SessionId,
-          organization,
-          form: form as FormId,
-          mode: mode as SessionFacts["mode"],
-          source: source as SessionFacts["source"],
-          startedAt: event.ts,
-        });
+      if (event.type === "session.opened") {
+        const { form, mode, source } = event.data;
+        facts.set(actor, { session: actor as SessionId, organization, form, mode, source, startedAt: event.ts });
+      }
       const known = facts.get(actor);
       if (known === undefined) return [];
       const before = submissions.get(actor) ?? EMPTY_SUBMISSION;
       const after = advanceSubmission(before, event);
       submissions.set(actor, after);
-      const name = webhookEventOf(event, known, before.status);
+      const name = webhookEventOf(event, known, before.responseStatus);
       if (name === undefined) return [];
       return [concernsResponse(name) ? responseEvent(name, known, event, after) : sessionStarted(known, event)];
     });

@@ -23,6 +23,7 @@ import type { Journal } from "../../../runtime/journal/journal.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import type { Message } from "../../../machines/conversation/protocol/messages.ts";
+import { checkEvents } from "../conversations/catalogue-check.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import {
   bodyOf,
@@ -153,7 +154,10 @@ export class ActorBench {
       clock,
       log,
       memoryBytesMax,
-      onCommitted: (_actor, events) => void this.published.push(...events),
+      onCommitted: (_actor, events) => {
+        checkEvents(events);
+        this.published.push(...events);
+      },
     });
   }
 

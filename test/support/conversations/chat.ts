@@ -21,6 +21,7 @@ import {
   type PendingRequests,
   type TurnRequestResult,
 } from "../../../machines/conversation/protocol/requests.ts";
+import { checkEvents } from "./catalogue-check.ts";
 import { compileForm } from "../../../machines/form/compile-form.ts";
 import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { parseDocument } from "../../../machines/form/parse-document.ts";
@@ -170,7 +171,7 @@ export class Chat {
 
   /** The last turn's result as a client gets it. */
   view(outcome: TurnOutcome): TurnView {
-    return turnView(this.form, outcome.conversation, outcome.events);
+    return turnView(this.form, outcome.conversation, outcome);
   }
 
   /** A turn with what it wants, as the actor goes about it. */
@@ -204,6 +205,7 @@ export class Chat {
 
   #keep(outcome: TurnOutcome): TurnOutcome {
     this.conversation = outcome.conversation;
+    checkEvents(outcome.events);
     this.events.push(...outcome.events);
     this.outbound.push(...outcome.outbound);
     return outcome;

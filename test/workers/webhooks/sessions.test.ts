@@ -1,4 +1,5 @@
 /** What fan-out makes of the events of a session that are still kept. */
+import { sampleEvent } from "../../support/conversations/event-samples.ts";
 import { expect, test } from "vitest";
 import { encodeEvents } from "../../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
@@ -7,13 +8,7 @@ import type { Queryable } from "../../../runtime/postgres/pool.ts";
 import { Sessions } from "../../../workers/webhooks/sessions.ts";
 
 const SESSION = "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ";
-const event = (seq: number, type: DomainEvent["type"], data: DomainEvent["data"] = {}): DomainEvent => ({
-  v: 1,
-  seq,
-  ts: 1_000 + seq,
-  type,
-  data,
-});
+const event = (seq: number, type: DomainEvent["type"]): DomainEvent => sampleEvent(type, { seq, ts: 1_000 + seq });
 
 /** A database with these events, and one stored answer. */
 function databaseOf(kept: readonly DomainEvent[]): Queryable {
@@ -50,17 +45,18 @@ const asked = event(4, "question.asked");
 test("a response is as its last kept events say, whatever was dropped before them", async () => {
   expect(await before(5, [opened, abandoned, resumed, asked])).toMatchObject({
     seq: 4,
-    status: "in_progress",
+    responseStatus: "in_progress",
     answers: new Map(),
   });
   expect(await before(3, [abandoned])).toMatchObject({
     seq: 2,
-    status: "abandoned",
-    answers: new Map([["name", { type: "short_text", value: "Ada" }]]),
+    responseStatus: "abandoned",
+    answers: new Map([["name", "Ada"]]),
+    types: new Map([["name", "short_text"]]),
   });
 });
 
 test("events before a gap, which a clock that was set back leaves, tell of a state that has passed", async () => {
-  expect(await before(5, [opened, abandoned, asked])).toMatchObject({ seq: 4, status: "in_progress" });
-  expect(await before(5, [opened, abandoned])).toMatchObject({ seq: 4, status: "in_progress" });
+  expect(await before(5, [opened, abandoned, asked])).toMatchObject({ seq: 4, responseStatus: "in_progress" });
+  expect(await before(5, [opened, abandoned])).toMatchObject({ seq: 4, responseStatus: "in_progress" });
 });

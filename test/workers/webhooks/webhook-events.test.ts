@@ -30,7 +30,8 @@ test("a response that stalls and a reminder that goes out are told of, with the 
   const submission = {
     ...EMPTY_SUBMISSION,
     seq: 9,
-    answers: new Map([["name", { type: "short_text", value: "Ana" }]]),
+    answers: new Map([["name", "Ana"]]),
+    types: new Map([["name", "short_text"]]),
   };
   for (const [event, name] of [
     [partial, "response.partial"],
@@ -40,7 +41,7 @@ test("a response that stalls and a reminder that goes out are told of, with the 
     expect(concernsResponse(name)).toBe(true);
     expect(responseEvent(name, facts, event, submission)).toMatchObject({
       seq: event.seq,
-      payload: { submission: { status: "in_progress" }, answers: [{ ref: "name", value: "Ana" }] },
+      payload: { submission: { status: "in_progress" }, answers: [{ ref: "name", type: "short_text", value: "Ana" }] },
     });
   }
 });

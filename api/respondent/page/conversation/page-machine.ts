@@ -307,7 +307,7 @@ function pause(state: PageState, retryAfterMs = 0): Step {
 
 function frameCame(state: PageState, frame: ServerFrame): Step {
   if (isEvent(frame)) {
-    const acknowledged = frame.type === "message.respondent" ? frame.data["id"] : undefined;
+    const acknowledged = frame.type === "message.respondent" ? frame.data.id : undefined;
     const transcript = withEvent(state.transcript, frame);
     const outbox = acknowledged === undefined ? state.outbox : state.outbox.filter(({ id }) => id !== acknowledged);
     const effects: Effect[] = [];

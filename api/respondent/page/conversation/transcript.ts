@@ -1,25 +1,19 @@
 /**
- * The conversation as the page shows it: a fold over the events of the session.
+ * The conversation as the page shows it: the fold of a session's events, and what only the page shows.
  *
- * Owns: bubbles, the present question, what stands beside the input, review, ending, progress.
- * Does not own: where events come from and what has not been sent yet (`page-machine.ts`), how it looks.
+ * Owns: bubbles, what stands beside the input, progress. Does not own: status, question, answers, review and ending
+ * (`fold-session.ts`), where events come from and what has not been sent yet (`page-machine.ts`), how it looks.
  *
  * 1. Pure, and a function of the events alone: what is seen after a reload is what was seen before it.
  * 2. An event whose seq was seen changes nothing.
  */
-import type { DomainEvent } from "../../../../machines/conversation/events/events.ts";
+import type { AccessMethod, ReviewLine } from "../../../../machines/conversation/events/event-parts.ts";
+import type { DomainEvent, EventData } from "../../../../machines/conversation/events/events.ts";
+import { foldSession, NEW_SESSION, type FoldedSession } from "../../../../machines/conversation/events/fold-session.ts";
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
-import type {
-  AuthView,
-  ConversationView,
-  EndingView,
-  PendingPaymentView,
-  PendingVerificationView,
-  PublicBlock,
-} from "../../../../machines/conversation/protocol/views.ts";
-import type { Json } from "../../../../machines/json.ts";
+import type { ConversationView, PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 import { answerText } from "./answer-text.ts";
-import { askedOf, objectOf, pictureOf, textIn, textOf, type Picture } from "./question.ts";
+import { askedOf, pictureOf, textOf, type Picture } from "./question.ts";
 import { wording } from "../words/wording.ts";
 
 export interface AssistantItem {
@@ -51,13 +45,7 @@ export interface RespondentItem {
 
 export type Item = AssistantItem | RespondentItem;
 
-export interface SummaryLine {
-  readonly ref: string;
-  readonly title: string;
-  readonly display: string;
-  readonly skipped?: boolean;
-  readonly changeable?: boolean;
-}
+export type SummaryLine = ReviewLine;
 
 export interface Problem {
   readonly ref: string;
@@ -74,59 +62,36 @@ export interface AssistantQuestion {
 }
 
 /** How somebody shows that the form is for them. */
-export type Access = AuthView["method"];
+export type Access = AccessMethod;
 
-export interface Transcript {
-  /** The last event's seq. */
-  readonly seq: number;
-  readonly status: ConversationView["status"];
+/** `question` stays until another is asked, also once it is answered, so that its input does not flicker. */
+export interface Transcript extends FoldedSession {
   readonly language: string;
   readonly items: readonly Item[];
-  /** Asked of somebody who has not been let in yet. */
-  readonly door: Access | undefined;
-  /** A code that is under way. */
-  readonly verification: PendingVerificationView | undefined;
-  /** A payment that is under way. */
-  readonly payment: PendingPaymentView | undefined;
-  /** What waits for an answer. */
-  readonly question: PublicBlock | undefined;
-  /** The item that asks it, by its key. */
+  /** The item that asks the question, by its key. */
   readonly askedBy: string | undefined;
   /** The seq at which it was asked; asked once more because a reply was not taken, it is still the same asking. */
   readonly askedAt: number;
-  /** What the assistant asks by itself, before `question` is gone on with. */
+  /** What the assistant asks by itself, before the conversation goes on with `question`. */
   readonly askedBetween: AssistantQuestion | undefined;
   /** Every question that was asked, by ref. */
   readonly asked: ReadonlyMap<string, PublicBlock>;
-  /** Answers that stand, by ref: an answer that is given anew starts from the old one. */
-  readonly answers: ReadonlyMap<string, Json>;
   /** Why the last reply did not become an answer. */
   readonly problem: Problem | undefined;
   /** 0 to 100. */
   readonly progressPct: number;
-  /** All answers, waiting to be submitted. */
-  readonly review: readonly SummaryLine[] | undefined;
-  readonly ending: EndingView | undefined;
 }
 
 export const emptyTranscript: Transcript = {
-  seq: 0,
-  status: "active",
+  ...NEW_SESSION,
   language: "en",
   items: [],
-  door: undefined,
-  verification: undefined,
-  payment: undefined,
-  question: undefined,
   askedBy: undefined,
   askedAt: 0,
   askedBetween: undefined,
   asked: new Map(),
-  answers: new Map(),
   problem: undefined,
   progressPct: 0,
-  review: undefined,
-  ending: undefined,
 };
 
 /** Whether nothing more can be said. */
@@ -137,7 +102,7 @@ export function hasEnded({ status }: Transcript): boolean {
 /** The transcript with one more event. */
 export function withEvent(before: Transcript, event: DomainEvent): Transcript {
   if (event.seq <= before.seq) return before;
-  return { ...applied(before, event), seq: event.seq };
+  return applied(before, event);
 }
 
 /** A transcript from the state of a session, when its events cannot be had. */
@@ -157,7 +122,7 @@ export function fromState(
     seq: head,
     status: state.status,
     items,
-    door: state.auth?.verified === false ? state.auth.method : undefined,
+    access: state.auth?.verified === false ? state.auth.method : undefined,
     verification: state.pendingVerification ?? undefined,
     payment: state.pendingPayment ?? undefined,
     answers: new Map(Object.entries(state.answers)),
@@ -167,14 +132,25 @@ export function fromState(
   };
   if (question === null) return before;
   const asked = askedOf(question);
-  return withQuestion(
+  const { pendingVerification, pendingPayment } = state;
+  // As if the question were asked now.
+  return applied(
     {
       ...before,
       items: [...items, { ...said(`${question.ref}?now`, asked.title, question.ref), md: textOf(asked, "titleMd") }],
     },
-    question,
-    head,
-    state,
+    {
+      v: 1,
+      seq: head,
+      ts: 0,
+      type: "question.asked",
+      data: {
+        ref: question.ref,
+        question,
+        ...(pendingVerification === null ? {} : { pendingVerification }),
+        ...(pendingPayment === null ? {} : { pendingPayment }),
+      },
+    },
   );
 }
 
@@ -183,20 +159,21 @@ const SECRET = "••••••";
 
 /** What a message of the respondent's looks like as a bubble. */
 export function messageText(
-  message: { readonly type: Message["type"]; readonly [name: string]: unknown },
+  message: Message | EventData<"message.respondent">,
   { asked, language, payment }: Pick<Transcript, "asked" | "language" | "payment">,
 ): { readonly text: string; readonly isAction: boolean } {
-  if (message["redacted"] === true && (message.type === "text" || message.type === "answer"))
-    return { text: SECRET, isAction: false };
+  if ("redacted" in message) return { text: SECRET, isAction: false };
   switch (message.type) {
     case "text":
-      return { text: String(message["text"]), isAction: false };
-    case "answer":
-      return message["value"] === null
+      return { text: message.text ?? "", isAction: false };
+    case "answer": {
+      const { ref, value = null } = message;
+      return value === null
         ? { text: wording.skipped, isAction: true }
-        : { text: answerText(asked.get(String(message["ref"])), message["value"] as Json, language), isAction: false };
+        : { text: answerText(asked.get(ref), value, language), isAction: false };
+    }
     case "edit":
-      return { text: wording.changes(asked.get(String(message["ref"]))?.title), isAction: true };
+      return { text: wording.changes(asked.get(message.ref)?.title), isAction: true };
     case "skip":
       return { text: wording.skipped, isAction: true };
     case "back":
@@ -211,121 +188,68 @@ export function messageText(
     case "resend":
       return { text: wording.sendAgain, isAction: true };
     case "payment":
-      if (message["action"] === "cancel") return { text: wording.cancelPayment, isAction: true };
+      if (message.action === "cancel") return { text: wording.cancelPayment, isAction: true };
       return { text: payment === undefined ? wording.pay : wording.checksPayment, isAction: true };
   }
 }
 
-function applied(before: Transcript, { seq, type, data }: DomainEvent): Transcript {
-  switch (type) {
+function applied(before: Transcript, event: DomainEvent): Transcript {
+  const after = foldSession(before, event);
+  switch (event.type) {
     case "session.opened":
-      return placed({
-        ...before,
-        language: typeof data["language"] === "string" ? data["language"] : before.language,
-        door: accessIn(data["access"]),
-      });
-    case "session.resumed":
-      return placed(before);
+      return { ...after, language: event.data.language };
     case "auth.passed":
-      return placed({ ...before, door: undefined, verification: undefined, problem: undefined });
-    case "verification.sent":
-      return placed({ ...before, verification: data as PendingVerificationView });
-    case "verification.passed":
-      return placed({ ...before, verification: undefined });
-    case "payment.pending":
-      return placed({ ...before, payment: data as PendingPaymentView });
-    case "payment.paid":
-    case "payment.failed":
-      return placed({ ...before, payment: undefined });
+      return { ...after, problem: undefined };
     case "session.abandoned":
-      return data["reason"] === "expired"
-        ? {
-            ...before,
-            status: "expired",
-            door: undefined,
-            verification: undefined,
-            payment: undefined,
-            question: undefined,
-            review: undefined,
-            problem: undefined,
-          }
-        : { ...before, status: "abandoned" };
+      return event.data.reason === "expired" ? { ...after, problem: undefined } : after;
     case "message.respondent": {
-      const { text, isAction } = messageText(data as unknown as Message, before);
+      const { text, isAction } = messageText(event.data, before);
       return {
-        ...before,
-        items: [...before.items, { kind: "respondent", key: `${seq}`, text, ref: undefined, isAction }],
+        ...after,
+        items: [...before.items, { kind: "respondent", key: `${event.seq}`, text, ref: undefined, isAction }],
         problem: undefined,
         askedBetween: undefined,
       };
     }
-    case "message.assistant": {
-      const ref = typeof data["ref"] === "string" ? data["ref"] : undefined;
-      const text = textIn(data["text"]);
-      // The ending is shown as what it is, with its Markdown.
-      if (typeof data["ending"] === "string") return before;
-      const { statement } = data;
-      const item = {
-        ...said(`${seq}`, text, ref),
-        md: textIn(data["textMd"]) || undefined,
-        isProblem: before.problem?.message === text,
-      };
-      return {
-        ...before,
-        askedBetween: askedBetweenIn(text, data["replies"]),
-        items: [
-          ...before.items,
-          statement === undefined ? item : { ...item, ...shownOf(objectOf(statement) as PublicBlock) },
-        ],
-      };
-    }
+    case "message.assistant":
+      return withAssistantMessage(after, event);
     case "question.asked":
-      return withQuestion(
-        { ...before, progressPct: percentOf(data["progress"]) ?? before.progressPct },
-        data["question"] as PublicBlock,
-        seq,
-        data,
-      );
+      return withQuestion(after, before, event);
     case "answer.recorded":
     case "answer.changed":
-    case "answer.skipped":
-      return data["cleared"] === true
-        ? withoutAnswer(before, textIn(data["ref"]))
-        : withAnswer(before, textIn(data["ref"]), data["value"] ?? null);
-    case "validation.failed":
-      return {
-        ...before,
-        problem: {
-          ref: textIn(data["ref"]),
-          code: textIn(data["code"]),
-          message: textIn(data["message"]),
-          field: textIn(data["field"]) || undefined,
-        },
-      };
+    case "answer.skipped": {
+      const { ref } = event.data;
+      const items = after.answers.has(ref) ? withAnswerOf(before.items, ref) : withoutAnswerOf(before.items, ref);
+      return { ...after, items, question: before.question };
+    }
+    case "validation.failed": {
+      const { ref, code, message, field } = event.data;
+      return { ...after, problem: { ref, code, message, field } };
+    }
     case "review.ready":
-      return placed({
-        ...before,
-        question: undefined,
-        verification: undefined,
-        payment: undefined,
-        review: data["summary"] as unknown as SummaryLine[],
-        progressPct: 100,
-      });
+      return { ...after, progressPct: 100 };
     case "session.completed":
     case "session.disqualified":
-      return ended(
-        before,
-        type === "session.completed" ? "completed" : "disqualified",
-        (data["ending"] ?? undefined) as EndingView | undefined,
-      );
+      return ended(after);
     default:
-      // An event that this page does not know of, from a newer service, has no place in it.
-      return before;
+      // Also an event of a newer service, which this page does not know.
+      return after;
   }
 }
 
-function askedBetweenIn(text: string, replies: Json | undefined): AssistantQuestion | undefined {
-  return Array.isArray(replies) ? { text, replies: replies.map(textIn) } : undefined;
+function withAssistantMessage(
+  before: Transcript,
+  { seq, data }: Extract<DomainEvent, { readonly type: "message.assistant" }>,
+): Transcript {
+  const { text, textMd, ref, statement, replies, ending } = data;
+  // The ending is shown as what it is, with its Markdown.
+  if (ending !== undefined) return before;
+  const item = { ...said(`${seq}`, text, ref), md: textMd, isProblem: before.problem?.message === text };
+  return {
+    ...before,
+    askedBetween: replies === undefined ? undefined : { text, replies },
+    items: [...before.items, statement === undefined ? item : { ...item, ...shownOf(statement) }],
+  };
 }
 
 /** Something that the assistant says in plain words. */
@@ -364,43 +288,11 @@ function besideTitle(block: PublicBlock): Pick<AssistantItem, "description" | "d
   };
 }
 
-function percentOf(progress: Json | undefined): number | undefined {
-  const { pct } = objectOf(progress);
-  return typeof pct === "number" ? pct : undefined;
-}
-
-/** The transcript with the status that follows from what is waited for. */
-function placed(before: Transcript): Transcript {
-  const { door, verification, payment, review } = before;
-  const status =
-    door !== undefined
-      ? "awaiting_auth"
-      : review !== undefined
-        ? "awaiting_submit"
-        : verification !== undefined
-          ? "awaiting_verification"
-          : payment !== undefined
-            ? "awaiting_payment"
-            : "active";
-  return { ...before, status };
-}
-
-function accessIn(value: Json | undefined): Access | undefined {
-  return value === "password" || value === "email_code" || value === "sms_code" ? value : undefined;
-}
-
-/** What an event or a state says of a code and a payment that are under way. */
-interface Pending {
-  readonly pendingVerification?: Json;
-  readonly pendingPayment?: Json;
-}
-
 /** The question is asked, or a piece of it; its description and picture go with the words that ask it. */
 function withQuestion(
+  after: Transcript,
   before: Transcript,
-  question: PublicBlock,
-  seq: number,
-  { pendingVerification, pendingPayment }: Pending,
+  { seq, data: { question, progress } }: Extract<DomainEvent, { readonly type: "question.asked" }>,
 ): Transcript {
   const asked = askedOf(question);
   const at = askingItem(before.items, question.ref, asked);
@@ -412,17 +304,14 @@ function withQuestion(
     before.question !== undefined &&
     askedOf(before.question).ref === asked.ref &&
     (before.problem !== undefined || JSON.stringify(before.question) === JSON.stringify(question));
-  return placed({
-    ...before,
+  return {
+    ...after,
     items,
-    verification: (pendingVerification ?? undefined) as PendingVerificationView | undefined,
-    payment: (pendingPayment ?? undefined) as PendingPaymentView | undefined,
-    question,
+    progressPct: progress?.pct ?? before.progressPct,
     askedBy: before.items[at]?.key,
     askedAt: isRepeat ? before.askedAt : seq,
-    review: undefined,
     asked: new Map(before.asked).set(question.ref, question).set(asked.ref, asked),
-  });
+  };
 }
 
 /** Where the question was written out last; where it was not, the last word about it. */
@@ -436,49 +325,31 @@ function askingItem(items: readonly Item[], ref: string, asked: PublicBlock): nu
 }
 
 /**
- * An answer is recorded; the respondent's last bubble is the one that gave it, and an earlier one to the same question
- * no longer stands.
+ * Bubbles once an answer is recorded: the respondent's last one gave it, and an earlier one to the same question no
+ * longer stands.
  */
-function withAnswer(before: Transcript, ref: string, value: Json): Transcript {
-  const answers = new Map(before.answers).set(ref, value);
-  const at = before.items.findLastIndex(({ kind }) => kind === "respondent");
-  const items = before.items.map((item, index): Item => {
+function withAnswerOf(items: readonly Item[], ref: string): readonly Item[] {
+  const at = items.findLastIndex(({ kind }) => kind === "respondent");
+  return items.map((item, index): Item => {
     if (item.kind !== "respondent") return item;
     // A reply may answer several questions: its bubble stands for the first.
     if (index === at) return item.ref === undefined ? { ...item, ref } : item;
     return item.ref === ref ? { ...item, ref: undefined } : item;
   });
-  return { ...before, answers, items };
 }
 
-function withoutAnswer(before: Transcript, ref: string): Transcript {
-  const answers = new Map(before.answers);
-  answers.delete(ref);
-  return {
-    ...before,
-    answers,
-    items: before.items.map((item): Item =>
-      item.kind === "respondent" && item.ref === ref ? { ...item, ref: undefined } : item,
-    ),
-  };
+/** Bubbles once an answer is deleted: none stands for it. */
+function withoutAnswerOf(items: readonly Item[], ref: string): readonly Item[] {
+  return items.map((item): Item =>
+    item.kind === "respondent" && item.ref === ref ? { ...item, ref: undefined } : item,
+  );
 }
 
-/** Of an older service, the words of the ending come as a plain message too, which does not say so: it is taken out. */
-function ended(before: Transcript, status: "completed" | "disqualified", ending: EndingView | undefined): Transcript {
-  const last = before.items.at(-1);
+/** An older service also sends the words of the ending as a plain message without saying so; it is taken out. */
+function ended(after: Transcript): Transcript {
+  const { ending, items } = after;
+  const last = items.at(-1);
   const words = [ending?.title, ending?.bodyMd].filter((part) => part !== undefined && part !== "").join("\n\n");
   const repeats = words !== "" && last?.kind === "assistant" && last.text === words;
-  return {
-    ...before,
-    status,
-    ending,
-    door: undefined,
-    verification: undefined,
-    payment: undefined,
-    question: undefined,
-    review: undefined,
-    problem: undefined,
-    progressPct: 100,
-    items: repeats ? before.items.slice(0, -1) : before.items,
-  };
+  return { ...after, problem: undefined, progressPct: 100, items: repeats ? items.slice(0, -1) : items };
 }

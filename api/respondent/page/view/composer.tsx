@@ -30,7 +30,7 @@ export interface ComposerProps {
 export function Composer({ state, send, upload, begun, branding }: ComposerProps) {
   const place = useRef<HTMLElement>(null);
   const { transcript } = state;
-  const { question, review, problem, door, verification, payment, askedBetween } = transcript;
+  const { question, review, problem, access: door, verification, payment, askedBetween } = transcript;
   const asked = question === undefined ? undefined : askedOf(question);
   const free = canSend(state);
   // An input with fields shows a field's problem itself.

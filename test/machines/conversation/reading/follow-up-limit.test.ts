@@ -1,4 +1,5 @@
 /** Replies that do not become an answer: follow-ups, help, giving up; questions of the respondent's own; the model. */
+import { digestOf } from "../../../../machines/conversation/events/turn-digest.ts";
 import { describe, expect, it } from "vitest";
 import type { TurnRequestResult } from "../../../../machines/conversation/protocol/requests.ts";
 import { Chat, documentOf, typesOf } from "../../../support/conversations/chat.ts";
@@ -43,8 +44,8 @@ describe("patience", () => {
   it("gives more help with a required one, and stays with it", () => {
     const chat = new Chat(documentOf([{ ...SEATS, required: true }]));
     for (const reply of ["lots of purple", "very purple", "purple I said", "purple", "purple"]) chat.say(reply);
-    const said = chat.events.filter(({ type }) => type === "message.assistant").map(({ data }) => data["text"]);
-    expect(said.filter((text) => typeof text === "string" && text.includes("for example"))).toHaveLength(1);
+    const said = digestOf(chat.events).assistantMessages;
+    expect(said.filter((text) => text.includes("for example"))).toHaveLength(1);
     expect(chat.conversation.control.misses).toBe(3);
     chat.say("seven");
     expect(chat.conversation.answers.get("seats")).toBe(7);

@@ -2,6 +2,7 @@
  * Questions that one reply seldom answers: what a respondent says in words becomes the whole, and nothing given is lost
  * on the way.
  */
+import { digestOf } from "../../../../machines/conversation/events/turn-digest.ts";
 import { expect, test } from "vitest";
 import type { Json } from "../../../../machines/json.ts";
 import { Chat, documentOf } from "../../../support/conversations/chat.ts";
@@ -90,7 +91,7 @@ test("a group is introduced by its own question, once; each piece is asked, and 
   expect(chat.view(chat.openOutcome).assistantMessages).toEqual(["Hello!", "Who is coming with you?", "Name?"]);
   expect(said("can you repeat the question?")).toEqual(["Name?"]);
   expect(said("Ben").at(-1)).toBe("Age?");
-  expect(chat.events.filter(({ data }) => data["text"] === "Who is coming with you?")).toHaveLength(1);
+  expect(digestOf(chat.events).assistantMessages.filter((text) => text === "Who is coming with you?")).toHaveLength(1);
   expect(said("what do you mean?").join()).toContain("Age?");
 });
 

@@ -79,7 +79,7 @@ describe("a wish to start over in words", () => {
     });
     expect(answersOf(chat)).toEqual({ name: "Ana", plan: null, seats: 4 });
     expect(typesOf(outcome.events)).toEqual(["message.respondent", "message.assistant", "question.asked"]);
-    expect(outcome.events[1]?.data["replies"]).toEqual(["Yes", "No"]);
+    expect(outcome.events[1]?.data).toMatchObject({ replies: ["Yes", "No"] });
   });
 
   it.each(Object.entries(WORDS_OF))("is asked about in %s: %s", (language, words) => {
@@ -130,7 +130,7 @@ describe("the reply to the question", () => {
       const outcome = chat.say(reply);
       expect(answersOf(chat)).toEqual({});
       expect(
-        outcome.events.filter(({ type, data }) => type === "answer.changed" && data["cleared"] === true),
+        outcome.events.filter(({ type, data }) => type === "answer.changed" && data.cleared === true),
       ).toHaveLength(2);
       expect(chat.view(outcome).question?.ref).toBe("name");
       expect(isAsked(chat)).toBe(false);
@@ -217,7 +217,7 @@ describe.each(LANGUAGE_CODES)("in %s", (language) => {
   const inLanguage = (): Chat => asked([SEATS, HAPPY, COMMENT], { seats: 4, happy: true }, { language });
 
   it("the question names the words that it takes, and takes them", () => {
-    const said = inLanguage().events.findLast(({ type }) => type === "message.assistant")?.data["text"] as string;
+    const said = inLanguage().events.findLast((event) => event.type === "message.assistant")?.data.text ?? "";
     expect(said.toLowerCase()).toContain(yes.toLowerCase());
     expect(said.toLowerCase()).toContain(no.toLowerCase());
     if (language !== "ar") expect(said).toContain("2");

@@ -1,21 +1,35 @@
 /**
  * Everything that says where a session stands says the same, in any course: the state in memory, the state from
- * PostgreSQL, the result of a turn, its repeat, the fold of analytics, and the place that the status belongs to.
+ * PostgreSQL, the result of a turn, its repeat, every fold of its events, and the finish that the status belongs to.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { responseRow } from "../../../../analytics/responses/response-row.ts";
 import { foldEvents, storedState } from "../../../../analytics/responses/response-state.ts";
+import {
+  emptyTranscript,
+  withEvent,
+  type Transcript,
+} from "../../../../api/respondent/page/conversation/transcript.ts";
+import { foldSession, NEW_SESSION, type FoldedSession } from "../../../../machines/conversation/events/fold-session.ts";
+import { digestOf } from "../../../../machines/conversation/events/turn-digest.ts";
+import { advanceSubmission, EMPTY_SUBMISSION, type Submission } from "../../../../workers/webhooks/webhook-events.ts";
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../../../machines/conversation/state/codec.ts";
-import { pathInput, type Conversation } from "../../../../machines/conversation/state/conversation.ts";
+import {
+  pathInput,
+  responseStatus,
+  standingRef,
+  type Conversation,
+} from "../../../../machines/conversation/state/conversation.ts";
 import type { AnswerChange } from "../../../../machines/conversation/state/turn-draft.ts";
 import { currentFinish } from "../../../../machines/conversation/acting/destination.ts";
 import { hasEnded } from "../../../../machines/conversation/state/machine.ts";
 import { replayedTurn } from "../../../../machines/conversation/view/replayed-turn.ts";
-import { sessionView, turnView } from "../../../../machines/conversation/view/session-view.ts";
+import { questionView, reviewOf, sessionView, turnView } from "../../../../machines/conversation/view/session-view.ts";
 import type { TurnView } from "../../../../machines/conversation/protocol/views.ts";
 import type { TurnRequest, TurnRequestResult } from "../../../../machines/conversation/protocol/requests.ts";
 import { replayPath } from "../../../../machines/logic/path.ts";
+import type { DomainEvent } from "../../../../machines/conversation/events/events.ts";
 import type { CompiledForm } from "../../../../machines/logic/compile.ts";
 import type { Json } from "../../../../machines/json.ts";
 import { Chat, documentOf, typesOf, type ChatOptions } from "../../../support/conversations/chat.ts";
@@ -49,28 +63,75 @@ class Rows {
 class Agreement {
   readonly #rows = new Rows();
   readonly #told: { readonly from: number; readonly turn: TurnView }[] = [];
-  #folded: ReturnType<typeof storedState> | undefined;
-  turns = 0;
+  #reported: ReturnType<typeof storedState> | undefined;
+  #session: FoldedSession = NEW_SESSION;
+  #submission: Submission = EMPTY_SUBMISSION;
+  #transcript: Transcript = emptyTranscript;
 
   look({ chat, outcome, deed }: Seen): void {
-    this.turns++;
     const { form, conversation } = chat;
     this.#rows.write(outcome.answers);
     const read = this.#rows.read(form, conversation);
     const stored = storedState(read.facts, read.control, read.answers, read.path);
-    if (this.#folded !== undefined) {
-      foldEvents(this.#folded, decodeEvents(encodeEvents(outcome.events)));
-      expect(this.#folded).toEqual(stored);
-    }
-    this.#folded = stored;
+    const events = decodeEvents(encodeEvents(outcome.events));
+    if (this.#reported !== undefined) expect(foldEvents(this.#reported, events)).toEqual(stored);
+    this.#reported = stored;
+    // With the opening, which is no deed.
+    this.#fold(chat.events.slice(this.#session.seq));
+    this.#lookAtFolds(chat);
 
     const session = sessionView(form, conversation);
     expect(sessionView(form, read)).toEqual(session);
-    const turn = turnView(form, outcome.conversation, outcome.events);
-    expect(turnView(form, read, outcome.events)).toEqual(turn);
+    const turn = turnView(form, outcome.conversation, outcome);
+    expect(turnView(form, read, digestOf(events))).toEqual(turn);
+    expect(digestOf(events).recorded).toEqual(outcome.recorded);
     expect(statusOf(conversation)).toBe(conversation.control.status);
     if (conversation.control.status === "completed") expect(conversation.path.next.kind).toBe("ending");
     if (!("wake" in deed)) this.#told.push({ from: outcome.events[0]?.seq ?? 0, turn });
+  }
+
+  #fold(events: readonly DomainEvent[]): void {
+    for (const event of events) {
+      this.#session = foldSession(this.#session, event);
+      this.#submission = advanceSubmission(this.#submission, event);
+      this.#transcript = withEvent(this.#transcript, event);
+    }
+  }
+
+  /** The fold of all events is the state, and so is each of its extensions. */
+  #lookAtFolds({ form, conversation }: Chat): void {
+    const { control, answers, path } = conversation;
+    const ended = control.status === "completed" || control.status === "disqualified";
+    const session = sessionView(form, conversation);
+    const common = {
+      seq: control.seq,
+      responseStatus: responseStatus(control.status),
+      endedAt: control.completedAt,
+      standingRef: ended ? null : (standingRef({ control, path }) ?? null),
+      answers,
+    };
+    const seen = {
+      ...common,
+      status: session.status,
+      access: !hasEnded(control.status) && session.auth?.verified === false ? session.auth.method : undefined,
+      question: questionView(form, conversation) ?? undefined,
+      verification: session.pendingVerification ?? undefined,
+      payment: session.pendingPayment ?? undefined,
+      ending: session.ending ?? undefined,
+    };
+    const withoutPast = ({ access, ...rest }: FoldedSession): object => ({
+      ...rest,
+      access: hasEnded(control.status) ? undefined : access,
+    });
+    expect(withoutPast(this.#session)).toMatchObject(seen);
+    expect(withoutPast(this.#transcript)).toMatchObject(seen);
+    // Who leaves at the review is at the review when they come back.
+    if (control.status !== "abandoned")
+      expect(this.#session.review).toEqual(session.awaitingSubmit ? reviewOf(form, conversation) : undefined);
+    expect(this.#transcript.review).toEqual(this.#session.review);
+    expect(this.#submission).toMatchObject(common);
+    for (const ref of answers.keys())
+      expect(this.#submission.types.get(ref)).toBe(form.blockByRef.get(ref)?.block.type);
   }
 
   /** A repeat of a message, whatever came after it. */
@@ -121,7 +182,7 @@ function reportOf({ form, conversation: { facts, control, answers, path } }: Cha
 }
 
 describe("where a session stands", () => {
-  it("is the same for its state, the stored state, the result of a turn, its repeat and the report", () => {
+  it("is the same for its state, the stored state, the result of a turn, its repeat and every fold of its events", () => {
     fc.assert(
       fc.property(shortCourses, (course) => {
         const agreement = new Agreement();

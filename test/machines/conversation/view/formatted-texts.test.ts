@@ -1,4 +1,5 @@
 /** What authors mark up: who gets the marks, who gets the words, and what becomes of a respondent's own marks. */
+import { digestOf } from "../../../../machines/conversation/events/turn-digest.ts";
 import { describe, expect, it } from "vitest";
 import { pausedAt, upTo } from "../../../../api/respondent/page/conversation/pause.ts";
 import {
@@ -61,8 +62,8 @@ function shown(chat: Chat): Transcript {
 
 function messages(chat: Chat): { text: unknown; textMd: unknown }[] {
   return chat.events
-    .filter(({ type }) => type === "message.assistant")
-    .map(({ data }) => ({ text: data["text"], textMd: data["textMd"] }));
+    .filter((event) => event.type === "message.assistant")
+    .map(({ data: { text, textMd } }) => ({ text, textMd }));
 }
 
 describe("markup of an author", () => {
@@ -94,7 +95,9 @@ describe("markup of an author", () => {
     expect(summaryOf(chat.form, chat.conversation)).toEqual([
       { ref: "name", title: "What is your name?", display: "Ana" },
     ]);
-    expect(turnView(chat.form, chat.conversation, chat.events).assistantMessages.join("\n")).not.toContain("*");
+    expect(turnView(chat.form, chat.conversation, digestOf(chat.events)).assistantMessages.join("\n")).not.toContain(
+      "*",
+    );
   });
 
   it("leaves a text without markup as it always was, with nothing beside it", () => {

@@ -70,7 +70,7 @@ it("what has been paid stands in the review as what cannot be changed", () => {
   gateway.status = "paid";
   chat.send({ type: "payment", action: "refresh" });
   chat.send({ type: "skip" });
-  expect(chat.events.findLast(({ type }) => type === "review.ready")?.data["summary"]).toMatchObject([
+  expect(chat.events.findLast((event) => event.type === "review.ready")?.data.summary).toMatchObject([
     { ref: "tickets", changeable: true },
     { ref: "fee", changeable: false, skipped: false },
     { ref: "comment", changeable: true, skipped: true },

@@ -14,7 +14,8 @@ import {
 } from "../../../../../api/respondent/page/conversation/page-machine.ts";
 import { takePaymentReturn } from "../../../../../api/respondent/page/conversation/payment-return.ts";
 import type { ServerFrame } from "../../../../../api/respondent/page/conversation/frames.ts";
-import type { DomainEvent } from "../../../../../machines/conversation/events/events.ts";
+import type { EventData, EventType } from "../../../../../machines/conversation/events/events.ts";
+import { sampleEvent } from "../../../../support/conversations/event-samples.ts";
 
 const OPENED: Opened = {
   sessionId: "ses_1",
@@ -28,8 +29,8 @@ const HELLO = { type: "hello", inc: "1", head: 2, heartbeatMs: 25_000 } as const
 const NOTHING = { session: undefined, outbox: [] };
 const TEXT = { type: "text", text: "Ana" } as const;
 
-function event(seq: number, type: DomainEvent["type"], data: DomainEvent["data"] = {}): Input {
-  return { type: "frame", frame: { v: 1, seq, ts: 0, type, data } };
+function event<Type extends EventType>(seq: number, type: Type, data: Partial<EventData<Type>> = {}): Input {
+  return { type: "frame", frame: sampleEvent(type, { seq }, data) };
 }
 
 function frame(frame: ServerFrame): Input {
@@ -69,7 +70,17 @@ function live(opened = OPENED): Course {
 }
 
 describe("coming back from a payment", () => {
-  const pendingPayment = { ref: "fee", recordId: "pay_1" };
+  const pendingPayment = {
+    ref: "fee",
+    recordId: "pay_1",
+    provider: "gateway_a",
+    amountMinor: 1500,
+    amount: 15,
+    currency: "EUR",
+    display: "€15.00",
+    launch: { kind: "k", orderId: "o", paymentSessionId: "s", mode: "sandbox" },
+    expiresAt: 1,
+  };
   const question = (type: string): Input =>
     event(2, "question.asked", {
       question: { id: "b", ref: "fee", type, title: "The fee", required: true },

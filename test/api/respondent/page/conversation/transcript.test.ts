@@ -1,3 +1,4 @@
+import type { DomainEvent } from "../../../../../machines/conversation/events/events.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answerText } from "../../../../../api/respondent/page/conversation/answer-text.ts";
@@ -112,9 +113,9 @@ describe("what is seen", () => {
       v: 1,
       seq: before.seq + 1,
       ts: 0,
-      type: "something.new" as "session.opened",
+      type: "something.new",
       data: {},
-    });
+    } as unknown as DomainEvent);
     expect(after).toEqual({ ...before, seq: before.seq + 1 });
   });
 });
@@ -233,7 +234,7 @@ function shownFromState(chat: Chat): Transcript {
 function expectSame(chat: Chat): void {
   const [told, stated] = [shown(chat), shownFromState(chat)];
   expect([told.status, stated.status]).toEqual([chat.status, chat.status]);
-  for (const part of ["door", "verification", "payment", "question"] as const)
+  for (const part of ["access", "verification", "payment", "question"] as const)
     expect(stated[part], part).toEqual(told[part]);
 }
 
@@ -248,12 +249,12 @@ describe("what is waited for", () => {
     const chat = new Chat(documentOf(one, { settings }), {
       outside: (want) => ({ ok: true, value: want.kind === "password" && want.value === "sesame" }),
     });
-    expect(shown(chat)).toMatchObject({ status: "awaiting_auth", door: "password", question: undefined });
+    expect(shown(chat)).toMatchObject({ status: "awaiting_auth", access: "password", question: undefined });
     chat.send({ type: "auth", value: "open" });
-    expect(shown(chat)).toMatchObject({ door: "password", problem: { code: "wrong_password" } });
+    expect(shown(chat)).toMatchObject({ access: "password", problem: { code: "wrong_password" } });
     expectSame(chat);
     chat.say("sesame");
-    expect(shown(chat)).toMatchObject({ status: "active", door: undefined, question: { ref: "name" } });
+    expect(shown(chat)).toMatchObject({ status: "active", access: undefined, question: { ref: "name" } });
     expect(JSON.stringify(shown(chat).items)).not.toMatch(/open|sesame|undefined/);
     expectSame(chat);
   });
@@ -262,12 +263,12 @@ describe("what is waited for", () => {
     const chat = new Chat(documentOf(one, { settings: { access: "email_code" } }));
     chat.send({ type: "auth", value: "ana@example.org" });
     expect(shown(chat)).toMatchObject({
-      door: "email_code",
+      access: "email_code",
       verification: { ref: "default:access", channel: "email" },
     });
     expectSame(chat);
     chat.send({ type: "verify", code: chat.code });
-    expect(shown(chat)).toMatchObject({ status: "active", door: undefined, verification: undefined });
+    expect(shown(chat)).toMatchObject({ status: "active", access: undefined, verification: undefined });
   });
 
   test("a code that was sent for a question, also when going back to its address", () => {

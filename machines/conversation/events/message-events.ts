@@ -1,0 +1,73 @@
+/** The data of events that show what respondent and assistant say (§4). */
+import { z } from "zod";
+import { exactly, json, pendingPayment, pendingVerification, shownBlock } from "./event-parts.ts";
+
+/** What a language model was asked for (§2.14): why, with what outcome, and the tokens that it took. */
+const modelUse = exactly({
+  /** What was not understood: `unclear_` and the kind of answer. */
+  reason: z.string(),
+  outcome: z.enum(["answered", "asked_back", "unclear", "failed"]),
+  /** Where the provider counts them: the basis of the usage ledger. */
+  tokens: z.number().exactOptional(),
+});
+export type ModelUse = z.infer<typeof modelUse>;
+
+/** `id` is the client's, by which it recognises its own message. */
+const sent = { id: z.string().exactOptional(), ai: modelUse.exactOptional() };
+/** Stands in place of words or a value that held, or may have held, a password or a code. */
+const redacted = z.literal(true);
+/** The question that the message is for. */
+const ref = z.string().exactOptional();
+
+/** A message without what must not be kept. */
+export const messageRespondent = z.discriminatedUnion("type", [
+  exactly({
+    type: z.literal("text"),
+    text: z.string().exactOptional(),
+    ref,
+    redacted: redacted.exactOptional(),
+    ...sent,
+  }),
+  exactly({
+    type: z.literal("answer"),
+    ref: z.string(),
+    value: json.exactOptional(),
+    redacted: redacted.exactOptional(),
+    ...sent,
+  }),
+  exactly({ type: z.literal("edit"), ref: z.string(), ...sent }),
+  exactly({ type: z.literal("skip"), ref, ...sent }),
+  exactly({ type: z.enum(["back", "submit", "resend", "restart"]), ...sent }),
+  exactly({ type: z.enum(["auth", "verify"]), redacted, ...sent }),
+  exactly({ type: z.literal("payment"), action: z.enum(["refresh", "cancel"]), ...sent }),
+]);
+
+export const messageAssistant = exactly({
+  text: z.string(),
+  /** The text as its author has marked it up. */
+  textMd: z.string().exactOptional(),
+  /** The question or statement that it is about. */
+  ref: z.string().exactOptional(),
+  /** A statement that shows more than words. */
+  statement: shownBlock.exactOptional(),
+  /** Words that reply to a question of the assistant's own. */
+  replies: z.array(z.string()).readonly().exactOptional(),
+  /** The ref of the ending whose words these are. */
+  ending: z.string().exactOptional(),
+});
+
+export const questionAsked = exactly({
+  ref: z.string(),
+  question: shownBlock,
+  progress: exactly({ answered: z.number(), totalEstimate: z.number(), pct: z.number() }).exactOptional(),
+  pendingVerification: pendingVerification.exactOptional(),
+  pendingPayment: pendingPayment.exactOptional(),
+});
+
+/** Why a reply did not become an answer. `field` names which field of the question, where it has several. */
+export const validationFailed = exactly({
+  ref: z.string(),
+  code: z.string(),
+  message: z.string(),
+  field: z.string().exactOptional(),
+});
