@@ -83,7 +83,7 @@ function readInPlace(
     case "edit":
       return readEdit(draft, message.ref);
     case "payment":
-      if (compiled?.block.type === "payment") return readBeforePayment(draft, message, compiled);
+      if (compiled?.type.answeredBy === "payment") return readBeforePayment(draft, message, compiled);
       return refuse("type", "nothing_pending", "no payment is under way");
     case "verify":
     case "resend":

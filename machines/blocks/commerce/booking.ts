@@ -121,6 +121,10 @@ export const booking: BlockType<BookingConfig, Booking> = {
   }),
   display: (_block, { start, timeZone }, { locale }) => `${formatDateTime(start, locale)} (${timeZone})`,
   answerKind: () => ({ kind: "datetime" }),
+  slotOf: ({ ref, config: { capacity } }, { start }) => ({
+    slot: `booking:${ref}:${start}`,
+    limit: capacity ?? DEFAULTS.capacity,
+  }),
   offers: ({ config: { weekly } }, { locale }) =>
     weekly.map(({ day, from, to }) => formatWeeklyHours(day, from, to, locale)),
   configIssues: ({ config }) => [
@@ -139,11 +143,6 @@ export const booking: BlockType<BookingConfig, Booking> = {
     timeZone: { valueType: "text" },
   }),
 };
-
-/** How many may book one slot. */
-export function bookingCapacity({ capacity }: BookingConfig): number {
-  return capacity ?? DEFAULTS.capacity;
-}
 
 /** Where the slot that starts then ends; undefined where none does. */
 function endOf(

@@ -42,7 +42,7 @@ export function destinationOf(draft: TurnDraft, given: readonly CheckedAnswer[],
     const compiled = draft.form.blockByRef.get(path.next.ref);
     if (compiled === undefined || draft.facts.source === "api") return { finish: "more", answers };
     if (draft.control.verification?.ref === compiled.ref) return { finish: "verification", answers };
-    if (compiled.block.type !== "payment") return { finish: "more", answers };
+    if (compiled.type.answeredBy !== "payment") return { finish: "more", answers };
     const wanted = decidePayment(draft, compiled, scopeOf(path, pathInput(draft.facts, path.answers)));
     if (wanted.kind === "pending") return { finish: "payment", answers, payment: wanted.payment };
     if (wanted.kind === "trouble") return { finish: "more", answers, trouble: wanted };

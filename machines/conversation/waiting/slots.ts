@@ -8,11 +8,9 @@
  *    not count.
  * 3. A place that cannot be asked for now is not given: the turn is refused as `unavailable`, and can be tried again.
  */
-import { bookingCapacity, type BookingConfig } from "../../blocks/commerce/booking.ts";
 import { matchedQuotas, RESPONSES_SLOT } from "../../logic/availability.ts";
 import { CLOSED_ENDING } from "../../document/endings.ts";
 import type { FormScope } from "../../logic/scope.ts";
-import type { Json } from "../../json.ts";
 import type { AnswerProblem } from "../reading/check-answer.ts";
 import { UnavailableError, type TurnDraft } from "../state/turn-draft.ts";
 import type { CheckedAnswer } from "../reading/reading.ts";
@@ -36,23 +34,18 @@ export function endingWhenFull(draft: TurnDraft, scope: FormScope): string | und
   return ending !== undefined && form.endingByRef.has(ending) ? ending : CLOSED_ENDING.ref;
 }
 
-/** What is wrong with the first of these answers that asks for a time which is taken. */
+/** What is wrong with the first of these answers whose slot is taken, such as the time of an appointment. */
 export function takenSlot(draft: TurnDraft, answers: readonly CheckedAnswer[]): AnswerProblem | undefined {
   if (draft.facts.mode === "test") return undefined;
   for (const { ref, value } of answers) {
     const compiled = draft.form.blockByRef.get(ref);
-    if (compiled?.block.type !== "booking" || value === null) continue;
-    const { start } = value as { readonly start: string };
-    const limit = bookingCapacity(compiled.block.config as BookingConfig);
-    if (startOf(draft.answers.get(ref)) === start) continue;
-    if (takeAll(draft, `slots:${ref}`, [{ slot: `booking:${ref}:${start}`, limit }]) !== undefined)
-      return { ref, code: "slot_taken", parameters: {} };
+    if (compiled?.type.slotOf === undefined || value === null) continue;
+    const wanted = compiled.type.slotOf(compiled.block, value);
+    const held = draft.answers.get(ref) ?? null;
+    if (held !== null && compiled.type.slotOf(compiled.block, held).slot === wanted.slot) continue;
+    if (takeAll(draft, `slots:${ref}`, [wanted]) !== undefined) return { ref, code: "slot_taken", parameters: {} };
   }
   return undefined;
-}
-
-function startOf(booked: Json | undefined): Json | undefined {
-  return booked === undefined || booked === null ? undefined : (booked as { readonly start: string }).start;
 }
 
 /** The slot that is full, undefined when all were granted. */

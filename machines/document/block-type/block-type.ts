@@ -172,6 +172,8 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
    */
   answerParts?(block: Block<Config>): Readonly<Record<string, AnswerPart>>;
   partOf?(block: Block<Config>, answer: Answer, part: string): Json | undefined;
+  /** What an answer takes that only so many sessions of the form can have: the time of an appointment. */
+  slotOf?(block: Block<Config>, answer: Answer): { readonly slot: string; readonly limit: number };
   /** The respondent's country, ISO 3166-1 alpha-2, where an answer names it. */
   countryOf?(answer: Answer): string | undefined;
   /**
