@@ -7,7 +7,8 @@
  * 1. A pure function of form, facts, answers and status: the order and number of the events behind them change nothing.
  */
 import type { AnalyticsKind } from "../../machines/document/block-type/block-type.ts";
-import { pathInput, type Facts } from "../../machines/conversation/state/conversation.ts";
+import { pathInput } from "../../machines/conversation/state/standing.ts";
+import type { Facts } from "../../machines/conversation/state/conversation.ts";
 import type { CompiledBlock, CompiledForm } from "../../machines/logic/compile.ts";
 import { replayPath, type Path } from "../../machines/logic/path.ts";
 import { withPrefix } from "../../machines/ids.ts";

@@ -7,12 +7,8 @@
  * 1. Folding a response's events gives what its stored state and answers say: ingest and rebuild start from either.
  * 2. Events come without gaps; the caller checks with `seq` that they follow on.
  */
-import {
-  standingRef,
-  responseStatus,
-  type Control,
-  type Facts,
-} from "../../machines/conversation/state/conversation.ts";
+import { standingRef, responseStatus } from "../../machines/conversation/state/standing.ts";
+import type { Control, Facts } from "../../machines/conversation/state/conversation.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { foldConversation, type FoldedConversation } from "../../machines/conversation/events/fold-conversation.ts";
 import type { Path } from "../../machines/logic/path.ts";

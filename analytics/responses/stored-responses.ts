@@ -10,7 +10,7 @@
  *    batch.
  */
 import { decodeState } from "../../machines/conversation/state/codec.ts";
-import { pathInput } from "../../machines/conversation/state/conversation.ts";
+import { pathInput } from "../../machines/conversation/state/standing.ts";
 import { replayPath } from "../../machines/logic/path.ts";
 import type { ResponseId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";

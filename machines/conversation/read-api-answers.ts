@@ -14,7 +14,7 @@ import { blockContext } from "../logic/block-context.ts";
 import type { CompiledBlock } from "../logic/compile.ts";
 import type { Json } from "../json.ts";
 import { checkAnswer, describeProblem } from "./reading/check-answer.ts";
-import { textScope } from "./state/conversation.ts";
+import { textScope } from "./state/standing.ts";
 import type { TurnDraft } from "./state/turn-draft.ts";
 import type { CheckedAnswer } from "./reading/reading.ts";
 import { takenSlot } from "./waiting/slots.ts";

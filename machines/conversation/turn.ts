@@ -16,21 +16,13 @@ import { initialAccess } from "./waiting/access.ts";
 import { readAnswers, readCompletion } from "./read-api-answers.ts";
 import { applyEvent, applyWithoutClosing } from "./acting/apply-event.ts";
 import { mayHoldCode } from "./waiting/codes.ts";
-import { initialControl, responseStatus, type Conversation, type Facts } from "./state/conversation.ts";
-import {
-  TurnDraft,
-  MissingRequestResult,
-  UnavailableError,
-  type TurnEnvironment,
-  type TurnOutcome,
-} from "./state/turn-draft.ts";
-import {
-  destinationOf,
-  destinationAtEnd,
-  destinationOnResume,
-  currentFinish,
-  type Destination,
-} from "./acting/destination.ts";
+import { initialControl, type Conversation, type Facts } from "./state/conversation.ts";
+import { responseStatus } from "./state/standing.ts";
+import { TurnDraft } from "./state/turn-draft.ts";
+import { MissingRequestResult, UnavailableError, type TurnEnvironment } from "./state/turn-environment.ts";
+import type { TurnOutcome } from "./state/turn-outcome.ts";
+import { destinationOf, destinationAtEnd, destinationOnResume, type Destination } from "./acting/destination.ts";
+import { currentFinish } from "./state/standing.ts";
 import type { ConversationEvent } from "./state/machine.ts";
 import type { Message } from "./protocol/messages.ts";
 import { withFollowUpLimit } from "./reading/follow-up-limit.ts";

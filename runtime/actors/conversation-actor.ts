@@ -11,13 +11,9 @@
  *    turn that wants nothing is computed without waiting for anything.
  */
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/state/codec.ts";
-import {
-  pathInput,
-  responseStatus,
-  type Conversation,
-  type Facts,
-} from "../../machines/conversation/state/conversation.ts";
-import type { TurnOutcome } from "../../machines/conversation/state/turn-draft.ts";
+import { pathInput, responseStatus } from "../../machines/conversation/state/standing.ts";
+import type { Conversation, Facts } from "../../machines/conversation/state/conversation.ts";
+import type { TurnOutcome } from "../../machines/conversation/state/turn-outcome.ts";
 import { hasEnded } from "../../machines/conversation/state/machine.ts";
 import { sessionView, turnView } from "../../machines/conversation/view/session-view.ts";
 import { replayedTurn, type ReplayedTurn } from "../../machines/conversation/view/replayed-turn.ts";

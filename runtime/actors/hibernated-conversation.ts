@@ -13,7 +13,8 @@
  */
 import { Packr } from "msgpackr";
 import { decodeState, encodeState } from "../../machines/conversation/state/codec.ts";
-import { pathInput, type Conversation } from "../../machines/conversation/state/conversation.ts";
+import { pathInput } from "../../machines/conversation/state/standing.ts";
+import type { Conversation } from "../../machines/conversation/state/conversation.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { replayPath } from "../../machines/logic/path.ts";
 import { inLanguage } from "../../machines/form/translated-form.ts";

@@ -6,7 +6,7 @@
  * 1. Most turns look at nothing but the time, so nothing else is computed before somebody looks.
  * 2. All rounds of a turn see the same time.
  */
-import type { TurnEnvironment } from "../../machines/conversation/state/turn-draft.ts";
+import type { TurnEnvironment } from "../../machines/conversation/state/turn-environment.ts";
 import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Entropy } from "../node/entropy.ts";

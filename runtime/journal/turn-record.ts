@@ -6,7 +6,7 @@
  */
 import type { ActorId, FormId, FormVersionId, OrganizationId, ResponseId, SessionId } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
-import type { AnswerChange } from "../../machines/conversation/state/turn-draft.ts";
+import type { AnswerChange } from "../../machines/conversation/state/turn-outcome.ts";
 import type { UsageCount } from "../../machines/conversation/usage.ts";
 import type { FormVersionRow, OutboundMessageRow, ResponseRow, SlotsChange } from "./rows.ts";
 

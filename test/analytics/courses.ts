@@ -1,12 +1,12 @@
 /** Forms and courses of conversations by seed: any mixture of types, logic, sources and ways to go on or leave. */
 import { encodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { Conversation, Facts } from "../../machines/conversation/state/conversation.ts";
-import { currentRef } from "../../machines/conversation/state/conversation.ts";
+import { currentRef } from "../../machines/conversation/state/standing.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { Message } from "../../machines/conversation/protocol/messages.ts";
 import { isRestartAsked } from "../../machines/conversation/reading/starting-over.ts";
 import { open, turn, type ConversationInput, type OpeningAnswers } from "../../machines/conversation/turn.ts";
-import type { TurnEnvironment } from "../../machines/conversation/state/turn-draft.ts";
+import type { TurnEnvironment } from "../../machines/conversation/state/turn-environment.ts";
 import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";

@@ -14,7 +14,7 @@ import type { FormattedText } from "../../logic/recall.ts";
 import { progress } from "../../logic/progress.ts";
 import { describeProblem, helpWith, isNotOffered, type AnswerProblem } from "../reading/check-answer.ts";
 import { maskAddress } from "../waiting/codes.ts";
-import { standingRef, textScope } from "../state/conversation.ts";
+import { standingRef, textScope } from "../state/standing.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { askedTitle, explanation, titleOf } from "./explanations.ts";
 import type { Destination } from "./destination.ts";

@@ -6,7 +6,8 @@
  */
 import type { FormattedText } from "../../logic/recall.ts";
 import { carryOut } from "./actions.ts";
-import type { TurnDraft, TurnOutcome } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
+import type { TurnOutcome } from "../state/turn-outcome.ts";
 import type { Destination } from "./destination.ts";
 import { step, type ConversationEvent } from "../state/machine.ts";
 import type { MessageReading } from "../reading/reading.ts";

@@ -1,18 +1,16 @@
 /**
- * Where a session stands, and where the path leads once answers are in: what is asked, waited for or reached next.
+ * Destinations: where the path leads once answers are in.
  *
  * Owns: the `finish` of the machine's events, and what goes with it. Does not own: the path (`machines/logic/path.ts`),
- * which status follows (`machine.ts`).
+ * where a session stands now (`standing.ts`), which status follows (`machine.ts`).
  *
- * 1. Payments are started, and places taken, only where the path really leads to them with these answers.
- * 2. What turns out to have been paid already is an answer, and the path goes on behind it.
- * 3. The place is decided in one function ({@link currentFinish} through `placeOf`): a session that is taken up
- *    again by a message, by its link or after a restart stands where it stood.
- *    `test/machines/conversation/state/standing.test.ts` holds everything that says a place against it.
+ * 1. Payments are started and slots are taken only where the path leads to them with these answers.
+ * 2. A payment that turns out to be made is an answer, and the path goes on behind it.
  */
 import { scopeOf, type Path } from "../../logic/path.ts";
 import type { AnswerProblem } from "../reading/check-answer.ts";
-import { pathInput, standingRef, type Conversation, type StartedPayment } from "../state/conversation.ts";
+import { currentFinish, pathInput } from "../state/standing.ts";
+import type { StartedPayment } from "../state/conversation.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import type { Finish } from "../state/machine.ts";
 import { decidePayment } from "../waiting/payment.ts";
@@ -62,20 +60,6 @@ export function destinationAtEnd(
   return draft.pathWith(answers).next.kind === "ending"
     ? destinationOf(draft, answers, { review })
     : { finish: "more", answers };
-}
-
-/** Where a session stands that waits for its respondent, by what is stored of it; also one that was abandoned. */
-export function currentFinish({
-  facts,
-  control,
-  path,
-}: Pick<Conversation, "facts" | "control" | "path">): Finish | "auth" {
-  if (control.access?.verified === false) return "auth";
-  const place = standingRef({ control, path });
-  // A response over the API is completed when that is asked for, and has no review.
-  if (place === undefined) return facts.source === "api" ? "more" : "review";
-  if (control.verification?.ref === place) return "verification";
-  return control.payment?.ref === place && !control.payment.isOver ? "payment" : "more";
 }
 
 /**

@@ -8,7 +8,8 @@
  */
 import { applyEvent } from "./apply-event.ts";
 import { earliestDeadline, idleAt, nextReminder, partialAt } from "../state/deadlines.ts";
-import type { TurnDraft, TurnOutcome } from "../state/turn-draft.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
+import type { TurnOutcome } from "../state/turn-outcome.ts";
 import { destinationOf } from "./destination.ts";
 import { pollPayment } from "../waiting/payment.ts";
 

@@ -14,7 +14,8 @@ import type { CompiledBlock, CompiledForm } from "../../logic/compile.ts";
 import { blockContext } from "../../logic/block-context.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { checkAnswer } from "./check-answer.ts";
-import { currentRef, textScope, type PartialAnswer, type Conversation } from "../state/conversation.ts";
+import { currentRef, textScope } from "../state/standing.ts";
+import type { PartialAnswer, Conversation } from "../state/conversation.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { notAnswered, type MessageReading } from "./reading.ts";
 

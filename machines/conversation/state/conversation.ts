@@ -1,17 +1,16 @@
 /**
  * The whole of one session as a value: what a turn starts from and what it leaves.
  *
- * Owns: the shape of a conversation, the stored and the derived part, the deadlines that follow from it.
- * Does not own: how it changes (`turn.ts`), its stored bytes (`codec.ts`).
+ * Owns: the shape of a conversation, both the stored and the derived part. Does not own: what follows from it
+ * (`standing.ts`, `deadlines.ts`), how it changes (`turn.ts`), its stored bytes (`codec.ts`).
  *
- * 1. Immutable: a turn makes a new one and leaves the old one untouched, so a failed commit has nothing to undo.
+ * 1. Immutable: a turn makes a new one and leaves the old one as it is, so a failed commit has nothing to undo.
  * 2. `path` is derived from the form, the answers and the facts and never stored.
  */
-import { scopeOf, type Path, type PathInput } from "../../logic/path.ts";
-import type { TextScope } from "../../logic/recall.ts";
+import type { Path } from "../../logic/path.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids.ts";
 import type { Json, JsonObject } from "../../json.ts";
-import { hasEnded, type MachineStatus } from "./machine.ts";
+import type { MachineStatus } from "./machine.ts";
 import type { PaymentLaunch } from "../protocol/requests.ts";
 
 /** What is fixed when a session opens. */
@@ -188,48 +187,3 @@ export const CONTROL_DEFAULTS = {
   reminded: [],
   fallbacks: {},
 } as const satisfies Partial<Control>;
-
-/**
- * The question that waits for an answer; undefined when the path is at its end, the session is over, or nobody may see
- * it yet.
- */
-export function currentRef(conversation: Pick<Conversation, "control" | "path">): string | undefined {
-  const { status } = conversation.control;
-  return hasEnded(status) || status === "awaiting_submit" ? undefined : standingRef(conversation);
-}
-
-/** The question at which a session stands, or stood when it ended. */
-export function standingRef({ control, path }: Pick<Conversation, "control" | "path">): string | undefined {
-  if (control.access?.verified === false) return undefined;
-  if (control.revisiting !== null) return control.revisiting;
-  return path.next.kind === "block" ? path.next.ref : undefined;
-}
-
-/** What the path is a function of, besides the form. */
-export function pathInput(facts: Facts, answers: ReadonlyMap<string, Json>): PathInput {
-  return { answers, hiddenFields: facts.hiddenFields, meta: facts.metadata ?? {}, seed: facts.seed };
-}
-
-/** What the form's texts and the visibility of options see at the conversation's present place. */
-export function textScope({ facts, answers, path }: Pick<Conversation, "facts" | "answers" | "path">): TextScope {
-  return { ...scopeOf(path, pathInput(facts, answers)), locale: facts.language, seed: facts.seed };
-}
-
-/** The status of the response (§3.1) that belongs to a session's status. */
-export function responseStatus(status: MachineStatus): "in_progress" | "completed" | "abandoned" | "disqualified" {
-  switch (status) {
-    case "completed":
-    case "disqualified":
-    case "abandoned":
-      return status;
-    case "expired":
-      return "abandoned";
-    case "opening":
-    case "active":
-    case "awaiting_auth":
-    case "awaiting_verification":
-    case "awaiting_payment":
-    case "awaiting_submit":
-      return "in_progress";
-  }
-}

@@ -14,7 +14,8 @@
  */
 import type { FollowUp } from "../../document/settings/settings.ts";
 import type { Json } from "../../json.ts";
-import { responseStatus, type Control, type Facts } from "./conversation.ts";
+import { responseStatus } from "./standing.ts";
+import type { Control, Facts } from "./conversation.ts";
 import type { Settings } from "../../document/settings/settings.ts";
 import { hasEnded } from "./machine.ts";
 

@@ -16,83 +16,17 @@ import type { CompiledForm } from "../../logic/compile.ts";
 import { renderFormatted, renderText, type FormattedText } from "../../logic/recall.ts";
 import { inLanguage } from "../../form/translated-form.ts";
 import type { Json } from "../../json.ts";
-import {
-  currentRef,
-  pathInput,
-  textScope,
-  RECENT_COMMANDS_MAX,
-  type Control,
-  type Conversation,
-  type Facts,
-} from "./conversation.ts";
-import { earliestDeadline, type ClockScale } from "./deadlines.ts";
+import { currentRef, pathInput, textScope } from "./standing.ts";
+import { RECENT_COMMANDS_MAX, type Control, type Conversation, type Facts } from "./conversation.ts";
+import { earliestDeadline } from "./deadlines.ts";
+import { MissingRequestResult, type TurnEnvironment } from "./turn-environment.ts";
+import type { AnswerChange, TurnOutcome } from "./turn-outcome.ts";
 import { EVENTS, type DomainEvent, type EventData, type EventType } from "../events/events.ts";
-import type { FailedValidation, RecordedAnswer, TurnDigest } from "../events/turn-digest.ts";
+import type { FailedValidation, RecordedAnswer } from "../events/turn-digest.ts";
 import type { OutboundMessage, TurnRequest, TurnRequestResult } from "../protocol/requests.ts";
 import type { SentenceParameters } from "../../languages/sentence.ts";
 import { say } from "../../languages/say.ts";
 import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
-
-/** What a turn is handed instead of reading it from the world. */
-export interface TurnEnvironment {
-  /** Epoch milliseconds. */
-  readonly now: number;
-  /** The command's id, under which a repeat is recognised; null for what happens by itself (timers). */
-  readonly commandId: string | null;
-  readonly clockScale: ClockScale;
-  /** What earlier rounds of this turn wanted, by key; empty in the first. */
-  readonly results: ReadonlyMap<string, TurnRequestResult>;
-  /** Whether a language model is there to ask. */
-  readonly model: boolean;
-  /** A code of so many digits: random, another one with every call. */
-  issueCode(digits: number): string;
-  /** What is kept of a code: keyed by the session, so that equal codes of two sessions look different. */
-  hashCode(code: string): string;
-  /** Leads the respondent back to this session; null where nobody could follow it. */
-  readonly resumeLink: string | null;
-}
-
-/** An answer's row as it is to be stored; `value` undefined removes it. */
-export interface AnswerChange {
-  readonly ref: string;
-  readonly value: Json | undefined;
-  readonly onPath: boolean;
-  readonly seq: number;
-}
-
-/** What a turn leaves. */
-export interface TurnOutcome extends TurnDigest {
-  readonly conversation: Conversation;
-  readonly answers: readonly AnswerChange[];
-  /** Whether anything that lists show has changed, other than the time of the last change. */
-  readonly listed: boolean;
-  /** What the timers' table must be told; undefined when what it holds still serves. */
-  readonly timer: { readonly wakeAt: number; readonly generation: number } | "none" | undefined;
-  /** To be stored in the turn's own commit, and sent after it. */
-  readonly outbound: readonly OutboundMessage[];
-}
-
-/**
- * Thrown where a turn needs what it has not been told yet, and caught where the turn began: the draft is thrown away
- * with it. It is no error; it spares every function on the way a second kind of result.
- */
-export class MissingRequestResult extends Error {
-  override readonly name = "MissingWant";
-  readonly request: TurnRequest;
-
-  constructor(want: TurnRequest) {
-    super(want.key);
-    this.request = want;
-  }
-}
-
-/**
- * Thrown where the outside cannot be asked for what the turn cannot do without; the turn is refused and can be tried
- * again.
- */
-export class UnavailableError extends Error {
-  override readonly name = "UnavailableError";
-}
 
 type Changing<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 

@@ -12,7 +12,8 @@ import { replayPath } from "../../logic/path.ts";
 import type { DomainEvent } from "../events/events.ts";
 import { foldSession, NEW_SESSION, type FoldedSession } from "../events/fold-session.ts";
 import { digestOf, type TurnDigest } from "../events/turn-digest.ts";
-import { pathInput, type Conversation } from "../state/conversation.ts";
+import { pathInput } from "../state/standing.ts";
+import type { Conversation } from "../state/conversation.ts";
 import type { TurnView } from "../protocol/views.ts";
 import { collectedOf, onPathAnswers } from "./session-view.ts";
 

@@ -16,7 +16,8 @@ import { renderFormatted, renderMarkdown, renderText, renderUrl, type FormattedT
 import { inLanguage } from "../../form/translated-form.ts";
 import type { Json } from "../../json.ts";
 import type { Settings } from "../../document/settings/settings.ts";
-import { ACCESS_REF, currentRef, textScope, type Conversation, type StartedPayment } from "../state/conversation.ts";
+import { ACCESS_REF, type Conversation, type StartedPayment } from "../state/conversation.ts";
+import { currentRef, textScope } from "../state/standing.ts";
 import type { ReviewLine } from "../events/event-parts.ts";
 import type { TurnDigest } from "../events/turn-digest.ts";
 import { hasEnded } from "../state/machine.ts";

@@ -9,7 +9,8 @@
  * 3. Every wrong one counts, and after `triesMax` the code no longer does: another one has to be asked for.
  */
 import type { SentCode } from "../state/conversation.ts";
-import { UnavailableError, type TurnDraft, type TurnEnvironment } from "../state/turn-draft.ts";
+import { UnavailableError, type TurnEnvironment } from "../state/turn-environment.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import { notAnswered, type CodeToSend, type MessageReading } from "../reading/reading.ts";
 import { retryAfterMsOf } from "../protocol/requests.ts";
 

@@ -12,7 +12,8 @@ import { matchedQuotas, RESPONSES_SLOT } from "../../logic/availability.ts";
 import { CLOSED_ENDING } from "../../document/endings.ts";
 import type { FormScope } from "../../logic/scope.ts";
 import type { AnswerProblem } from "../reading/check-answer.ts";
-import { UnavailableError, type TurnDraft } from "../state/turn-draft.ts";
+import { UnavailableError } from "../state/turn-environment.ts";
+import type { TurnDraft } from "../state/turn-draft.ts";
 import type { CheckedAnswer } from "../reading/reading.ts";
 
 /**

@@ -9,7 +9,7 @@ import { withPrefix, type OrganizationId, type ResponseId } from "../../../machi
 import { usageMonth, type UsageKind } from "../../../machines/conversation/usage.ts";
 import type { PlacedTurn, ShardClaim } from "../batch-store.ts";
 import type { ResponseRow, SlotHolder, SlotsChange } from "../rows.ts";
-import type { AnswerChange } from "../../../machines/conversation/state/turn-draft.ts";
+import type { AnswerChange } from "../../../machines/conversation/state/turn-outcome.ts";
 import type { TimerWrite, TurnRecord } from "../turn-record.ts";
 
 /** What a batch adds to one row of the usage ledger. */

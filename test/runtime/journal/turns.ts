@@ -1,7 +1,7 @@
 /** Turns to append: small, valid, each actor counting its own seq. */
 import { newId, withPrefix, type FormId, type OrganizationId, type SessionId } from "../../../machines/ids.ts";
 import type { ResponseRow } from "../../../runtime/journal/rows.ts";
-import type { AnswerChange } from "../../../machines/conversation/state/turn-draft.ts";
+import type { AnswerChange } from "../../../machines/conversation/state/turn-outcome.ts";
 import type { TurnRecord } from "../../../runtime/journal/turn-record.ts";
 
 export const ORGANIZATION: OrganizationId = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ";

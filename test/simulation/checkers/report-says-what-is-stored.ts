@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { responseRow } from "../../../analytics/responses/response-row.ts";
 import { storedState } from "../../../analytics/responses/response-state.ts";
 import { decodeState } from "../../../machines/conversation/state/codec.ts";
-import { pathInput } from "../../../machines/conversation/state/conversation.ts";
+import { pathInput } from "../../../machines/conversation/state/standing.ts";
 import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { replayPath } from "../../../machines/logic/path.ts";
 import type { FormVersionId } from "../../../machines/ids.ts";

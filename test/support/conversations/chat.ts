@@ -9,7 +9,8 @@ import {
   type Stale,
 } from "../../../machines/conversation/turn.ts";
 import type { Conversation, Facts } from "../../../machines/conversation/state/conversation.ts";
-import type { TurnEnvironment, TurnOutcome } from "../../../machines/conversation/state/turn-draft.ts";
+import type { TurnEnvironment } from "../../../machines/conversation/state/turn-environment.ts";
+import type { TurnOutcome } from "../../../machines/conversation/state/turn-outcome.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { Message } from "../../../machines/conversation/protocol/messages.ts";
 import { turnView } from "../../../machines/conversation/view/session-view.ts";

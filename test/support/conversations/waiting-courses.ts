@@ -3,7 +3,7 @@
  * model.
  */
 import fc from "fast-check";
-import type { TurnOutcome } from "../../../machines/conversation/state/turn-draft.ts";
+import type { TurnOutcome } from "../../../machines/conversation/state/turn-outcome.ts";
 import type { Message } from "../../../machines/conversation/protocol/messages.ts";
 import { sessionView } from "../../../machines/conversation/view/session-view.ts";
 import { isRestartAsked } from "../../../machines/conversation/reading/starting-over.ts";

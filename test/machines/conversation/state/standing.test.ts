@@ -15,14 +15,10 @@ import { foldSession, NEW_SESSION, type FoldedSession } from "../../../../machin
 import { digestOf } from "../../../../machines/conversation/events/turn-digest.ts";
 import { advanceSubmission, EMPTY_SUBMISSION, type Submission } from "../../../../workers/webhooks/webhook-events.ts";
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../../../machines/conversation/state/codec.ts";
-import {
-  pathInput,
-  responseStatus,
-  standingRef,
-  type Conversation,
-} from "../../../../machines/conversation/state/conversation.ts";
-import type { AnswerChange } from "../../../../machines/conversation/state/turn-draft.ts";
-import { currentFinish } from "../../../../machines/conversation/acting/destination.ts";
+import { pathInput, responseStatus, standingRef } from "../../../../machines/conversation/state/standing.ts";
+import type { Conversation } from "../../../../machines/conversation/state/conversation.ts";
+import type { AnswerChange } from "../../../../machines/conversation/state/turn-outcome.ts";
+import { currentFinish } from "../../../../machines/conversation/state/standing.ts";
 import { hasEnded } from "../../../../machines/conversation/state/machine.ts";
 import { replayedTurn } from "../../../../machines/conversation/view/replayed-turn.ts";
 import { questionView, reviewOf, sessionView, turnView } from "../../../../machines/conversation/view/session-view.ts";
