@@ -1,6 +1,7 @@
 /**
- * What may depend on what: deploy → api, workers, analytics → runtime → machines. The structure test runs it on every
- * `npm test`. CommonJS, because dependency-cruiser loads its configuration so.
+ * What may depend on what: deploy → api, workers, analytics → runtime → machines, and the order of the folders inside
+ * machines/. The structure test runs it on every `npm test`, and forbids cycles between folders besides
+ * (`test/support/structure/folder-cycles.ts`). CommonJS, because dependency-cruiser requires its configuration.
  */
 const LAYERS = ["machines", "runtime", "api", "workers", "analytics", "deploy"];
 
@@ -13,6 +14,22 @@ const MAY_IMPORT = {
   analytics: ["runtime", "machines"],
   deploy: ["api", "workers", "analytics", "runtime", "machines"],
 };
+
+/** The folders of machines/, lowest first: each may import those before it. Files of machines/ itself import nothing. */
+const MACHINES = ["values", "languages", "document", "logic", "blocks", "form", "understanding", "conversation"];
+/** Importers read and write documents; they neither understand replies nor lead conversations. */
+const BELOW_IMPORT = MACHINES.slice(0, MACHINES.indexOf("form") + 1);
+
+const machinesRules = [
+  ...MACHINES.map((folder, at) => ({ folder, below: MACHINES.slice(0, at) })),
+  { folder: "import", below: BELOW_IMPORT },
+].map(({ folder, below }) => ({
+  name: `machines-${folder}-imports-only-below`,
+  comment: `machines/${folder}/ may import ${["files of machines/ itself", ...below].join(", ")}. Move what is needed down, or take it as an argument.`,
+  severity: "error",
+  from: { path: `^machines/${folder}/` },
+  to: { path: "^machines/[^/]+/", pathNot: `^machines/(${[folder, ...below].join("|")})/` },
+}));
 
 const layerRules = LAYERS.map((layer) => {
   const allowed = [layer, ...MAY_IMPORT[layer]];
@@ -29,6 +46,7 @@ const layerRules = LAYERS.map((layer) => {
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...machinesRules,
     {
       name: "machines-are-pure",
       comment:

@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
+import type { FileImport } from "./folder-cycles.ts";
 import { ROOT, SOURCE_FOLDERS, TEST_FOLDER } from "./source-files.ts";
 
 export interface LayerReport {
@@ -12,6 +13,8 @@ export interface LayerReport {
   readonly modules: number;
   /** `from → to: what to do`. */
   readonly violations: readonly string[];
+  /** Every import from one of our source files to another, imports of types included. */
+  readonly imports: readonly FileImport[];
 }
 
 interface Configuration {
@@ -31,8 +34,13 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   );
   const { summary, modules } = output as ICruiseResult;
   const comments = new Map(forbidden.map(({ name, comment }) => [name, comment]));
+  const isOurs = (path: string): boolean => SOURCE_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+  const ours = modules.filter(({ source }) => isOurs(source));
   return {
-    modules: modules.filter(({ source }) => SOURCE_FOLDERS.some((folder) => source.startsWith(`${folder}/`))).length,
+    modules: ours.length,
+    imports: ours.flatMap(({ source, dependencies }) =>
+      dependencies.filter(({ resolved }) => isOurs(resolved)).map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     violations: summary.violations.map(
       ({ from, to, rule }) => `${from} → ${to}: ${comments.get(rule.name) ?? rule.name}`,
     ),
