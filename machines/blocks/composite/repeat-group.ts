@@ -18,6 +18,7 @@ import type {
   CheckFailure,
   CheckResult,
   ConfigIssue,
+  OptionCondition,
 } from "../../document/block-type/block-type.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 import { isAnswerObject, unknownKey } from "../../values/object.ts";
@@ -31,24 +32,13 @@ const ENTRIES_MAX = 100;
 /** All entries together, as JSON: a respondent's message has room for twice as much. */
 const ANSWER_CHARACTERS_MAX = 100_000;
 
-/** @param types what an entry may ask. Handed in, because the catalogue that lists them lists this one too. */
-export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupConfig, readonly GroupEntry[]> {
-  const typeByName = new Map(types.map((type) => [type.type, type]));
-  const typeOf = (question: Block): BlockType => {
-    const type = typeByName.get(question.type);
-    if (type === undefined) throw new Error(`a repeated group cannot ask ${question.type}`);
-    return type;
-  };
-  const configSchema: z.ZodType<RepeatGroupConfig> = z.strictObject({
-    blocks: z
-      .array(blockSchemaFor(types).transform(withId).meta({ id: "RepeatedBlock" }))
-      .max(QUESTIONS_MAX)
-      .default([]),
-    min: z.int().min(0).max(ENTRIES_MAX).exactOptional(),
-    max: z.int().min(1).max(ENTRIES_MAX).exactOptional(),
-    itemLabel: z.string().min(1).max(LABEL_CHARACTERS_MAX).exactOptional(),
-  });
+/** The type of a question of an entry. */
+type TypeOf = (question: Block) => BlockType;
 
+/** @param types what an entry may ask. An argument, because the catalogue that lists them lists this type too. */
+export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupConfig, readonly GroupEntry[]> {
+  const typeOf = typeAmong(types);
+  const configSchema = configSchemaFor(types);
   return {
     type: "repeat_group",
     summary: "The same few questions, asked for each of several things.",
@@ -60,15 +50,7 @@ export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupC
     valueType: "object",
     configSchema,
     answerSchema: z.array(z.record(refSchema, z.json() as z.ZodType<Json>)).max(ENTRIES_MAX),
-    codes: {
-      ...Object.assign({}, ...types.toReversed().map(({ codes }) => codes)),
-      wrong_type: "That is not an answer to this question.",
-      unknown_key: "There is no {key} here.",
-      too_few: "Please choose at least {min}.",
-      too_many: "Please choose at most {max}.",
-      too_long: "Please write at most {max} characters.",
-      incomplete: "This is still missing: {missing}.",
-    },
+    codes: codesFor(types),
     example: {
       title: "Who is coming with you?",
       config: configSchema.parse({
@@ -81,22 +63,7 @@ export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupC
       }),
       answer: [{ name: "Ben", age: 9 }, { name: "Mia" }],
     },
-    check(block, value, context) {
-      const { min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max } = block.config;
-      if (!Array.isArray(value)) return { ok: false, code: "wrong_type" };
-      if (value.length < min) return { ok: false, code: "too_few", params: { min } };
-      if (value.length > max) return { ok: false, code: "too_many", params: { max } };
-      const inside = insideContext(block, context);
-      const entries: GroupEntry[] = [];
-      for (const [index, entry] of value.entries()) {
-        const checked = checkEntry(block, entry, index, inside, typeOf);
-        if (!checked.ok) return checked;
-        entries.push(checked.value);
-      }
-      if (JSON.stringify(entries).length > ANSWER_CHARACTERS_MAX)
-        return { ok: false, code: "too_long", params: { max: ANSWER_CHARACTERS_MAX } };
-      return { ok: true, value: entries };
-    },
+    check: (block, value, context) => checkEntries(block, value, context, typeOf),
     publicConfig(block, context) {
       const { blocks, min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max, itemLabel } = block.config;
       const inside = insideContext(block, context);
@@ -107,35 +74,102 @@ export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupC
         ...(itemLabel === undefined ? {} : { itemLabel }),
       };
     },
-    display(block, answer, context) {
-      const inside = insideContext(block, context);
-      const shown = (entry: GroupEntry): string =>
-        block.config.blocks
-          .flatMap((question) =>
-            entry[question.ref] === undefined
-              ? []
-              : [typeOf(question).display(question, entry[question.ref] as Json, inside)],
-          )
-          .join(", ");
-      return answer.length === 0 ? "0" : answer.map((entry, index) => `${index + 1}. ${shown(entry)}`).join("; ");
-    },
+    display: (block, answer, context) => displayEntries(block, answer, context, typeOf),
     answerKind: () => ({ kind: "none" }),
     configIssues: ({ config }) => [
       ...groupIssues(config),
       ...config.blocks.flatMap((question, index) => questionIssues(question, index, config, typeOf)),
     ],
-    optionConditions: ({ config }) =>
-      config.blocks.flatMap((question, index) =>
-        (typeOf(question).optionConditions?.(question) ?? []).map(({ optionRef, condition, path }) => ({
-          optionRef: insideOption(question.ref, optionRef),
-          condition,
-          path: ["blocks", index, "config", ...path],
-        })),
-      ),
+    optionConditions: ({ config }) => optionConditionsInside(config, typeOf),
     answerParts: () => ({ count: { valueType: "number" } }),
     partOf: (_block, answer, part) => (part === "count" ? answer.length : undefined),
     pieces: groupPieces(typeOf, insideContext),
   };
+}
+
+/** @throws for a type that is not among them: the config's schema refuses such a question. */
+function typeAmong(types: readonly BlockType[]): TypeOf {
+  const typeByName = new Map(types.map((type) => [type.type, type]));
+  return (question) => {
+    const type = typeByName.get(question.type);
+    if (type === undefined) throw new Error(`a repeated group cannot ask ${question.type}`);
+    return type;
+  };
+}
+
+function configSchemaFor(types: readonly BlockType[]): z.ZodType<RepeatGroupConfig> {
+  return z.strictObject({
+    blocks: z
+      .array(blockSchemaFor(types).transform(withId).meta({ id: "RepeatedBlock" }))
+      .max(QUESTIONS_MAX)
+      .default([]),
+    min: z.int().min(0).max(ENTRIES_MAX).exactOptional(),
+    max: z.int().min(1).max(ENTRIES_MAX).exactOptional(),
+    itemLabel: z.string().min(1).max(LABEL_CHARACTERS_MAX).exactOptional(),
+  });
+}
+
+/** The codes of every type that an entry may ask; the group's own, and earlier types, win. */
+function codesFor(types: readonly BlockType[]): BlockType["codes"] {
+  return {
+    ...Object.assign({}, ...types.toReversed().map(({ codes }) => codes)),
+    wrong_type: "That is not an answer to this question.",
+    unknown_key: "There is no {key} here.",
+    too_few: "Please choose at least {min}.",
+    too_many: "Please choose at most {max}.",
+    too_long: "Please write at most {max} characters.",
+    incomplete: "This is still missing: {missing}.",
+  };
+}
+
+function checkEntries(
+  block: Block<RepeatGroupConfig>,
+  value: unknown,
+  context: BlockContext,
+  typeOf: TypeOf,
+): CheckResult<readonly GroupEntry[]> {
+  const { min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max } = block.config;
+  if (!Array.isArray(value)) return { ok: false, code: "wrong_type" };
+  if (value.length < min) return { ok: false, code: "too_few", params: { min } };
+  if (value.length > max) return { ok: false, code: "too_many", params: { max } };
+  const inside = insideContext(block, context);
+  const entries: GroupEntry[] = [];
+  for (const [index, entry] of value.entries()) {
+    const checked = checkEntry(block, entry, index, inside, typeOf);
+    if (!checked.ok) return checked;
+    entries.push(checked.value);
+  }
+  if (JSON.stringify(entries).length > ANSWER_CHARACTERS_MAX)
+    return { ok: false, code: "too_long", params: { max: ANSWER_CHARACTERS_MAX } };
+  return { ok: true, value: entries };
+}
+
+function displayEntries(
+  block: Block<RepeatGroupConfig>,
+  answer: readonly GroupEntry[],
+  context: BlockContext,
+  typeOf: TypeOf,
+): string {
+  const inside = insideContext(block, context);
+  const displayEntry = (entry: GroupEntry): string =>
+    block.config.blocks
+      .flatMap((question) => {
+        const given = entry[question.ref];
+        return given === undefined ? [] : [typeOf(question).display(question, given, inside)];
+      })
+      .join(", ");
+  return answer.length === 0 ? "0" : answer.map((entry, index) => `${index + 1}. ${displayEntry(entry)}`).join("; ");
+}
+
+/** The conditions of the options of every question, under the names that the group gives these options. */
+function optionConditionsInside(config: RepeatGroupConfig, typeOf: TypeOf): OptionCondition[] {
+  return config.blocks.flatMap((question, index) =>
+    (typeOf(question).optionConditions?.(question) ?? []).map(({ optionRef, condition, path }) => ({
+      optionRef: insideOption(question.ref, optionRef),
+      condition,
+      path: ["blocks", index, "config", ...path],
+    })),
+  );
 }
 
 function checkEntry(
@@ -143,7 +177,7 @@ function checkEntry(
   entry: unknown,
   index: number,
   inside: BlockContext,
-  typeOf: (question: Block) => BlockType,
+  typeOf: TypeOf,
 ): CheckResult<GroupEntry> {
   if (!isAnswerObject(entry)) return { ok: false, code: "wrong_type", params: { index } };
   const stray = unknownKey(entry, questionRefs(config));
@@ -178,7 +212,7 @@ function insideOption(questionRef: string, optionRef: string): string {
   return `${questionRef}.${optionRef}`;
 }
 
-/** The moment as the questions of an entry see it: whether an option is offered, the form knows by the group. */
+/** The context for questions of an entry: the form keeps the conditions of their options under the ref of the group. */
 function insideContext(group: Block<RepeatGroupConfig>, context: BlockContext): BlockContext {
   return {
     ...context,
@@ -188,50 +222,50 @@ function insideContext(group: Block<RepeatGroupConfig>, context: BlockContext): 
 
 function groupIssues({ blocks, min = GROUP_DEFAULTS.min, max = GROUP_DEFAULTS.max }: RepeatGroupConfig): ConfigIssue[] {
   return [
-    ...(blocks.length === 0 ? [{ path: ["blocks"], code: "empty_group", message: "The group asks nothing" }] : []),
+    ...(blocks.length === 0 ? [{ path: ["blocks"], code: "empty_group", message: "The group has no questions" }] : []),
     ...(min > max ? [{ path: ["min"], code: "min_above_max", message: "min is above max" }] : []),
   ];
 }
 
-function questionIssues(
-  question: Block,
-  index: number,
-  { blocks }: RepeatGroupConfig,
-  typeOf: (question: Block) => BlockType,
-): ConfigIssue[] {
-  const { ref, title, description } = question;
-  const path = ["blocks", index];
-  const issues: ConfigIssue[] = [];
-  if (blocks.findIndex((other) => other.ref === ref) !== index)
-    issues.push({
-      path: [...path, "ref"],
-      code: "duplicate_ref",
-      message: `Two questions of the group have the ref "${ref}"`,
-    });
-  if (title.trim() === "")
-    issues.push({ path: [...path, "title"], code: "empty_title", message: `"${ref}" has no title` });
-  for (const key of ["visibleIf", "requiredIf"] as const) {
-    if (question[key] !== null)
-      issues.push({
-        path: [...path, key],
-        code: "condition_in_group",
-        message: "A question of a group is asked for every entry alike",
-      });
-  }
-  for (const [key, text] of [
-    ["title", title],
-    ["description", description],
-  ] as const) {
-    if (text?.includes("{{") === true)
-      issues.push({ path: [...path, key], code: "recall_in_group", message: "A question of a group recalls nothing" });
-  }
-  if (typeOf(question).optionsFrom?.(question) !== undefined)
-    issues.push({
-      path: [...path, "config", "optionsFrom"],
-      code: "carried_into_group",
-      message: "Options cannot be carried forward into a group",
-    });
-  for (const issue of typeOf(question).configIssues?.(question) ?? [])
-    issues.push({ ...issue, path: [...path, "config", ...issue.path] });
-  return issues;
+function questionIssues(question: Block, index: number, { blocks }: RepeatGroupConfig, typeOf: TypeOf): ConfigIssue[] {
+  const isFirst = blocks.findIndex(({ ref }) => ref === question.ref) === index;
+  return [
+    ...(isFirst ? [] : [duplicateRef(question)]),
+    ...(question.title.trim() === "" ? [emptyTitle(question)] : []),
+    ...conditionIssues(question),
+    ...recallIssues(question),
+    ...(typeOf(question).optionsFrom?.(question) === undefined ? [] : [carriedOptions()]),
+    ...(typeOf(question).configIssues?.(question) ?? []).map((issue) => ({
+      ...issue,
+      path: ["config", ...issue.path],
+    })),
+  ].map((issue) => ({ ...issue, path: ["blocks", index, ...issue.path] }));
+}
+
+function duplicateRef({ ref }: Block): ConfigIssue {
+  return { path: ["ref"], code: "duplicate_ref", message: `Two questions of the group have the ref "${ref}"` };
+}
+
+function emptyTitle({ ref }: Block): ConfigIssue {
+  return { path: ["title"], code: "empty_title", message: `"${ref}" has no title` };
+}
+
+function conditionIssues(question: Block): ConfigIssue[] {
+  const conditions = (["visibleIf", "requiredIf"] as const).filter((key) => question[key] !== null);
+  const message = "Conditions are not supported inside repeat groups";
+  return conditions.map((key) => ({ path: [key], code: "condition_in_group", message }));
+}
+
+function recallIssues(question: Block): ConfigIssue[] {
+  const recalling = (["title", "description"] as const).filter((key) => question[key]?.includes("{{") === true);
+  const message = "Recall ({{…}}) is not supported inside repeat groups";
+  return recalling.map((key) => ({ path: [key], code: "recall_in_group", message }));
+}
+
+function carriedOptions(): ConfigIssue {
+  return {
+    path: ["config", "optionsFrom"],
+    code: "carried_into_group",
+    message: "optionsFrom is not supported inside repeat groups",
+  };
 }

@@ -47,7 +47,11 @@ function checkBlock(config: JsonObject, texts: BlockTranslation, path: IssuePath
     const block = inner.find((each) => each.ref === ref);
     for (const key of ["title", "description"] as const) {
       if (innerTexts[key]?.includes("{{") === true)
-        report([...path, "blocks", ref, key], "A question of a group recalls nothing", "recall_in_group");
+        report(
+          [...path, "blocks", ref, key],
+          "Recall ({{…}}) is not supported inside repeat groups",
+          "recall_in_group",
+        );
     }
     if (block === undefined) report([...path, "blocks", ref], `There is no question "${ref}" in the group`);
     else checkBlock(block.config, innerTexts, [...path, "blocks", ref], report);
