@@ -97,6 +97,8 @@ const PARENTHESES = /\([^()\s]*\)/y;
 const ADDRESS = /https?:\/\/[^\s<>()[\]*`\\"']+/iy;
 const LINKED = /^(?:https?:\/\/|mailto:)/i;
 const WORD = /[\p{L}\p{N}]/u;
+/** Marks of one kind in a row that are emphasis: `***` is strong and emphasis at once. */
+const MARKS_MAX = 3;
 
 /** A mark of emphasis that may still be closed, and what came behind it. */
 interface Open {
@@ -105,83 +107,128 @@ interface Open {
 }
 
 function parseInline(text: string): Inline[] {
-  const root: Inline[] = [];
-  const open: Open[] = [];
-  let from = 0;
-  let at = 0;
-  const innermost = (): Inline[] => open.at(-1)?.inside ?? root;
-  /** What stands before `at` and is nothing else is text. */
-  const flush = (): void => {
-    if (at > from) innermost().push({ kind: "text", text: unescaped(text.slice(from, at)) });
-  };
-  /** Marks that turn out to open nothing are text, down to a place in the stack. */
-  const giveUp = (depth: number): void => {
-    while (open.length > depth) {
-      const { mark, inside } = open.pop() as Open;
-      innermost().push({ kind: "text", text: mark }, ...inside);
+  return new InlineReader(text).read();
+}
+
+/** Reads the parts of one line. Marks of emphasis stay on a stack until they are closed, or become text. */
+class InlineReader {
+  readonly #text: string;
+  readonly #root: Inline[] = [];
+  readonly #open: Open[] = [];
+  /** The text from here to `#at` is plain so far. */
+  #from = 0;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): Inline[] {
+    const text = this.#text;
+    while (this.#at < text.length) {
+      const character = text[this.#at] as string;
+      if (character === "\\") this.#at += 2;
+      else if (character === "`") this.#readCode();
+      else if (character === "[" || (character === "!" && text[this.#at + 1] === "[")) this.#readLink();
+      else if ((character === "h" || character === "H") && !this.#isInsideWord()) this.#readAddress();
+      else if (character === "*" || character === "_") this.#readMarks(character);
+      else this.#at += 1;
     }
-  };
-  const take = (part: Inline, length: number): void => {
-    flush();
-    innermost().push(part);
-    from = at += length;
-  };
-  while (at < text.length) {
-    const character = text[at] as string;
-    if (character === "\\") {
-      at += 2;
-    } else if (character === "`") {
-      const end = closingAt(text, at + 1, "`");
-      if (end <= at + 1) at += 1;
-      else take({ kind: "code", text: unescaped(text.slice(at + 1, end)) }, end + 1 - at);
-    } else if (character === "[" || (character === "!" && text[at + 1] === "[")) {
-      const link = linkAt(text, at);
-      const part = link === undefined ? undefined : linkOf(link.isPicture, link.label, unescaped(link.address));
-      if (link === undefined) at += 1;
-      else if (part === undefined) at = link.end;
-      else take(part, link.end - at);
-    } else if ((character === "h" || character === "H") && !WORD.test(text[at - 1] ?? "")) {
-      const address = matchAt(ADDRESS, text, at)?.[0].replace(/[.,;:!?]{1,9}$/, "");
-      if (address === undefined) at += 1;
-      else take({ kind: "link", href: address, inside: [{ kind: "text", text: address }] }, address.length);
-    } else if (character === "*" || character === "_") {
-      let end = at;
-      while (text[end] === character) end += 1;
-      const { opens, closes } = flanks(character, text[at - 1] ?? " ", text[end] ?? " ");
-      let left = end - at;
-      // A longer run is a line or a decoration.
-      if (left > 3 || (!opens && !closes)) {
-        at = end;
-        continue;
-      }
-      flush();
-      from = at = end;
-      while (left > 0) {
-        const depth = closes ? open.findLastIndex(({ mark }) => mark[0] === character && mark.length <= left) : -1;
-        const closed = open[depth];
-        if (closed !== undefined) {
-          giveUp(depth + 1);
-          open.pop();
-          innermost().push({ kind: closed.mark.length === 2 ? "strong" : "emphasis", inside: closed.inside });
-          left -= closed.mark.length;
-          continue;
-        }
-        const mark = character.repeat(opens ? Math.min(left, 2) : left);
-        const same = open.findIndex((other) => other.mark === mark);
-        // The same mark once more: the one before is text. So no more marks are open than there are kinds of them.
-        if (opens && same !== -1) giveUp(same);
-        if (opens) open.push({ mark, inside: [] });
-        else innermost().push({ kind: "text", text: mark });
-        left -= mark.length;
-      }
-    } else {
-      at += 1;
+    this.#at = text.length;
+    this.#flush();
+    this.#giveUp(0);
+    return this.#root;
+  }
+
+  #readCode(): void {
+    const from = this.#at + 1;
+    const end = closingAt(this.#text, from, "`");
+    if (end <= from) this.#at += 1;
+    else this.#take({ kind: "code", text: unescaped(this.#text.slice(from, end)) }, end + 1);
+  }
+
+  #readLink(): void {
+    const link = linkAt(this.#text, this.#at);
+    const part = link === undefined ? undefined : linkOf(link.isPicture, link.label, unescaped(link.address));
+    if (link === undefined) this.#at += 1;
+    else if (part === undefined) this.#at = link.end;
+    else this.#take(part, link.end);
+  }
+
+  /** An address without a label; the punctuation behind it belongs to the sentence. */
+  #readAddress(): void {
+    const address = matchAt(ADDRESS, this.#text, this.#at)?.[0].replace(/[.,;:!?]{1,9}$/, "");
+    if (address === undefined) this.#at += 1;
+    else
+      this.#take({ kind: "link", href: address, inside: [{ kind: "text", text: address }] }, this.#at + address.length);
+  }
+
+  /** A run of one mark: it closes what it can, and opens or is text with what is left. */
+  #readMarks(character: string): void {
+    const text = this.#text;
+    let end = this.#at;
+    while (text[end] === character) end += 1;
+    const { opens, closes } = flanks(character, text[this.#at - 1] ?? " ", text[end] ?? " ");
+    let left = end - this.#at;
+    // A longer run is a line or a decoration.
+    if (left > MARKS_MAX || (!opens && !closes)) {
+      this.#at = end;
+      return;
+    }
+    this.#flush();
+    this.#from = this.#at = end;
+    while (left > 0) left -= (closes ? this.#close(character, left) : 0) || this.#openMark(character, left, opens);
+  }
+
+  /** Closes the innermost emphasis that a run of so many marks can close; returns how many marks it takes. */
+  #close(character: string, left: number): number {
+    const depth = this.#open.findLastIndex(({ mark }) => mark[0] === character && mark.length <= left);
+    const closed = this.#open[depth];
+    if (closed === undefined) return 0;
+    this.#giveUp(depth + 1);
+    this.#open.pop();
+    this.#innermost().push({ kind: closed.mark.length === 2 ? "strong" : "emphasis", inside: closed.inside });
+    return closed.mark.length;
+  }
+
+  /** Opens emphasis, or takes the marks as text where they cannot open; returns how many marks it takes. */
+  #openMark(character: string, left: number, opens: boolean): number {
+    const mark = character.repeat(opens ? Math.min(left, 2) : left);
+    // The same mark once more: the one before is text. So no more marks are open than there are kinds of them.
+    const same = this.#open.findIndex((other) => other.mark === mark);
+    if (opens && same !== -1) this.#giveUp(same);
+    if (opens) this.#open.push({ mark, inside: [] });
+    else this.#innermost().push({ kind: "text", text: mark });
+    return mark.length;
+  }
+
+  #isInsideWord(): boolean {
+    return WORD.test(this.#text[this.#at - 1] ?? "");
+  }
+
+  #innermost(): Inline[] {
+    return this.#open.at(-1)?.inside ?? this.#root;
+  }
+
+  /** Adds a part that ends before `end`, behind the plain text before it. */
+  #take(part: Inline, end: number): void {
+    this.#flush();
+    this.#innermost().push(part);
+    this.#from = this.#at = end;
+  }
+
+  #flush(): void {
+    if (this.#at > this.#from)
+      this.#innermost().push({ kind: "text", text: unescaped(this.#text.slice(this.#from, this.#at)) });
+  }
+
+  /** Turns the open marks above a depth of the stack into text: nothing has closed them. */
+  #giveUp(depth: number): void {
+    while (this.#open.length > depth) {
+      const { mark, inside } = this.#open.pop() as Open;
+      this.#innermost().push({ kind: "text", text: mark }, ...inside);
     }
   }
-  at = text.length;
-  flush();
-  giveUp(0);
-  return root;
 }
 
 /** Where a mark stands next that no backslash makes text; -1: nowhere. */
