@@ -112,16 +112,34 @@ function formatOf(
   return wanted === undefined || !isRecord(input) ? undefined : { format: wanted, definition: input };
 }
 
-/** What tells a definition of a format from all others. */
-const SIGNS: Readonly<Record<ImportFormat, (definition: Readonly<Record<string, unknown>>) => boolean>> = {
-  parley: (definition) => definition["schemaVersion"] === 1 && Array.isArray(definition["blocks"]),
-  heyform: ({ fields, drafts, logics }) =>
-    itemsHave(fields, "kind") || itemsHave(drafts, "kind") || (Array.isArray(logics) && Array.isArray(fields)),
-  typeform: ({ fields, thankyou_screens, welcome_screens }) =>
-    itemsHave(fields, "type") || Array.isArray(thankyou_screens) || Array.isArray(welcome_screens),
-  surveyjs: ({ pages, elements, questions }) =>
-    Array.isArray(pages) || itemsHave(elements, "type") || itemsHave(questions, "type"),
+type Definition = Readonly<Record<string, unknown>>;
+
+/** The sign by which a definition of a format differs from those of all others. */
+const SIGNS: Readonly<Record<ImportFormat, (definition: Definition) => boolean>> = {
+  parley: looksLikeOwnDocument,
+  heyform: looksLikeHeyform,
+  typeform: looksLikeTypeform,
+  surveyjs: looksLikeSurveyjs,
 };
+
+function looksLikeOwnDocument({ schemaVersion, blocks }: Definition): boolean {
+  return schemaVersion === 1 && Array.isArray(blocks);
+}
+
+/** HeyForm names the type of a field `kind`; a form without any has its logic beside its fields. */
+function looksLikeHeyform({ fields, drafts, logics }: Definition): boolean {
+  const hasKinds = itemsHave(fields, "kind") || itemsHave(drafts, "kind");
+  const hasLogicBesideFields = Array.isArray(logics) && Array.isArray(fields);
+  return hasKinds || hasLogicBesideFields;
+}
+
+function looksLikeTypeform({ fields, thankyou_screens, welcome_screens }: Definition): boolean {
+  return itemsHave(fields, "type") || Array.isArray(thankyou_screens) || Array.isArray(welcome_screens);
+}
+
+function looksLikeSurveyjs({ pages, elements, questions }: Definition): boolean {
+  return Array.isArray(pages) || itemsHave(elements, "type") || itemsHave(questions, "type");
+}
 
 function itemsHave(items: unknown, key: string): boolean {
   return Array.isArray(items) && items.some((item) => isRecord(item) && typeof item[key] === "string");

@@ -124,6 +124,10 @@ function comparedScalars(
     : { condition: { left: operand, op, right: { const: constant } } };
 }
 
+/** Relations that hold for the value itself, and those that hold for any other. */
+const AFFIRMING: readonly Relation[] = ["equals", "any_of", "contains"];
+const NEGATING: readonly Relation[] = ["not_equals", "none_of", "not_contains"];
+
 function comparedYesNo({ operand, booleans }: Subject, relation: Relation, value: unknown): Compared {
   const [single = value] = listOf(value);
   const wanted =
@@ -131,10 +135,9 @@ function comparedYesNo({ operand, booleans }: Subject, relation: Relation, value
       ? single
       : (booleans?.get(textOf(single) ?? "") ?? BOOLEAN_WORDS.get((textOf(single) ?? "").toLowerCase()));
   if (wanted === undefined) return { fault: "It is compared with something that is neither yes nor no" };
-  const positive = relation === "equals" || relation === "any_of" || relation === "contains";
-  if (!positive && relation !== "not_equals" && relation !== "none_of" && relation !== "not_contains")
-    return { fault: "Yes or no cannot be compared this way" };
-  return { condition: { left: operand, op: positive ? "eq" : "neq", right: { const: wanted } } };
+  const isAffirmed = AFFIRMING.includes(relation);
+  if (!isAffirmed && !NEGATING.includes(relation)) return { fault: "Yes or no cannot be compared this way" };
+  return { condition: { left: operand, op: isAffirmed ? "eq" : "neq", right: { const: wanted } } };
 }
 
 const BOOLEAN_WORDS: ReadonlyMap<string, boolean> = new Map([
@@ -168,7 +171,7 @@ function comparedChoice({ operand, options }: Subject, relation: Relation, value
     case "none_of": {
       const refs = refsOf(options, value);
       if (refs.length === 0) return otherChoice(operand, options, relation, value);
-      return { condition: relation === "equals" || relation === "any_of" ? oneOf(refs) : noneOf(refs) };
+      return { condition: AFFIRMING.includes(relation) ? oneOf(refs) : noneOf(refs) };
     }
     case "contains":
     case "not_contains":

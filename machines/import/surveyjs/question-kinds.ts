@@ -264,15 +264,26 @@ function ratingKind(question: Source, survey: Survey): QuestionKind {
     if (min === 1 && step === 1)
       return { type: "rating", config: ratingConfig(max, shape === "smileys" ? "" : shape, question) };
   }
-  if (min === 0 && max === 10 && step === 1)
+  if (isNetPromoterScale(min, max, step))
     return { type: "nps", config: compact({ labels: scaleLabels({ low: low.text, mid: "", high: high.text }) }), said };
-  if ((min === 0 || min === 1) && step === 1 && max >= 2 && max <= 20)
+  if (isOpinionScale(min, max, step))
     return {
       type: "opinion_scale",
       config: scaleConfig(min, max, { low: low.text, mid: "", high: high.text }, question),
       said,
     };
   return { type: "slider", config: { ...numberBounds(min, max, question), ...compact({ step: positive(step) }) } };
+}
+
+function isNetPromoterScale(min: number, max: number, step: number): boolean {
+  return min === 0 && max === 10 && step === 1;
+}
+
+/** Whether a rating counts as our opinion_scale does: by ones, from 0 or 1, to at most 20. */
+function isOpinionScale(min: number, max: number, step: number): min is 0 | 1 {
+  const startsAsOurs = min === 0 || min === 1;
+  const endsAsOurs = max >= 2 && max <= 20;
+  return step === 1 && startsAsOurs && endsAsOurs;
 }
 
 function ratedValues(values: readonly Source[], survey: Survey, low: Said, high: Said, question: Source): QuestionKind {
