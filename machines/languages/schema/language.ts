@@ -8,7 +8,8 @@ import type { AssistantSentences } from "./assistant-sentences.ts";
 import type { DefaultLabels } from "./default-labels.ts";
 import type { ErrorSentences } from "./error-sentences.ts";
 import type { Notices } from "./notices.ts";
-import type { Forms, ReplyWords } from "./reply-words.ts";
+import type { Forms } from "./forms.ts";
+import type { ReplyWords } from "./reply-words.ts";
 import type { WaitingRequests } from "./waiting-requests.ts";
 
 export interface Language {

@@ -1,4 +1,4 @@
-import type { Forms } from "./reply-words.ts";
+import type { Forms } from "./forms.ts";
 
 /**
  * What a respondent asks only while the session waits. Case, accents and punctuation do not matter; the forms of every

@@ -5,7 +5,8 @@
  * (the lexicons beside this file), the words (`machines/languages`).
  */
 import { REPLY_LANGUAGES, type ReplyLanguage, replyWordsOf } from "../../languages/registry.ts";
-import type { Forms, ReplyWords } from "../../languages/schema/reply-words.ts";
+import type { Forms } from "../../languages/schema/forms.ts";
+import type { ReplyWords } from "../../languages/schema/reply-words.ts";
 import { wordSet } from "../text/phrases.ts";
 
 /** The table of each language, compiled at its first use. */

@@ -1,4 +1,5 @@
-import type { ReplyWords, PartOfDay, TimeUnit, TimeWords, Which } from "../../languages/schema/reply-words.ts";
+import type { ReplyWords } from "../../languages/schema/reply-words.ts";
+import type { PartOfDay, TimeUnit, TimeWords, Which } from "../../languages/schema/time-words.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import { perLanguage } from "./per-language.ts";
 

@@ -1,4 +1,4 @@
-import type { Which } from "../../../languages/schema/reply-words.ts";
+import type { Which } from "../../../languages/schema/time-words.ts";
 import {
   addMonths,
   type CivilDate,

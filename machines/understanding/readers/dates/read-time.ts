@@ -1,4 +1,4 @@
-import type { PartOfDay } from "../../../languages/schema/reply-words.ts";
+import type { PartOfDay } from "../../../languages/schema/time-words.ts";
 import type { CivilTime } from "../../../values/calendar.ts";
 import { readAmount } from "./amounts-of-time.ts";
 import { type ClockFace, readClockFace, readMinutesAdded } from "./clock-faces.ts";

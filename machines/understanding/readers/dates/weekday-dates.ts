@@ -1,4 +1,4 @@
-import type { Which } from "../../../languages/schema/reply-words.ts";
+import type { Which } from "../../../languages/schema/time-words.ts";
 import { readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, type CivilDate, compareDates, validDate, weekdayOf } from "../../../values/calendar.ts";
 import { dayOfComingMonth, singleDate, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";

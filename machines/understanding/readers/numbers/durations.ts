@@ -1,4 +1,4 @@
-import type { TimeUnit } from "../../../languages/schema/reply-words.ts";
+import type { TimeUnit } from "../../../languages/schema/time-words.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";

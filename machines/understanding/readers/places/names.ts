@@ -1,14 +1,9 @@
-import german from "i18n-iso-countries/langs/de.json" with { type: "json" };
-import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
-import spanish from "i18n-iso-countries/langs/es.json" with { type: "json" };
-import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
-import italian from "i18n-iso-countries/langs/it.json" with { type: "json" };
-import dutch from "i18n-iso-countries/langs/nl.json" with { type: "json" };
-import portuguese from "i18n-iso-countries/langs/pt.json" with { type: "json" };
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
+import { REPLY_LANGUAGES, replyWordsOf } from "../../../languages/registry.ts";
 import { phraseTokens } from "../../text/tokens.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import { ALIASES, AMBIGUOUS, NO_COUNTRIES, OWN_NAMES } from "./aliases.ts";
+import { formsInAllLanguages } from "../../vocabulary/per-language.ts";
 
 /** The names of countries in every language that is read here, folded. */
 export interface CountryNames {
@@ -49,20 +44,14 @@ function build(): CountryNames {
   for (const [forms, list] of AMBIGUOUS) for (const form of forms.split("|")) put(form, list);
   for (const [forms, list] of NO_COUNTRIES) for (const form of forms.split("|")) put(form, list);
   for (const [code, forms] of [...ALIASES, ...OWN_NAMES]) for (const form of forms.split("|")) put(form, [code]);
-  for (const language of [english, german, spanish, french, portuguese, italian, dutch]) {
-    for (const [code, names] of Object.entries(language.countries as Readonly<Record<string, string | string[]>>)) {
-      for (const name of Array.isArray(names) ? names : [names]) {
+  const uncut = new RegExp(`^(?:${formsInAllLanguages(({ uncutCountryNames }) => uncutCountryNames)})`, "i");
+  for (const language of REPLY_LANGUAGES) {
+    for (const [code, names] of Object.entries(replyWordsOf(language).countryNames)) {
+      for (const name of typeof names === "string" ? [names] : names) {
         put(name, [code]);
         // "Iran (Islamic Republic of)", "Moldova, Republic of": the name before the remark.
         const short = name.split(/[(,]/)[0]?.trim() ?? "";
-        if (
-          short !== name &&
-          short.length > 3 &&
-          !/^(congo|korea|corea|coree|virgin|virgen|ilhas|islas|isole|iles|republi|republik|maagden|jungfern)/i.test(
-            short,
-          )
-        )
-          put(short, [code]);
+        if (short !== name && short.length > 3 && !uncut.test(short)) put(short, [code]);
       }
     }
   }
