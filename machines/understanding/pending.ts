@@ -1,3 +1,8 @@
+/**
+ * Replies that settle an ambiguous one.
+ *
+ * Owns: choosing among the candidates that were shown. Does not own: finding candidates (the readers).
+ */
 import type { ChoiceOption } from "../values/answer-kind.ts";
 import type { Json } from "../json.ts";
 import { understandChoice } from "./readers/choices/choice-answers.ts";

@@ -1,3 +1,8 @@
+/**
+ * Which reader reads which kind of answer.
+ *
+ * Owns: the one table from kinds to readers. Does not own: any reading.
+ */
 import type { AnswerKind } from "../values/answer-kind.ts";
 import { understandChoice } from "./readers/choices/choice-answers.ts";
 import { understandMatrix } from "./readers/choices/matrix.ts";

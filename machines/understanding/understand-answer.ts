@@ -1,3 +1,9 @@
+/**
+ * What a text means as an answer of a kind.
+ *
+ * Owns: the order in which answers, intents, doubts and pending candidates are tried, in each language of the
+ * respondent. Does not own: reading a kind (`read-kind.ts`), the rules of a block (`context.fits`).
+ */
 import type { AnswerKind } from "../values/answer-kind.ts";
 import { understandAddress } from "./readers/contact/address.ts";
 import {

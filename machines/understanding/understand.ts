@@ -1,3 +1,9 @@
+/**
+ * What a text means at a block of a form.
+ *
+ * Owns: the context that a block's rules give, and the kind of its answer. Does not own: reading the text
+ * (`understand-answer.ts`).
+ */
 import { blockTypeOf } from "../blocks/catalogue.ts";
 import { type BlockContext, type BlockType, standaloneContext } from "../document/block-type/block-type.ts";
 import type { Block } from "../document/schema/block.ts";

@@ -1,3 +1,9 @@
+/**
+ * Answers to other questions in the same reply.
+ *
+ * Owns: looking for them beside the answer, and adding them to it as `also`. Does not own: the answer to the question
+ * itself (`read-kind.ts`), edits of earlier answers (`intents/change.ts`).
+ */
 import type { AnswerKind } from "../values/answer-kind.ts";
 import { findEmails, understandEmail } from "./readers/contact/email.ts";
 import { understandPhone } from "./readers/contact/phone.ts";

@@ -1,3 +1,9 @@
+/**
+ * Requests to change an earlier answer.
+ *
+ * Owns: telling them from remarks, and the new value in them. Does not own: which question is named
+ * (`named-question.ts`).
+ */
 import type { AskedReply } from "../reply/asked-reply.ts";
 import { correctionBetween } from "../reply/corrections.ts";
 import type { Token } from "../text/tokens.ts";

@@ -1,3 +1,9 @@
+/**
+ * Commands: skip, back, repeat and their like.
+ *
+ * Owns: finding a reply whose every word belongs to one command. Does not own: the phrases
+ * (`vocabulary/command-lexicon.ts`), changes of answers (`change.ts`).
+ */
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { Reply, Token } from "../text/tokens.ts";
 import { commandLexicon, type CommandLexicon, type CommandName } from "../vocabulary/command-lexicon.ts";

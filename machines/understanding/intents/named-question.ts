@@ -1,3 +1,8 @@
+/**
+ * Which earlier question some words name.
+ *
+ * Owns: naming by title, kind, ref, option and place. Does not own: what is wanted of the question (`change.ts`).
+ */
 import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
 import { numberLexicon } from "../vocabulary/number-lexicon.ts";
 import { readNumber } from "../readers/numbers/read-number.ts";

@@ -1,3 +1,8 @@
+/**
+ * Replies that speak of people, though they hold the words of a request for one.
+ *
+ * Owns: telling them from the request for a person. Does not own: the request (`commands.ts`).
+ */
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import { numberLexicon } from "../vocabulary/number-lexicon.ts";
 import type { AskedReply } from "../reply/asked-reply.ts";

@@ -1,3 +1,8 @@
+/**
+ * Questions back.
+ *
+ * Owns: deciding that a reply asks something instead of answering. Does not own: what is said to it.
+ */
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import type { AskedReply } from "../reply/asked-reply.ts";
 import { fillersOf } from "../reply/coverage.ts";

@@ -1,3 +1,8 @@
+/**
+ * A reply in one language, with the question's title and the context.
+ *
+ * Owns: that shape, which every reader takes. Does not own: cutting texts into tokens (`text/tokens.ts`).
+ */
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { UnderstandContext } from "./result.ts";
 import type { Reply } from "../text/tokens.ts";

@@ -1,3 +1,8 @@
+/**
+ * Corrections inside a reply: "Monday, no wait, Tuesday".
+ *
+ * Owns: whether one stands between two tokens. Does not own: which value then counts (the readers).
+ */
 import type { AskedReply } from "./asked-reply.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
 

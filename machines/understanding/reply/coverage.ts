@@ -1,3 +1,8 @@
+/**
+ * How much of a reply an answer used.
+ *
+ * Owns: whether nothing else is said, and what is said behind it. Does not own: doubts about the answer (`doubts.ts`).
+ */
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
 import type { Reply } from "../text/tokens.ts";

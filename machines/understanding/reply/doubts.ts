@@ -1,3 +1,8 @@
+/**
+ * Doubts and conditions behind an answer of any kind.
+ *
+ * Owns: whether a reply takes back how sure it was. Does not own: reservations of a yes (`readers/polarity/`).
+ */
 import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import type { AskedReply } from "./asked-reply.ts";

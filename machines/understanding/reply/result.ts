@@ -1,3 +1,8 @@
+/**
+ * What understanding takes and gives.
+ *
+ * Owns: the shapes of context and result. Does not own: how results come about.
+ */
 import type { Json } from "../../json.ts";
 import type { IntentName } from "../../languages/schema/reply-words.ts";
 import type { AnswerKind } from "../../values/answer-kind.ts";

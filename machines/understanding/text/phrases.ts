@@ -1,3 +1,8 @@
+/**
+ * Tables of phrases, looked up token by token.
+ *
+ * Owns: the longest phrase at a token. Does not own: which phrases there are (`vocabulary/`).
+ */
 import { phraseTokens, type Token } from "./tokens.ts";
 
 interface Node<Value> {

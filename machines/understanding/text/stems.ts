@@ -1,3 +1,9 @@
+/**
+ * Forms of one word by their common start.
+ *
+ * Owns: that comparison. Does not own: typing errors (`edit-distance.ts`).
+ */
+
 /** Letters that two words must share from the start to be taken for forms of one word. */
 const SHARED_LETTERS_MIN = 4;
 /** Letters that an ending may have: "schedul-ing", "reserv-ation" is cut where the words part. */

@@ -1,3 +1,8 @@
+/**
+ * Words whose letters are held: "nooo".
+ *
+ * Owns: finding the word that is meant. Does not own: other misspellings (`edit-distance.ts`).
+ */
 import type { PhraseTable } from "./phrases.ts";
 import type { Token } from "./tokens.ts";
 

@@ -1,3 +1,9 @@
+/**
+ * A reply cut into tokens, once.
+ *
+ * Owns: words, numbers, marks and emoji, their limits, words that an apostrophe parts. Does not own: how one character
+ * counts (`fold.ts`).
+ */
 import { REPLY_LANGUAGES, replyWordsOf } from "../../languages/registry.ts";
 import { characterOf, DIGIT, EMOJI, FRACTION, FRACTIONS, IGNORED, LETTER, REGIONAL, SPACE } from "./fold.ts";
 

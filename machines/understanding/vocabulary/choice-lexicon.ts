@@ -1,3 +1,8 @@
+/**
+ * The words of choosing of a language, as tables.
+ *
+ * Owns: which role each phrase has. Does not own: the words (`languages/<code>/reply-words.ts`).
+ */
 import type { ChoiceWords } from "../../languages/schema/reply-words.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";

@@ -1,3 +1,8 @@
+/**
+ * The commands of a language, as tables.
+ *
+ * Owns: which command each phrase carries. Does not own: the words (`languages/<code>/reply-words.ts`).
+ */
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import { perLanguage } from "./per-language.ts";
 import type { IntentName, ReplyWords } from "../../languages/schema/reply-words.ts";

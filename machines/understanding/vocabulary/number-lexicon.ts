@@ -1,3 +1,9 @@
+/**
+ * The number words of a language, as tables.
+ *
+ * Owns: cardinals, scales, cues, and words that are glued together. Does not own: the words
+ * (`languages/<code>/reply-words.ts`).
+ */
 import type { ReplyWords } from "../../languages/schema/reply-words.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";

@@ -1,3 +1,8 @@
+/**
+ * The words of ranges of a language, as tables.
+ *
+ * Owns: which role each phrase has beside a number. Does not own: the words (`languages/<code>/reply-words.ts`).
+ */
 import type { RangeWords } from "../../languages/schema/reply-words.ts";
 import { PhraseTable } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";

@@ -1,3 +1,9 @@
+/**
+ * The calendar words of a language, as tables.
+ *
+ * Owns: everything that one phrase can mean: "morgen" is tomorrow and the morning. Does not own: the words
+ * (`languages/<code>/time-words.ts`).
+ */
 import type { ReplyWords } from "../../languages/schema/reply-words.ts";
 import type { PartOfDay, TimeUnit, TimeWords, Which } from "../../languages/schema/time-words.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";

@@ -1,3 +1,9 @@
+/**
+ * Choices of one option, and of the step of a scale that has labels.
+ *
+ * Owns: deciding between what the reply mentions. Does not own: finding mentions (`mentions.ts`, `near-mentions.ts`),
+ * several options (`selection.ts`).
+ */
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { understandYesNo } from "../polarity/yes-no.ts";

@@ -1,3 +1,9 @@
+/**
+ * Ranges of hours in options and replies.
+ *
+ * Owns: reading them as minutes from midnight. Does not own: single times (`dates/`), comparing ranges
+ * (`intervals.ts`).
+ */
 import type { TimeView } from "../dates/time-view.ts";
 import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { rangeLexicon } from "../../vocabulary/range-lexicon.ts";

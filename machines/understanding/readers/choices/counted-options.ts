@@ -1,3 +1,8 @@
+/**
+ * Options by their number: "the first two", "all but the last two".
+ *
+ * Owns: these two forms. Does not own: positions one by one (`mentions.ts`).
+ */
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";

@@ -1,3 +1,9 @@
+/**
+ * Intervals of a quantity.
+ *
+ * Owns: the words around one or two numbers that make a range of them, and comparing ranges. Does not own: the numbers
+ * and their units (`quantities.ts`).
+ */
 import type { Token } from "../../text/tokens.ts";
 import { roleAt, roleBefore, type RangeLexicon, type RangeRole } from "../../vocabulary/range-lexicon.ts";
 

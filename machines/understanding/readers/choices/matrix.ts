@@ -1,3 +1,8 @@
+/**
+ * Answers to tables of rows and columns.
+ *
+ * Owns: pairing rows and columns clause by clause. Does not own: finding labels (`mentions.ts`).
+ */
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { Json } from "../../../json.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";

@@ -1,8 +1,15 @@
+/**
+ * Options that a reply mentions by label, position or initial.
+ *
+ * Owns: where they stand, and how sure each mention is. Does not own: typing errors and parts of labels
+ * (`near-mentions.ts`), what is decided from mentions (`choice-answers.ts`, `selection.ts`).
+ */
 import { isNegatedOption } from "../../reply/negation.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
+import type { ReadNumber } from "../numbers/scaled-numbers.ts";
 import type { PhraseMatch } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Confidence } from "../../reply/result.ts";
@@ -144,6 +151,17 @@ export function isAloneInFrame(
   return true;
 }
 
+/** Whether a number that was read is the place of an option. */
+function isPosition({ value, form }: ReadNumber, count: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= count && form !== "quantity";
+}
+
+/** "a)", "b.", "(c": a letter that is written as the mark of a list's item. */
+function isMarkedAsItem(before: Token | undefined, behind: Token | undefined): boolean {
+  if (before?.kind === "mark" && before.text === "(") return true;
+  return behind?.kind === "mark" && behind.glued && (behind.text === ")" || behind.text === ".");
+}
+
 /**
  * References by position: "b", "option 2", "the second one", "the last". Only in a reply that says little else. `bare`:
  * also "2", which is a value where the options are ranges.
@@ -203,13 +221,7 @@ export function positionMentions(reading: AskedReply, index: OptionIndex, bare =
     if (word?.value.middle === true && count % 2 === 1) return { options: [(count - 1) / 2], end: word.end };
     if (word?.value.first === true) return { options: [0], end: word.end };
     const read = token.kind === "word" && token.text.length > 1 ? readNumber(numbers, tokens, at) : undefined;
-    if (
-      read !== undefined &&
-      Number.isInteger(read.value) &&
-      read.value >= 1 &&
-      read.value <= count &&
-      read.form !== "quantity"
-    ) {
+    if (read !== undefined && isPosition(read, count)) {
       // "second to last"
       if (read.ordinal) {
         const to = lexicon.words.match(tokens, read.end);
@@ -219,13 +231,11 @@ export function positionMentions(reading: AskedReply, index: OptionIndex, bare =
       }
       if (!bare && !nounBefore) return undefined;
       // "one" is a pronoun unless it stands behind "option" or alone.
-      if (
-        read.value !== 1 ||
-        nounBefore ||
-        (isAloneInFrame(reading, lexicon, [{ from: at, end: read.end }]) && tokens.length <= 2)
-      )
-        return { options: [read.value - 1], end: read.end };
-      return undefined;
+      const isPronoun =
+        read.value === 1 &&
+        !nounBefore &&
+        !(tokens.length <= 2 && isAloneInFrame(reading, lexicon, [{ from: at, end: read.end }]));
+      return isPronoun ? undefined : { options: [read.value - 1], end: read.end };
     }
     if (token.kind === "word" && token.text.length === 1 && token.text >= "a" && token.text <= "z") {
       const position = token.text.charCodeAt(0) - 97;
@@ -244,19 +254,13 @@ export function positionMentions(reading: AskedReply, index: OptionIndex, bare =
     const token = tokens[at] as Token;
     const before = tokens[at - 1];
     const behind = tokens[at + 1];
-    if (
-      (behind?.kind === "mark" && behind.glued && (behind.text === ")" || behind.text === ".")) ||
-      (before?.kind === "mark" && before.text === "(")
-    )
-      return true;
-    const joins = (other: Token | undefined, index: number): boolean =>
-      other === undefined ||
-      other.kind === "mark" ||
-      (other.kind === "word" && other.text.length === 1) ||
-      lexicon.words.match(tokens, index)?.value.and === true ||
-      lexicon.words.match(tokens, index)?.value.or === true ||
-      lexicon.words.match(tokens, index)?.value.to === true ||
-      lexicon.words.match(tokens, index)?.value.except === true;
+    if (isMarkedAsItem(before, behind)) return true;
+    const joins = (other: Token | undefined, index: number): boolean => {
+      if (other === undefined || other.kind === "mark" || (other.kind === "word" && other.text.length === 1))
+        return true;
+      const word = lexicon.words.match(tokens, index)?.value;
+      return word?.and === true || word?.or === true || word?.to === true || word?.except === true;
+    };
     if (
       joins(behind, at + 1) &&
       (joins(before, at - 1) || before === undefined || (token.text !== "a" && token.text !== "i"))

@@ -1,3 +1,8 @@
+/**
+ * Options that a reply nearly mentions.
+ *
+ * Owns: words shared with a label, and typing errors. Does not own: whole labels and positions (`mentions.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";

@@ -1,3 +1,8 @@
+/**
+ * The labels of a question's options, prepared for looking up.
+ *
+ * Owns: the forms of each label, remembered per list of options. Does not own: looking them up (`mentions.ts`).
+ */
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import { readReply } from "../../text/tokens.ts";

@@ -1,3 +1,8 @@
+/**
+ * Options that are ranges of one quantity.
+ *
+ * Owns: deciding that they are, and their intervals. Does not own: replies to them (`range-answers.ts`).
+ */
 import { viewOf } from "../dates/answer-parts.ts";
 import { findCommand } from "../../intents/commands.ts";
 import { type ReplyLanguage, replyLanguagesOf } from "../../../languages/registry.ts";

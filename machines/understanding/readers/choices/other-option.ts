@@ -1,3 +1,8 @@
+/**
+ * Free answers to "other: …".
+ *
+ * Owns: finding the text of one. Does not own: the options of the question.
+ */
 import type { Json } from "../../../json.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";

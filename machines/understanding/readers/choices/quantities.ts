@@ -1,3 +1,8 @@
+/**
+ * Numbers with units, in options and replies.
+ *
+ * Owns: which unit stands beside a number. Does not own: ranges of them (`intervals.ts`).
+ */
 import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { lengthWords, type Length } from "../numbers/durations.ts";
 import { currencyAt } from "../numbers/money.ts";

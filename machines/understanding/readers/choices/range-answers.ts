@@ -1,3 +1,8 @@
+/**
+ * Values and ranges as answers to options that are ranges.
+ *
+ * Owns: which option holds what the reply says. Does not own: the intervals of the options (`option-ranges.ts`).
+ */
 import { understandTime } from "../dates/time-answers.ts";
 import { viewOf } from "../dates/answer-parts.ts";
 import { askedLength, lengthOf } from "../numbers/durations.ts";

@@ -1,3 +1,8 @@
+/**
+ * Orders of options.
+ *
+ * Owns: the order that a reply gives them. Does not own: finding options (`mentions.ts`).
+ */
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";

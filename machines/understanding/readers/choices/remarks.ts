@@ -1,3 +1,9 @@
+/**
+ * Remarks about an option that do not choose it.
+ *
+ * Owns: the past, and what speaks against an option. Does not own: conditions and doubts of any answer
+ * (`reply/doubts.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import type { ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";

@@ -1,3 +1,8 @@
+/**
+ * Places on a scale.
+ *
+ * Owns: digits, words, stars and "8 out of 10". Does not own: labels of steps that are options (`choice-answers.ts`).
+ */
 import { understandStep } from "./choice-answers.ts";
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";

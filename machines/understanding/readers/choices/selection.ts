@@ -1,3 +1,9 @@
+/**
+ * Choices of several options.
+ *
+ * Owns: lists, "all", "none", exceptions and ranges of options. Does not own: finding mentions (`mentions.ts`), counts
+ * of options (`counted-options.ts`).
+ */
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";

@@ -1,3 +1,8 @@
+/**
+ * The shown labels of a yes and a no as replies.
+ *
+ * Owns: that comparison. Does not own: any other yes or no (`polarity/`).
+ */
 import { understandChoice } from "./choice-answers.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";

@@ -1,3 +1,8 @@
+/**
+ * Postal addresses.
+ *
+ * Owns: cutting a text at its own commas into the fields of an address. Does not own: whether an address exists.
+ */
 import { readReply, type Token } from "../../text/tokens.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import { countryNames } from "../places/names.ts";

@@ -1,3 +1,8 @@
+/**
+ * Several facts of a contact in one reply.
+ *
+ * Owns: assigning the parts of a reply to fields. Does not own: reading one fact (`email.ts`, `phone.ts`, `text/`).
+ */
 import type { Json } from "../../../json.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";

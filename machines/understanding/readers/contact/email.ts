@@ -1,3 +1,8 @@
+/**
+ * E-mail addresses.
+ *
+ * Owns: finding them, spoken ones too, and typing errors in common domains. Does not own: whether mail arrives.
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { editDistance } from "../../text/edit-distance.ts";

@@ -1,3 +1,9 @@
+/**
+ * Phone numbers.
+ *
+ * Owns: finding digits that may be one, and the country they are of. Does not own: the numbering plans
+ * (`values/phone-numbers.ts`), digits read out (`spoken-phone.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { isWhole } from "../../reply/coverage.ts";
 import type { Understanding } from "../../reply/result.ts";

@@ -1,3 +1,8 @@
+/**
+ * Digits of a phone number that are read out.
+ *
+ * Owns: "four one five, double five". Does not own: whether they are a number (`phone.ts`).
+ */
 import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";

@@ -1,3 +1,8 @@
+/**
+ * Web addresses.
+ *
+ * Owns: finding them, spoken ones too, and normalising them. Does not own: whether a page answers.
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { isWhole } from "../../reply/coverage.ts";

@@ -1,3 +1,8 @@
+/**
+ * Amounts of time: "three days", "a fortnight".
+ *
+ * Owns: the amount, in days or months. Does not own: the day it leads to (`read-date.ts`).
+ */
 import type { TimeView } from "./time-view.ts";
 
 /** A length of time; exactly one of the three is there. */

@@ -1,3 +1,8 @@
+/**
+ * What the answers of days and times share.
+ *
+ * Owns: spans, candidates, bounds, corrections between several days. Does not own: reading a day or a time.
+ */
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";

@@ -1,3 +1,8 @@
+/**
+ * Hours and minutes as a clock shows them.
+ *
+ * Owns: digits and words up to the half of the day. Does not own: which half it is (`read-time.ts`).
+ */
 import type { TimeView } from "./time-view.ts";
 
 /** An hour and minutes before it is settled which half of the day is meant. */

@@ -1,3 +1,9 @@
+/**
+ * Days as answers.
+ *
+ * Owns: deciding from the days that a reply names. Does not own: finding them (`scan-dates.ts`), labels of candidates
+ * (`date-labels.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Understanding } from "../../reply/result.ts";

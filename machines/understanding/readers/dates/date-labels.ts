@@ -1,3 +1,8 @@
+/**
+ * How days and times are shown as candidates.
+ *
+ * Owns: their labels in the respondent's language. Does not own: the answer's own form (`values/calendar.ts`).
+ */
 import { dayNumber, type CivilDate, type CivilTime } from "../../../values/calendar.ts";
 
 const MS_PER_DAY = 86_400_000;

@@ -1,3 +1,8 @@
+/**
+ * Parts that the forms of dates share.
+ *
+ * Owns: years, days of a month, "this" and "next". Does not own: whole dates (`read-date.ts`).
+ */
 import type { Which } from "../../../languages/schema/time-words.ts";
 import {
   addMonths,

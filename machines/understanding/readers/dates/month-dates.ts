@@ -1,3 +1,8 @@
+/**
+ * Dates with the name of a month, feasts, edges of months.
+ *
+ * Owns: these forms. Does not own: dates in digits (`numeric-dates.ts`).
+ */
 import {
   addDays,
   addMonths,

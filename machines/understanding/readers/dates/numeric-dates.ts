@@ -1,3 +1,8 @@
+/**
+ * Dates in digits: 03/04, 2026-03-04.
+ *
+ * Owns: the order of day and month. Does not own: dates with words (`month-dates.ts`).
+ */
 import { type CivilDate, compareDates, validDate } from "../../../values/calendar.ts";
 import { fullYear, nearestYear, singleDate, type ReadDate } from "./date-parts.ts";
 import type { TimeView } from "./time-view.ts";

@@ -1,3 +1,8 @@
+/**
+ * Stays from one day to another.
+ *
+ * Owns: the forms of a range, and lengths of stay. Does not own: single days (`date-answers.ts`).
+ */
 import { formatDateRange } from "../../../values/locale-format.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { isWhole, restBehind } from "../../reply/coverage.ts";

@@ -1,3 +1,9 @@
+/**
+ * The day that begins at a token.
+ *
+ * Owns: the order in which the forms of dates are tried, from the most to the least specific. Does not own: the forms
+ * themselves, collecting days of a reply (`scan-dates.ts`).
+ */
 import { type Amount, readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, type CivilDate } from "../../../values/calendar.ts";
 import { dayOfComingMonth, singleDate, type ReadDate, readDayOfMonth } from "./date-parts.ts";

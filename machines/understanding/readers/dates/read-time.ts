@@ -1,3 +1,9 @@
+/**
+ * The time of day that begins at a token.
+ *
+ * Owns: hour, minutes and the half of the day. Does not own: clock faces (`clock-faces.ts`), collecting times of a
+ * reply (`scan-dates.ts`).
+ */
 import type { PartOfDay } from "../../../languages/schema/time-words.ts";
 import type { CivilTime } from "../../../values/calendar.ts";
 import { readAmount } from "./amounts-of-time.ts";

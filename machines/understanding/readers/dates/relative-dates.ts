@@ -1,3 +1,8 @@
+/**
+ * Days from today: "tomorrow", "next week".
+ *
+ * Owns: these forms. Does not own: weekdays (`weekday-dates.ts`).
+ */
 import { readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, validDate, weekdayOf } from "../../../values/calendar.ts";
 import { monthStretch, singleDate, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";

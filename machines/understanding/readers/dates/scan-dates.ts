@@ -1,3 +1,9 @@
+/**
+ * The days and times that a reply names, in order, without overlaps.
+ *
+ * Owns: collecting them, and leaving out those that are ruled out. Does not own: reading one (`read-date.ts`,
+ * `read-time.ts`), deciding between them (`date-answers.ts`, `time-answers.ts`).
+ */
 import { dateText, timeText } from "../../../values/calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
 import { readDate } from "./read-date.ts";
@@ -42,13 +48,7 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
     if (time !== undefined && (time.firm || lone)) {
       if (!isNegatedDate(view, at)) {
         times.push(time);
-        // "tonight at 8" names the day as well.
-        const day =
-          view.reading(at).dayPart !== undefined ||
-          view.reading(at).which === "this" ||
-          view.reading(at).weekday !== undefined
-            ? readDate(view, at)
-            : undefined;
+        const day = namesDayOfTime(view, at) ? readDate(view, at) : undefined;
         if (day !== undefined) dates.push(day);
         const tail = tailDay(view, time);
         if (tail !== undefined) dates.push(tail);
@@ -78,60 +78,61 @@ export function scanDatesAndTimes(view: TimeView, lone: boolean): Found {
   };
 }
 
+/** Whether a time begins with its day: "tonight at 8", "this evening", "Monday at 8". */
+function namesDayOfTime(view: TimeView, at: number): boolean {
+  const { dayPart, which, weekday } = view.reading(at);
+  return dayPart !== undefined || which === "this" || weekday !== undefined;
+}
+
 /** "between 5 and 6 pm": a bare hour that the next time carries along. */
 function isJoined(view: TimeView, time: ReadTime, next: ReadTime | undefined): boolean {
   if (next === undefined) return false;
   const { and, or, until, to } = view.reading(time.end);
-  const joint =
-    and === true || or === true || until === true || to === true
-      ? view.word(time.end)?.end
-      : view.mark(time.end, "-")
-        ? time.end + 1
-        : undefined;
+  const isJoiningWord = and === true || or === true || until === true || to === true;
+  const behindMark = view.mark(time.end, "-") ? time.end + 1 : undefined;
+  const joint = isJoiningWord ? view.word(time.end)?.end : behindMark;
   return joint !== undefined && (joint === next.from || view.skipLinks(joint, 1) === next.from);
 }
 
 /** "at 8 tonight": the day inside the time's own words. */
 function tailDay(view: TimeView, time: ReadTime): ReadDate | undefined {
   for (let at = time.from + 1; at < time.end; at += 1) {
-    const reading = view.reading(at);
-    if (
-      reading.dayPart !== undefined ||
-      reading.which === "this" ||
-      (reading.day !== undefined && reading.part === undefined)
-    )
-      return readDate(view, at);
+    const { dayPart, which, day, part } = view.reading(at);
+    // "mañana" is tomorrow and the morning: here it is a part of the time.
+    const isDayOnly = day !== undefined && part === undefined;
+    if (dayPart !== undefined || which === "this" || isDayOnly) return readDate(view, at);
   }
   return undefined;
 }
 
 /** Numbers with date separators, and everything that is not a number, are tried as dates first. */
 function isDateLike(view: TimeView, at: number): boolean {
-  const token = view.tokens[at];
-  if (token?.kind !== "number") {
-    const reading = view.reading(at);
-    return (
-      reading.dayPart === undefined &&
-      reading.part === undefined &&
-      reading.hourPart === undefined &&
-      reading.hourArticle === undefined &&
-      !(reading.which === "this" && view.reading(view.word(at)?.end ?? at).part !== undefined) &&
-      reading.in === undefined
-    );
-  }
+  if (view.tokens[at]?.kind !== "number") return !beginsTime(view, at);
   const separator = view.tokens[at + 1];
-  if (separator?.kind !== "mark")
-    return (
-      view.reading(at + 1).month !== undefined ||
-      view.reading(view.skipLinks(at + 1)).month !== undefined ||
-      (separator?.kind === "word" &&
-        separator.glued &&
-        view.reading(at + 1).meridiem === undefined &&
-        view.reading(at + 1).hourMark === undefined &&
-        view.reading(at + 1).hourLetter === undefined)
-    );
+  if (separator?.kind !== "mark") return isBeforeMonth(view, at + 1) || isOrdinalSuffix(view, at + 1);
   if (separator.text === "/" || separator.text === "-") return true;
-  return separator.text === "." && (view.mark(at + 3, ".") || view.reading(view.skipLinks(at + 1)).month !== undefined);
+  return separator.text === "." && (view.mark(at + 3, ".") || isBeforeMonth(view, at + 1));
+}
+
+/** Whether a word begins a time rather than a day: "tonight", "morning", "half", "las" (seis), "this" evening, "in". */
+function beginsTime(view: TimeView, at: number): boolean {
+  const { dayPart, part, hourPart, hourArticle, which, in: opensSpan } = view.reading(at);
+  if (dayPart !== undefined || part !== undefined || hourPart !== undefined) return true;
+  if (hourArticle !== undefined || opensSpan !== undefined) return true;
+  return which === "this" && view.reading(view.word(at)?.end ?? at).part !== undefined;
+}
+
+/** Whether a month stands at the token, or behind words like "of". */
+function isBeforeMonth(view: TimeView, at: number): boolean {
+  return view.reading(at).month !== undefined || view.reading(view.skipLinks(at)).month !== undefined;
+}
+
+/** "5TH", not "5PM", "5H": a word right behind a number that does not make it an hour. */
+function isOrdinalSuffix(view: TimeView, at: number): boolean {
+  const token = view.tokens[at];
+  if (token?.kind !== "word" || !token.glued) return false;
+  const { meridiem, hourMark, hourLetter } = view.reading(at);
+  return meridiem === undefined && hourMark === undefined && hourLetter === undefined;
 }
 
 /** "not on Monday", "except the 5th": what stands at the token is ruled out. */

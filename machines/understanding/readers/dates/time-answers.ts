@@ -1,3 +1,8 @@
+/**
+ * Times, and days with times, as answers.
+ *
+ * Owns: deciding from what a reply names. Does not own: finding it (`scan-dates.ts`).
+ */
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";

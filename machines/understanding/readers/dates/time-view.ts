@@ -1,3 +1,8 @@
+/**
+ * A reply as the readers of dates see it.
+ *
+ * Owns: each token's meaning in the calendar words, and today. Does not own: reading dates.
+ */
 import type { NumberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { PhraseMatch } from "../../text/phrases.ts";

@@ -1,3 +1,8 @@
+/**
+ * Days by their weekday: "Friday", "Friday the 14th".
+ *
+ * Owns: which Friday is meant. Does not own: days of a month (`month-dates.ts`).
+ */
 import type { Which } from "../../../languages/schema/time-words.ts";
 import { readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, type CivilDate, compareDates, validDate, weekdayOf } from "../../../values/calendar.ts";

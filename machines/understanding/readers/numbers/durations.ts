@@ -1,3 +1,8 @@
+/**
+ * Lengths of time in the unit that a question counts.
+ *
+ * Owns: units and their sizes. Does not own: dates (`dates/`).
+ */
 import type { TimeUnit } from "../../../languages/schema/time-words.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { PhraseTable } from "../../text/phrases.ts";

@@ -1,3 +1,9 @@
+/**
+ * Numbers in digits, with marks between them.
+ *
+ * Owns: which mark groups thousands and which one is decimal, by what surrounds it. Does not own: numbers in words
+ * (`spelled-numbers.ts`).
+ */
 import type { Token } from "../../text/tokens.ts";
 import { foundNumber, type ReadNumber } from "./scaled-numbers.ts";
 
@@ -18,28 +24,15 @@ export function readDigits(
   while (pieces.length < 7) {
     const mark = tokens[end];
     const digits = tokens[end + 1];
-    if (
-      mark?.kind === "mark" &&
-      mark.glued &&
-      digits?.kind === "number" &&
-      digits.glued &&
-      (mark.text === "," || mark.text === "." || mark.text === "'")
-    ) {
+    if (mark !== undefined && digits !== undefined && isGroupMark(mark, digits)) {
       pieces.push(digits.text);
       marks.push(mark.text);
       end += 2;
       continue;
     }
     // A space groups thousands where exactly three digits follow: "1 410". Not after a decimal mark.
-    if (
-      mark?.kind === "number" &&
-      !mark.glued &&
-      mark.text.length === 3 &&
-      first.text.length <= 3 &&
-      first.text !== "0" &&
-      marks.every((m) => m === " ") &&
-      mark.start - (tokens[end - 1] as Token).end === 1
-    ) {
+    const beginsGroups = first.text.length <= 3 && first.text !== "0" && marks.every((each) => each === " ");
+    if (mark !== undefined && beginsGroups && isSpacedGroup(tokens[end - 1] as Token, mark)) {
       pieces.push(mark.text);
       marks.push(" ");
       end += 1;
@@ -95,21 +88,28 @@ function inIndianGroups(pieces: readonly string[], marks: readonly string[]): nu
   return isGrouped ? groups : 0;
 }
 
+function isSlash(token: Token | undefined): boolean {
+  return token?.kind === "mark" && token.text === "/";
+}
+
+/** A mark right between digits that may group or part them: "1,410", "1.5", "1'000". */
+function isGroupMark(mark: Token, digits: Token): boolean {
+  const joinsDigits = mark.kind === "mark" && mark.glued && digits.kind === "number" && digits.glued;
+  return joinsDigits && (mark.text === "," || mark.text === "." || mark.text === "'");
+}
+
+/** Three digits one space behind what stands before them: the "410" of "1 410". */
+function isSpacedGroup(before: Token, digits: Token): boolean {
+  return digits.kind === "number" && !digits.glued && digits.text.length === 3 && digits.start - before.end === 1;
+}
+
 /** "1/2", "3/4": a fraction as it is written. */
 export function readSlash(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const above = tokens[at];
   const slash = tokens[at + 1];
   const below = tokens[at + 2];
-  if (
-    above?.kind !== "number" ||
-    slash?.kind !== "mark" ||
-    slash.text !== "/" ||
-    below?.kind !== "number" ||
-    above.text.length > 2 ||
-    below.text.length > 2
-  )
-    return undefined;
-  if (tokens[at + 3]?.kind === "mark" && tokens[at + 3]?.text === "/") return undefined;
+  if (above?.kind !== "number" || !isSlash(slash) || below?.kind !== "number") return undefined;
+  if (above.text.length > 2 || below.text.length > 2 || isSlash(tokens[at + 3])) return undefined;
   const top = Number(above.text);
   const bottom = Number(below.text);
   // Only what people write as a fraction; 8/10 and 3/5 are ratings, read by whoever asks for one.

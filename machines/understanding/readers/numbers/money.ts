@@ -1,3 +1,8 @@
+/**
+ * Amounts of money as answers.
+ *
+ * Owns: currencies, minor units, joined amounts. Does not own: numbers as such (`scan-numbers.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
@@ -339,41 +344,25 @@ function join(amounts: readonly Amount[], tokens: readonly Token[], language: Re
         Number.isInteger(amount.value) &&
         amount.value >= 10 &&
         amount.value < 100);
-    // "cinco euros con cincuenta" has the cents as decimals.
-    if (
-      before?.currency !== undefined &&
-      linked &&
-      amount.currency === undefined &&
-      amount.value > 0 &&
-      amount.value < 1 &&
-      Number.isInteger(before.value)
-    ) {
+    const isInWhole = before !== undefined && linked && Number.isInteger(before.value);
+    if (isInWhole && isDecimalsOf(before, amount))
       joined[joined.length - 1] = { ...before, value: before.value + amount.value, end: amount.end };
-    } else if (
-      before !== undefined &&
-      before.currency === undefined &&
-      !before.minor &&
-      gap === 1 &&
-      linked &&
-      amount.minor &&
-      amount.value < 100 &&
-      Number.isInteger(before.value)
-    ) {
-      // "two thousand and fifty cents": the first is of the whole unit.
+    else if (isInWhole && isCentsOf(before, amount, isMinor, gap))
       joined[joined.length - 1] = { ...before, value: before.value + amount.value / 100, end: amount.end };
-    } else if (
-      before !== undefined &&
-      linked &&
-      isMinor &&
-      before.currency !== undefined &&
-      !before.minor &&
-      amount.value < 100 &&
-      Number.isInteger(before.value)
-    ) {
-      joined[joined.length - 1] = { ...before, value: before.value + amount.value / 100, end: amount.end };
-    } else joined.push(amount);
+    else joined.push(amount);
   }
   return joined;
+}
+
+/** "cinco euros con cincuenta": the cents, read as decimals. */
+function isDecimalsOf(before: Amount, { currency, value }: Amount): boolean {
+  return before.currency !== undefined && currency === undefined && value > 0 && value < 1;
+}
+
+/** "5 euros 20", and "two thousand and fifty cents", where the first is of the whole unit. */
+function isCentsOf(before: Amount, { minor, value }: Amount, isMinor: boolean, gap: number): boolean {
+  if (before.minor || value >= 100) return false;
+  return before.currency === undefined ? gap === 1 && minor : isMinor;
 }
 
 /** "2 x $50": the amount is one of several. */

@@ -1,3 +1,9 @@
+/**
+ * Numbers and counts as answers.
+ *
+ * Owns: deciding which of the numbers of a reply answers, and how sure it is. Does not own: finding numbers
+ * (`scan-numbers.ts`), sums of people (`people.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
@@ -67,16 +73,11 @@ export function understandNumber(reading: AskedReply, kind: NumberKind): Underst
   const number = chosen;
   let { value } = number;
   const percent = kind.percent === true || asksForPercent(reading);
+  const isBound = number.bound !== undefined && !isMinimumWished(reading, number);
+  const isVague = scan.vague && number.form !== "digits";
+  const isOfOtherScale = number.outOf !== undefined && !percent && kind.max !== number.outOf;
   let doubtful =
-    isUnsure(reading, number) ||
-    (!number.total && isSharedOut(reading, amounts, number)) ||
-    (number.bound !== undefined && !isMinimumWished(reading, number)) ||
-    (scan.vague && number.form !== "digits") ||
-    (number.outOf !== undefined && !percent && kind.max !== number.outOf) ||
-    (!number.total &&
-      (number.form === "quantity"
-        ? isJoinedBySomebody(reading, number)
-        : addsToSpeaker(reading, number) || isJoinedByMore(reading, number.end) || addsUp(reading, amounts, number)));
+    isUnsure(reading, number) || isBound || isVague || isOfOtherScale || isPartOfSum(reading, amounts, number);
   if (percent && !number.percent && number.form === "words" && value > 0 && value < 1)
     value = Number((value * 100).toPrecision(12));
   if (percent && number.outOf !== undefined) {
@@ -91,6 +92,14 @@ export function understandNumber(reading: AskedReply, kind: NumberKind): Underst
     }
   }
   return recorded(reading, kind, { ...number, value }, [number], doubtful);
+}
+
+/** Whether a number may be only a part of what is counted: "2 adults and a dog", "just me and the kids". */
+function isPartOfSum(reading: AskedReply, amounts: readonly PlacedNumber[], number: PlacedNumber): boolean {
+  if (number.total) return false;
+  if (isSharedOut(reading, amounts, number)) return true;
+  if (number.form === "quantity") return isJoinedBySomebody(reading, number);
+  return addsToSpeaker(reading, number) || isJoinedByMore(reading, number.end) || addsUp(reading, amounts, number);
 }
 
 interface NamedValue {
@@ -206,23 +215,12 @@ function asRank(reading: AskedReply, numbers: readonly PlacedNumber[], kind: Num
 
 /** "Nineteen ninety-nine" where a year is asked for. */
 function yearReadOut(reading: AskedReply, [century, rest, more]: readonly PlacedNumber[]): NamedValue | undefined {
+  if (century === undefined || rest === undefined || more !== undefined) return undefined;
   const asked = askedLength(reading);
-  if (
-    century === undefined ||
-    rest === undefined ||
-    more !== undefined ||
-    asked?.base !== "month" ||
-    asked.size !== MONTHS_OF_YEAR
-  )
-    return undefined;
-  const isYear =
-    century.form === "words" &&
-    rest.form === "words" &&
-    rest.from === century.end &&
-    century.value >= 13 &&
-    century.value <= 20 &&
-    rest.value >= 10 &&
-    rest.value <= 99;
+  if (asked?.base !== "month" || asked.size !== MONTHS_OF_YEAR) return undefined;
+  const areWordsInRow = century.form === "words" && rest.form === "words" && rest.from === century.end;
+  const isCentury = century.value >= 13 && century.value <= 20;
+  const isYear = areWordsInRow && isCentury && rest.value >= 10 && rest.value <= 99;
   return isYear ? { value: century.value * 100 + rest.value, from: century.from, end: rest.end } : undefined;
 }
 

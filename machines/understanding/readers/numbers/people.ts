@@ -1,3 +1,8 @@
+/**
+ * People who are listed where their number is asked for.
+ *
+ * Owns: adding them up, and doubting sums that are open. Does not own: numbers without people (`number-answers.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { PhraseTable } from "../../text/phrases.ts";
@@ -193,12 +198,9 @@ function isJoinedOn({ reply: { tokens }, language }: AskedReply, words: PhraseTa
   const lexicon = numberLexicon(language);
   if (cueAt(lexicon, tokens, joined, "noneOf") > 0) return false;
   const isGroup = [joined, joined + 1].some((behind) => words.match(tokens, behind)?.value.group === true);
-  return (
-    isGroup ||
-    lexicon.indefinite.has(tokens[joined]?.text ?? "") ||
-    cueAt(lexicon, tokens, joined, "companion") > 0 ||
-    words.match(tokens, joined)?.value.own === true ||
-    words.match(tokens, joined)?.value.others !== undefined ||
-    cueAt(lexicon, tokens, joined, "vague") > 0
-  );
+  const person = words.match(tokens, joined)?.value;
+  const isPerson = person?.own === true || person?.others !== undefined;
+  const isSomething = lexicon.indefinite.has(tokens[joined]?.text ?? "");
+  const isCompanion = cueAt(lexicon, tokens, joined, "companion") > 0;
+  return isGroup || isPerson || isSomething || isCompanion || cueAt(lexicon, tokens, joined, "vague") > 0;
 }

@@ -1,3 +1,9 @@
+/**
+ * The number that begins at a token.
+ *
+ * Owns: the order in which its forms are tried. Does not own: the forms (`marked-digits.ts`, `spelled-numbers.ts`,
+ * `scaled-numbers.ts`).
+ */
 import { fractionValue, type Token } from "../../text/tokens.ts";
 import { readDigits, readSlash } from "./marked-digits.ts";
 import { cueAt, type NumberLexicon } from "../../vocabulary/number-lexicon.ts";

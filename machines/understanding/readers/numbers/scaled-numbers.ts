@@ -1,3 +1,8 @@
+/**
+ * Numbers behind which a scale stands: "2 million", "5k".
+ *
+ * Owns: applying scales. Does not own: the number itself.
+ */
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon, type NumberWord } from "../../vocabulary/number-lexicon.ts";
 

@@ -1,3 +1,8 @@
+/**
+ * The numbers of a reply, in order, with the words that bound or exclude them.
+ *
+ * Owns: collecting them. Does not own: deciding between them (`number-answers.ts`).
+ */
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { exponentAt, readNumber } from "./read-number.ts";

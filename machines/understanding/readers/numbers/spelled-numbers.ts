@@ -1,3 +1,8 @@
+/**
+ * Numbers in words, also as one word.
+ *
+ * Owns: their arithmetic. Does not own: the words (`vocabulary/number-lexicon.ts`).
+ */
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon, type NumberWord } from "../../vocabulary/number-lexicon.ts";
 import { foundNumber, LETTER_SCALES, type ReadNumber, withScale } from "./scaled-numbers.ts";

@@ -1,3 +1,9 @@
+/**
+ * Countries as answers.
+ *
+ * Owns: names, codes, one typing error, and names that several countries share. Does not own: the table of names
+ * (`names.ts`).
+ */
 import { formatCountry } from "../../../values/locale-format.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { editDistance } from "../../text/edit-distance.ts";

@@ -1,3 +1,9 @@
+/**
+ * The names of countries in every reply language.
+ *
+ * Owns: one table of them, built at first use. Does not own: the names of ISO 3166 (`countryNames` of each language),
+ * other names (`aliases.ts`).
+ */
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
 import { REPLY_LANGUAGES, replyWordsOf } from "../../../languages/registry.ts";
 import { phraseTokens } from "../../text/tokens.ts";

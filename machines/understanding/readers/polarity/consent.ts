@@ -1,8 +1,25 @@
+/**
+ * Consent as an answer.
+ *
+ * Owns: that only an explicit yes without reservation counts. Does not own: yes and no in general (`yes-no.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { readCues } from "./polarity-cues.ts";
-import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
+import { polarityLexicon, type PolarityWord } from "../../vocabulary/polarity-lexicon.ts";
 import { understandYesNo } from "./yes-no.ts";
+
+/** What a word may say so that a yes beside it is no consent. */
+const RESERVATIONS = [
+  "but",
+  "reservation",
+  "lukewarm",
+  "unsure",
+  "later",
+  "negation",
+  "decline",
+  "objection",
+] as const satisfies readonly (keyof PolarityWord)[];
 
 /**
  * What a reply says to a question for consent. Only an explicit yes without any reservation is consent; "ok, but …",
@@ -15,17 +32,7 @@ export function understandConsent(reading: AskedReply): Understanding | undefine
   if (result.answer === false) return result;
   const { tokens } = reading.reply;
   const cues = readCues(reading, polarityLexicon(reading.language));
-  const reserved = cues.some(
-    ({ word }) =>
-      word.but === true ||
-      word.reservation === true ||
-      word.lukewarm === true ||
-      word.unsure === true ||
-      word.later === true ||
-      word.negation === true ||
-      word.decline === true ||
-      word.objection === true,
-  );
+  const reserved = cues.some(({ word }) => RESERVATIONS.some((reservation) => word[reservation] === true));
   if (reserved || tokens.some((token) => token.text === "?")) return { invalid: "consent_reserved", params: {} };
   // "Good question", "fine weather": approval of something, not a yes.
   const explicit = cues.some(

@@ -1,3 +1,8 @@
+/**
+ * Likes, dislikes and "I'm fine" as yes or no.
+ *
+ * Owns: when they answer. Does not own: other words of agreement (`yes-no.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole } from "../../reply/coverage.ts";
 import type { PhraseTable } from "../../text/phrases.ts";

@@ -1,3 +1,9 @@
+/**
+ * Values in a reply to a question for yes or no.
+ *
+ * Owns: whether one is named that could replace what was read out. Does not own: reading it for its question
+ * (`volunteered.ts`).
+ */
 import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
 import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";

@@ -1,3 +1,8 @@
+/**
+ * The words of agreement in a reply, with their place in clause and sentence.
+ *
+ * Owns: finding them. Does not own: what they say together (`yes-no.ts`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { withoutStretching } from "../../text/stretched.ts";
@@ -78,23 +83,9 @@ export function readCues(reading: AskedReply, lexicon: PolarityLexicon): readonl
       fillers.match(tokens, end) !== undefined ||
       lexicon.interrogatives.has(tokens[end]?.text ?? "");
     cues.push({ word: value, from: at, end, sentence, clause, opens, closes, framed, ends, standsAlone });
-    // "I do" and "I don't" count only as a clause of their own; inside a longer one their words are looked at again.
-    const isShort =
-      (value.shortYes === true || value.shortNo === true) &&
-      !closes &&
-      value.agree === undefined &&
-      value.decline === undefined &&
-      value.yes === undefined &&
-      value.no === undefined;
-    const next = isShort ? at + 1 : end;
-    const stillOpens: boolean =
-      value.but === true ||
-      (opens &&
-        (value.yes === true ||
-          value.no === true ||
-          value.thanks === true ||
-          value.laterFirst === true ||
-          filler !== undefined));
+    const next = isShortOnly(value) && !closes ? at + 1 : end;
+    const leavesOpen = filler !== undefined || leavesClauseOpen(value);
+    const stillOpens: boolean = value.but === true || (opens && leavesOpen);
     for (let word = at; word < next; word += 1)
       framed =
         framed &&
@@ -113,6 +104,17 @@ export function readCues(reading: AskedReply, lexicon: PolarityLexicon): readonl
     at = next;
   }
   return cues;
+}
+
+/** "I do" and "I don't" count only as a clause of their own; inside a longer one their words are looked at again. */
+function isShortOnly({ shortYes, shortNo, agree, decline, yes, no }: PolarityWord): boolean {
+  const isShort = shortYes === true || shortNo === true;
+  return isShort && agree === undefined && decline === undefined && yes === undefined && no === undefined;
+}
+
+/** Whether what follows a word still opens its clause: "yes, …", "thanks, …". */
+function leavesClauseOpen({ yes, no, thanks, laterFirst }: PolarityWord): boolean {
+  return yes === true || no === true || thanks === true || laterFirst === true;
 }
 
 function closesClause(tokens: readonly Token[], from: number, lexicon: PolarityLexicon, reading: AskedReply): boolean {

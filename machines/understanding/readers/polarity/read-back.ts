@@ -1,3 +1,8 @@
+/**
+ * Replies to a read-back: "Please confirm: …".
+ *
+ * Owns: recognising one, and corrections of what was read out. Does not own: yes and no in general (`yes-no.ts`).
+ */
 import { viewOf } from "../dates/answer-parts.ts";
 import { dateText, timeText } from "../../../values/calendar.ts";
 import { scanDatesAndTimes } from "../dates/scan-dates.ts";

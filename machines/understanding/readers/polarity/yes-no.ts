@@ -1,3 +1,9 @@
+/**
+ * Yes and no as answers.
+ *
+ * Owns: the verdict from all cues of a reply. Does not own: finding cues (`polarity-cues.ts`), read-backs
+ * (`read-back.ts`), consent (`consent.ts`).
+ */
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
@@ -110,26 +116,8 @@ function judge(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue
   const votes = cues.flatMap((cue): CountedVote[] => {
     const vote = voteOf(cue);
     if (vote === undefined || isNegatedCue(cues, cue, vote)) return [];
-    // "My account is not correct" says something of the account, and nothing to an offer.
-    if (
-      vote === "no" &&
-      !confirming &&
-      cue.word.objection === true &&
-      cue.word.no !== true &&
-      !cue.framed &&
-      !cue.opens
-    )
-      return [];
-    // "Is it okay to bring a laptop" asks.
-    if (
-      vote === "yes" &&
-      cue.sentence === 0 &&
-      cue.from > asksAt + 1 &&
-      !cue.closes &&
-      !cue.opens &&
-      cue.word.agree !== true
-    )
-      return [];
+    if (vote === "no" && !confirming && isSaidOfAnother(cue)) return [];
+    if (vote === "yes" && isAskedFor(cue, asksAt)) return [];
     return [{ cue, vote: vote === "yes" && isCueNegatedBehind(cues, cue) ? "no" : vote }];
   });
   const first = votes[0];
@@ -315,6 +303,16 @@ function isEitherOr(
 /** A "but" alone does not take back what stands before it. */
 function isOnlyBut(reading: AskedReply, from: number, end: number): boolean {
   return reading.reply.tokens.slice(from, end).every((token) => token.kind === "mark");
+}
+
+/** "My account is not correct" says something of the account, and nothing to an offer. */
+function isSaidOfAnother({ word, framed, opens }: Cue): boolean {
+  return word.objection === true && word.no !== true && !framed && !opens;
+}
+
+/** "Is it okay to bring a laptop" asks; `asksAt` is where the question begins. */
+function isAskedFor({ word, sentence, from, closes, opens }: Cue, asksAt: number): boolean {
+  return sentence === 0 && from > asksAt + 1 && !closes && !opens && word.agree !== true;
 }
 
 /** "not fine", "never right", "no good": a negation right before what would agree. */

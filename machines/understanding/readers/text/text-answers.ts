@@ -1,3 +1,8 @@
+/**
+ * Texts and names as answers.
+ *
+ * Owns: what is taken off them: "my name is", "Peter here". Does not own: facts inside a text (`contact/`).
+ */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { phraseList } from "../../vocabulary/phrase-lists.ts";
