@@ -1,16 +1,18 @@
-/** A new form with its draft: the one way in which forms are made, whatever their document came from. */
+/** Creates forms, with their first draft. */
 import type { FormDocument } from "../../machines/document/document.ts";
 import { ID_RANDOM_BYTES, type OrganizationId } from "../../machines/ids.ts";
 import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import { withoutEnds } from "../../machines/values/text-ends.ts";
+import { withHash } from "./documents/document-password.ts";
+import { refuseMissingFeatures } from "./plan-features.ts";
 
-/**
- * Tries at finding a free slug when the caller named none; each has six random characters, so the second hardly ever
- * happens.
- */
+/** Attempts at a free slug when the caller names none. Each has six random characters, so a second one is rare. */
 const SLUG_TRIES_MAX = 5;
+
+/** What inserting a form needs. */
+export type FormInsertServices = Pick<Services, "clock" | "entropy" | "forms">;
 
 export interface NewForm {
   readonly organization: OrganizationId;
@@ -24,8 +26,8 @@ export interface NewForm {
 
 /** @throws ApiError `slug_taken` for a slug that the caller named. */
 export async function insertForm(
+  services: FormInsertServices,
   { organization, body, document, slug, rerun }: NewForm,
-  services: Pick<Services, "clock" | "entropy" | "forms">,
 ): Promise<FormRow> {
   const { clock } = services;
   const form = { id: `frm_${body}`, organization, document, createdAt: clock.now() } as const;
@@ -54,4 +56,19 @@ function slugFor(title: string, services: Pick<Services, "entropy">): string {
     .slice(-6)
     .padStart(6, "0");
   return words === "" ? `form-${suffix}` : `${words}-${suffix}`;
+}
+
+/**
+ * Creates a form from the text of a request's body.
+ * @throws ApiError `form_invalid`, `feature_not_in_plan`, `slug_taken`, `overloaded`
+ */
+export async function createForm(
+  services: FormInsertServices & Pick<Services, "documents" | "organizations">,
+  organization: OrganizationId,
+  { body, text, rerun }: { readonly body: string; readonly text: string; readonly rerun: boolean },
+): Promise<FormRow> {
+  const { document: read, password, slug } = await services.documents.run("create", text, organization);
+  const document = await withHash(read, password, undefined, services.entropy);
+  await refuseMissingFeatures(services, organization, document, "doc");
+  return insertForm(services, { organization, body, document, slug, rerun });
 }

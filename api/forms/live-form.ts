@@ -22,8 +22,12 @@ export async function readForm(
 }
 
 function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new ApiError("not_found", { message: "There is no form with this id." });
+  if (row === undefined) throw formNotFound();
   return row;
+}
+
+export function formNotFound(): ApiError {
+  return new ApiError("not_found", { message: "There is no form with this id." });
 }
 
 /** @throws ApiError `not_found`, `form_closed`, `form_not_published` */

@@ -22,11 +22,3 @@ export function etagsOf(ifMatch: string): readonly string[] | null {
   }
   return etags as readonly string[];
 }
-
-/**
- * Refuses a draft that is not in one of the states that the caller means. @throws ApiError `invalid_request`,
- * `draft_changed`
- */
-export function refuseChangedDraft(ifMatch: string, etag: string): void {
-  if (etagsOf(ifMatch)?.includes(etag) === false) throw new ApiError("draft_changed");
-}

@@ -11,7 +11,7 @@ export const limitSchema = wholeNumberSchema(1, LIMIT_MAX)
   .meta({ description: "Rows of a page.", example: LIMIT_DEFAULT });
 
 /** `next_cursor` of a list's last page (§4.22.1). */
-export const LAST_PAGE = "";
+const LAST_PAGE = "";
 
 /** The page of a list (§4.22). */
 export function pageSchema<Item>(item: z.ZodType<Item>): z.ZodType<Page<Item>> {
@@ -33,4 +33,14 @@ export interface Page<Item> {
 /** The page of a list that is returned whole (§4.22.3). */
 export function wholeList<Item>(data: readonly Item[]): Page<Item> {
   return { data, has_more: false, next_cursor: LAST_PAGE };
+}
+
+/**
+ * A page of `limit` rows, from a read of up to `limit + 1`: the extra row says that there is another page.
+ * @param cursorAfter the cursor behind a row.
+ */
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorAfter: (row: Row) => string): Page<Row> {
+  const data = rows.slice(0, limit);
+  const last = rows.length > data.length ? data.at(-1) : undefined;
+  return { data, has_more: last !== undefined, next_cursor: last === undefined ? LAST_PAGE : cursorAfter(last) };
 }

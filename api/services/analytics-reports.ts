@@ -20,4 +20,4 @@ export interface AnalyticsReports {
 export type Report = z.input<typeof analyticsSchema>;
 
 /** A report is only read. */
-type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;
+export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;

@@ -64,6 +64,17 @@ export async function withKnownFiles(
   return values;
 }
 
+/** The answers, each with its files as the service knows them. @throws ApiError as {@link withKnownFiles} */
+export async function answersWithKnownFiles(
+  services: Pick<Services, "uploads">,
+  organization: OrganizationId,
+  session: SessionId,
+  answers: readonly AnswerWithFiles[],
+): Promise<{ readonly ref: string; readonly value: Json }[]> {
+  const values = await withKnownFiles(services, organization, session, answers);
+  return answers.map(({ ref }, index) => ({ ref, value: values[index] ?? null }));
+}
+
 /** Whether a value names a file, anywhere inside. */
 export function namesFile(value: Json): boolean {
   const ids = new Set<string>();

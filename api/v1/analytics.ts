@@ -1,10 +1,10 @@
 /** The analytics of a form (§4.9). */
 import { z } from "zod";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { ApiError } from "../errors/api-error.ts";
 import { analyticsSchema } from "../schemas/analytics.ts";
 import { idSchema } from "../schemas/fields.ts";
 import type { Report } from "../services/analytics-reports.ts";
+import { readFormReport } from "../reports/form-report.ts";
 
 export const getAnalyticsEndpoint = defineEndpoint({
   method: "GET",
@@ -24,19 +24,9 @@ export const getAnalyticsEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const { organization, mode } = caller;
-    const form = await services.forms.get(organization, params.id);
-    if (form === undefined) throw new ApiError("not_found");
-    const report = await services.analytics.report({
-      organization,
-      form: params.id,
-      liveVersionId: form.liveVersionId,
-      source: query.source,
-      includeTest: mode === "test" || query.includeTest === "1",
-    });
-    if (report === "unavailable")
-      throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });
-    // Written out as it is: nobody changes it on the way.
+    const includeTest = query.includeTest === "1";
+    const report = await readFormReport(services, caller, params.id, { source: query.source, includeTest });
+    // The report is only serialized, so it may be read-only.
     return { body: report as Report };
   },
 });

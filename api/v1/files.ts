@@ -1,21 +1,14 @@
-/** Files of conversations: sending one (contract §6), and reading it. */
+/** Files of conversations: sending and reading them (contract §6). */
 import { z } from "zod";
-import { hasEnded } from "../../machines/conversation/state/machine.ts";
-import { withPrefix } from "../../machines/ids.ts";
-import { UPLOAD_CHUNK_BYTES } from "../../runtime/postgres/uploads/uploads.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { ApiError } from "../errors/api-error.ts";
 import { attachmentNamed } from "../http/file-transfer/file-name.ts";
 import { incomingFileSchema } from "../http/file-transfer/incoming-file.ts";
 import { outgoingFileSchema } from "../http/file-transfer/outgoing-file.ts";
-import { readSessionFor } from "../sessions/read-session.ts";
-import { refuseLiveData } from "../auth/test-keys.ts";
 import { idSchema } from "../schemas/fields.ts";
+import { uploadFile } from "../files/upload-file.ts";
+import { readFile } from "../files/read-file.ts";
 
 const TAG = "Files";
-
-/** Of one session: more than any form asks for, and what one respondent may take of the disk. */
-const SESSION_LIMITS = { filesMax: 50, bytesMax: 50 * 1024 * 1024 };
 
 export const uploadFileEndpoint = defineEndpoint({
   method: "POST",
@@ -44,24 +37,9 @@ export const uploadFileEndpoint = defineEndpoint({
   status: 201,
   errors: ["not_found", "session_closed", "upload_too_slow", "validation_failed", "overloaded", "unavailable"],
   async handle({ params, body, caller, services, resourceBody }) {
-    const { session } = await readSessionFor(services, caller, params.sid);
-    if (hasEnded(session.status)) throw new ApiError("session_closed");
     const { name, mime, bytes, sha256 } = body;
-    const { clock } = services;
-    const id = `upl_${resourceBody()}` as const;
-    const row = {
-      id,
-      organization: caller.organization,
-      session: params.sid,
-      name,
-      size: bytes.length,
-      mime,
-      sha256,
-      createdAt: clock.now(),
-    };
-    const stored = await services.uploads.insert(row, bytes, SESSION_LIMITS);
-    if (stored !== "stored") throw tooMany(stored);
-    return { body: { fileId: id, name, size: bytes.length, mime, sha256: Buffer.from(sha256).toString("hex") } };
+    const file = { id: `upl_${resourceBody()}`, name, mime, bytes, sha256 } as const;
+    return { body: await uploadFile(services, caller, params.sid, file) };
   },
 });
 
@@ -79,38 +57,15 @@ export const readFileEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    const { uploads } = services;
-    const { organization } = caller;
-    const row = await uploads.get(organization, params.id);
-    // The files of a response that was deleted are erased a moment later.
-    const response =
-      row === undefined ? undefined : await services.responses.get(organization, withPrefix("res", row.session));
-    if (row === undefined || response === undefined)
-      throw new ApiError("not_found", { message: "There is no file with this id." });
-    refuseLiveData(caller, response.mode);
-    const parts = Math.ceil(row.size / UPLOAD_CHUNK_BYTES);
-    let part = 0;
+    const { row, next } = await readFile(services, caller, params.id);
     return {
-      body: {
-        mime: row.mime,
-        size: row.size,
-        next: () => (part < parts ? uploads.chunk(organization, row.id, part++) : Promise.resolve(undefined)),
-      },
+      body: { mime: row.mime, size: row.size, next },
       headers: {
         "content-disposition": attachmentNamed(row.name),
-        // Should a browser show it after all, it runs nothing.
+        // A browser that shows the file all the same runs no script of it.
         "content-security-policy": "sandbox; default-src 'none'",
         etag: `"${Buffer.from(row.sha256).toString("hex")}"`,
       },
     };
   },
 });
-
-function tooMany(what: "too_many_files" | "too_many_bytes"): ApiError {
-  const { filesMax, bytesMax } = SESSION_LIMITS;
-  const message =
-    what === "too_many_files"
-      ? `A session has at most ${filesMax} files.`
-      : `The files of a session are at most ${bytesMax / 1024 / 1024} MiB together.`;
-  return new ApiError("validation_failed", { issues: [{ path: "file", code: what, message }] });
-}

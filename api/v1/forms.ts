@@ -1,22 +1,19 @@
 /** Forms and their drafts (§4.10, §4.12, contract §6). Publishing is in `publishing.ts`. */
 import { z } from "zod";
-import { formDocumentSchema } from "../../machines/form/parse-document.ts";
-import { isId } from "../../machines/ids.ts";
-import type { JsonObject } from "../../machines/json.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { ApiError } from "../errors/api-error.ts";
 import { etagsOf } from "../http/if-match.ts";
 import type { Services } from "../services/services.ts";
-import { callActor } from "../commands/call-actor.ts";
-import { draftView, formSummary, publishedView } from "../forms/form-view.ts";
-import { HASH_KEY, PASSWORD_IS_SET, PASSWORD_KEY, withHash } from "../forms/documents/document-password.ts";
-import { readForm } from "../forms/live-form.ts";
-import { insertForm } from "../forms/create-form.ts";
-import { refuseMissingFeatures } from "../forms/plan-features.ts";
+import { draftView, publishedView } from "../forms/form-view.ts";
 import { idSchema, jsonSchema } from "../schemas/fields.ts";
 import { createFormBody, replaceDocumentBody } from "../schemas/document-bodies.ts";
-import { LAST_PAGE, limitSchema, pageSchema } from "../paging/page.ts";
+import { limitSchema, pageSchema } from "../paging/page.ts";
 import { formListItemSchema, formSchema } from "../schemas/form.ts";
+import { createForm } from "../forms/create-form.ts";
+import { listForms } from "../forms/list-forms.ts";
+import { readFormView } from "../forms/read-form.ts";
+import { replaceDraft } from "../forms/draft.ts";
+import { deleteForm } from "../forms/delete-form.ts";
+import { documentSchema } from "../forms/documents/document-schema.ts";
 
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });
@@ -36,15 +33,8 @@ export const createFormEndpoint = defineEndpoint({
   status: 201,
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const { document: read, password, slug } = await services.documents.run("create", body, caller.organization);
-    const document = await withHash(read, password, undefined, services.entropy);
-    await refuseMissingFeatures(services, caller.organization, document, "doc");
-    return {
-      body: draftView(
-        await insertForm({ organization: caller.organization, body: resourceBody(), document, slug, rerun }, services),
-        services,
-      ),
-    };
+    const row = await createForm(services, caller.organization, { body: resourceBody(), text: body, rerun });
+    return { body: draftView(row, services) };
   },
 });
 
@@ -61,28 +51,7 @@ export const listFormsEndpoint = defineEndpoint({
   status: 200,
   errors: ["invalid_cursor", "unavailable"],
   async handle({ query, caller, services }) {
-    const list = `${caller.organization}/forms`;
-    const order = "created";
-    const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor).id;
-    if (after !== undefined && !isId("frm", after)) throw new ApiError("invalid_cursor");
-    // One row more than the page tells whether there is another page.
-    const rows = await services.forms.list(caller.organization, {
-      limit: query.limit + 1,
-      ...(after === undefined ? {} : { after }),
-    });
-    const page = rows.slice(0, query.limit);
-    const last = rows.length > page.length ? page.at(-1) : undefined;
-    return {
-      body: {
-        data: page.map((row) => ({
-          ...formSummary(row, services),
-          title: typeof row.document["title"] === "string" ? row.document["title"] : "",
-        })),
-        has_more: last !== undefined,
-        next_cursor:
-          last === undefined ? LAST_PAGE : services.cursors.issue(list, order, { at: last.createdAt, id: last.id }),
-      },
-    };
+    return { body: await listForms(services, caller.organization, query) };
   },
 });
 
@@ -101,12 +70,8 @@ export const getFormEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const row = await readForm(services, caller.organization, params.id);
-    if (query.view === "document" || row.liveVersionId === null) return draftAnswer(row, services);
-    const compiled = await services.formVersions.get(row.liveVersionId);
-    if (compiled === undefined)
-      throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
-    return { body: publishedView(row, compiled, services) };
+    const { row, published } = await readFormView(services, caller.organization, params.id, query.view);
+    return published === undefined ? draftAnswer(row, services) : { body: publishedView(row, published, services) };
   },
 });
 
@@ -129,23 +94,8 @@ export const putFormDocumentEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "form_invalid", "feature_not_in_plan", "draft_changed", "overloaded", "unavailable"],
   async handle({ params, body, caller, request, services }) {
-    const { document: read, password } = await services.documents.run("replace", body, caller.organization);
-    const { clock } = services;
-    const kept = (await readForm(services, caller.organization, params.id)).document["settings"] as
-      | JsonObject
-      | undefined;
-    const document = await withHash(read, password, kept?.[HASH_KEY], services.entropy);
-    await refuseMissingFeatures(services, caller.organization, document, "doc");
-    const row = await services.forms.replaceDocument(
-      caller.organization,
-      params.id,
-      document,
-      etagsOf(request.ifMatch),
-      clock.now(),
-    );
-    if (row === "not_found") throw new ApiError("not_found", { message: "There is no form with this id." });
-    if (row === "draft_changed") throw new ApiError("draft_changed");
-    return draftAnswer(row, services);
+    const etags = etagsOf(request.ifMatch);
+    return draftAnswer(await replaceDraft(services, caller.organization, params.id, { text: body, etags }), services);
   },
 });
 
@@ -164,22 +114,7 @@ export const deleteFormEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "overloaded", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
-    const { organization, mode } = caller;
-    if (mode === "test") {
-      const [live] = await services.responses.list(
-        organization,
-        params.id,
-        { mode: "live" },
-        { order: "created", limit: 1 },
-      );
-      if (live !== undefined) throw new ApiError("not_found", { message: "A test key cannot delete live data." });
-    }
-    await callActor(services, {
-      organization,
-      actor: params.id,
-      commandId: `delete:${resourceBody()}`,
-      command: { type: "deleteForm" },
-    });
+    await deleteForm(services, caller, params.id, `delete:${resourceBody()}`);
     return { body: { ok: true } };
   },
 });
@@ -197,47 +132,6 @@ export const getDocumentSchemaEndpoint = defineEndpoint({
   errors: [],
   handle: () => ({ body: documentSchema() }),
 });
-
-let derived: z.core.JSONSchema.JSONSchema | undefined;
-
-/** Derived once, when somebody asks: it takes some milliseconds and never changes. */
-function documentSchema(): Record<string, never> {
-  derived ??= withPasswordKey(z.toJSONSchema(formDocumentSchema, { io: "input", unrepresentable: "any" }));
-  // JSON by construction; its type is wider than our Json.
-  return derived as unknown as Record<string, never>;
-}
-
-/** What may be sent in place of a hash is no part of the document that is kept. */
-function withPasswordKey(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
-  const settings = schema.properties?.["settings"];
-  const hash = typeof settings === "object" ? settings.properties?.[HASH_KEY] : undefined;
-  if (typeof settings !== "object" || typeof hash !== "object")
-    throw new Error("the document's schema has no password");
-  const password = {
-    title: hash.title,
-    type: ["string", "null"],
-    minLength: 1,
-    maxLength: 200,
-    writeOnly: true,
-    description: `The password in plain text, which is kept as ${HASH_KEY}; null for none.`,
-  };
-  const kept = {
-    ...hash,
-    anyOf: [
-      { const: PASSWORD_IS_SET, description: "As it is read: keeps the password that there is." },
-      ...(hash.anyOf ?? []),
-    ],
-  };
-  const properties = {
-    ...settings.properties,
-    [PASSWORD_KEY]: password,
-    [HASH_KEY]: kept,
-  } as typeof settings.properties;
-  return {
-    ...schema,
-    properties: { ...schema.properties, settings: { ...settings, properties } },
-  } as z.core.JSONSchema.JSONSchema;
-}
 
 function draftAnswer(row: Parameters<typeof draftView>[0], services: Services) {
   return { body: draftView(row, services), headers: { etag: `"${row.etag}"` } };

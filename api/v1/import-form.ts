@@ -1,14 +1,11 @@
-/** Forms of other services brought over (contract §2); what their definitions mean is `machines/import`. */
+/** Importing forms of other services (contract §2); `machines/import` reads their definitions. */
 import { z } from "zod";
 import { IMPORT_FORMATS } from "../../machines/import/import-form.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { withHash } from "../forms/documents/document-password.ts";
 import { draftView } from "../forms/form-view.ts";
-import { insertForm } from "../forms/create-form.ts";
-import { paymentAccountIssues } from "../payments/account-issues.ts";
-import { planIssues, refuseMissingFeatures } from "../forms/plan-features.ts";
 import { importFormBody } from "../schemas/document-bodies.ts";
 import { documentInputSchema, formSchema, issuesSchema, warningsSchema } from "../schemas/form.ts";
+import { importDefinition } from "../forms/import-form.ts";
 
 const importedSchema = z
   .object({
@@ -47,29 +44,13 @@ export const importFormDefinitionEndpoint = defineEndpoint({
   otherStatuses: { 201: "The form was made." },
   errors: ["form_invalid", "feature_not_in_plan", "slug_taken", "overloaded", "unavailable"],
   async handle({ body, caller, services, resourceBody, rerun }) {
-    const {
-      format,
-      document: read,
-      password,
-      notCarriedOver,
-      issues: ownIssues,
-      warnings,
-      save,
-      slug,
-    } = await services.documents.run("import", body, caller.organization);
-    const document = await withHash(read, password, undefined, services.entropy);
-    if (save) await refuseMissingFeatures(services, caller.organization, document);
-    const issues = [
-      ...ownIssues,
-      ...(await paymentAccountIssues(services, caller.organization, document)),
-      ...(save ? [] : await planIssues(services, caller.organization, document)),
-    ];
-    const result = { format, doc: document, notCarriedOver: [...notCarriedOver], issues, warnings: [...warnings] };
-    if (!save) return { body: result };
-    const row = await insertForm(
-      { organization: caller.organization, body: resourceBody(), document, slug, rerun },
-      services,
-    );
-    return { status: 201, body: { ...result, form: draftView(row, services) } };
+    const { form, ...imported } = await importDefinition(services, caller.organization, {
+      text: body,
+      formBody: () => resourceBody(),
+      rerun,
+    });
+    const result = { ...imported, notCarriedOver: [...imported.notCarriedOver], warnings: [...imported.warnings] };
+    if (form === undefined) return { body: result };
+    return { status: 201, body: { ...result, form: draftView(form, services) } };
   },
 });

@@ -1,10 +1,9 @@
-/** Who a key is (§4.21). */
+/** What a key belongs to (§4.21). */
 import { z } from "zod";
-import { responsesPerMonth } from "../../machines/plan.ts";
-import { usageMonth } from "../../machines/conversation/usage.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { SCOPES } from "../auth/scopes.ts";
 import { modeSchema } from "../schemas/fields.ts";
+import { describeOrganization } from "../keys/describe-organization.ts";
 
 export const getMeEndpoint = defineEndpoint({
   method: "GET",
@@ -34,18 +33,8 @@ export const getMeEndpoint = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ caller, services }) {
-    const organization = await services.organizations.get(caller.organization);
-    if (organization === undefined)
-      throw new Error(`key ${caller.key} belongs to ${caller.organization}, which does not exist`);
-    const { id, name, plan } = organization;
-    const month = usageMonth(services.clock.now());
-    const { responses = 0, tokens = 0 } = (await services.usage.ofMonth(id, month))?.used ?? {};
-    return {
-      body: {
-        organization: { id, name, plan },
-        key: { id: caller.key, name: caller.keyName, mode: caller.mode, scopes: [...caller.scopes] },
-        usage: { month, responses, responsesMax: responsesPerMonth(plan), tokens },
-      },
-    };
+    const { organization, usage } = await describeOrganization(services, caller);
+    const { key, keyName, mode, scopes } = caller;
+    return { body: { organization, key: { id: key, name: keyName, mode, scopes: [...scopes] }, usage } };
   },
 });

@@ -1,13 +1,10 @@
-/**
- * Accounts at payment gateways (§4.19). Their credentials come and go elsewhere: nothing here shows or changes them.
- */
+/** Accounts at payment gateways (§4.19). No endpoint shows or changes their credentials. */
 import { z } from "zod";
-import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
 import type { PaymentAccountRow } from "../../runtime/postgres/payments/payment-accounts.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { ApiError } from "../errors/api-error.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { paymentAccountSchema } from "../schemas/payment-account.ts";
+import { listPaymentAccounts, changePaymentAccount } from "../payments/accounts.ts";
 
 const TAG = "Payment accounts";
 const LABEL_CHARACTERS_MAX = 200;
@@ -35,16 +32,11 @@ export const listPaymentAccountsEndpoint = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ caller, services }) {
-    const { paymentAccounts } = services;
-    const [rows, formsUsing] = await Promise.all([
-      paymentAccounts.list(caller.organization),
-      paymentAccounts.formsUsing(caller.organization),
-    ]);
-    const configured = services.payments?.configured() ?? NONE_CONFIGURED;
+    const { accounts, enabled, configured } = await listPaymentAccounts(services, caller.organization);
     return {
       body: {
-        accounts: rows.map((row) => shown(row, formsUsing.get(row.id) ?? 0)),
-        enabled: rows.some((row) => services.payments?.reaches(row) === true),
+        accounts: accounts.map(({ row, formsUsing }) => shown(row, formsUsing)),
+        enabled,
         providers: {
           gateway_a: { configured: configured.gateway_a },
           gateway_b: { configured: configured.gateway_b },
@@ -77,23 +69,10 @@ export const changePaymentAccountEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, body, caller, services }) {
-    switch (await services.paymentAccounts.change(caller.organization, params.id, body)) {
-      case "changed":
-        return { body: { ok: true } };
-      case "not_found":
-        throw new ApiError("not_found", { message: "There is no payment account with this id." });
-      case "default_needed": {
-        const message = "This is the default account: make another account the default instead.";
-        throw new ApiError("validation_failed", { issues: [{ path: "isDefault", code: "default_needed", message }] });
-      }
-    }
+    await changePaymentAccount(services, caller.organization, params.id, body);
+    return { body: { ok: true } };
   },
 });
-
-const NONE_CONFIGURED = Object.fromEntries(PAYMENT_PROVIDERS.map((provider) => [provider, false])) as Record<
-  PaymentProvider,
-  boolean
->;
 
 function shown(row: PaymentAccountRow, formsUsing: number): z.infer<typeof paymentAccountSchema> {
   const {

@@ -1,18 +1,12 @@
-/** Making a draft live, and the versions that were (§3.3, §4.12, §4.13). */
+/** Publishing a draft, and the published versions (§3.3, §4.12, §4.13). */
 import { z } from "zod";
-import { DOCUMENT_FORMAT } from "../../machines/form/parse-document.ts";
-import { ISSUES_MAX } from "../../machines/document/issues/document-issue.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { ApiError } from "../errors/api-error.ts";
-import { refuseChangedDraft } from "../http/if-match.ts";
-import { callActor } from "../commands/call-actor.ts";
 import { pageUrl } from "../forms/form-view.ts";
-import { readForm } from "../forms/live-form.ts";
-import { paymentAccountIssues } from "../payments/account-issues.ts";
-import { refuseMissingFeatures } from "../forms/plan-features.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { pageSchema, wholeList } from "../paging/page.ts";
 import { publishedVersionSchema, versionSchema } from "../schemas/form.ts";
+import { publishDraft, listVersions } from "../forms/publish.ts";
+import { etagsOf } from "../http/if-match.ts";
 
 const TAG = "Forms";
 const formParams = z.object({ id: idSchema("frm", "the form") });
@@ -44,43 +38,14 @@ export const publishFormEndpoint = defineEndpoint({
     "unavailable",
   ],
   async handle({ params, body, caller, request, services, resourceBody }) {
-    const row = await readForm(services, caller.organization, params.id);
-    refuseChangedDraft(request.ifMatch, row.etag);
-    const {
-      document,
-      issues: ownIssues,
-      warnings,
-    } = await services.documents.run("check", JSON.stringify(row.document), caller.organization);
-    const issues = [...ownIssues, ...(await paymentAccountIssues(services, caller.organization, document))].slice(
-      0,
-      ISSUES_MAX,
-    );
-    if (issues.length > 0) throw new ApiError("form_invalid", { issues });
-    await refuseMissingFeatures(services, caller.organization, document);
-    const versionId = `fv_${resourceBody()}` as const;
-    const { version } = await callActor(services, {
-      organization: caller.organization,
-      actor: params.id,
-      commandId: versionId,
-      command: {
-        type: "publish",
-        versionId,
-        document,
-        documentFormat: DOCUMENT_FORMAT,
-        note: body.note,
-        authorLabel: caller.keyName,
-        replace: body.replace,
-      },
+    const { version, slug, warnings } = await publishDraft(services, caller, params.id, {
+      versionId: `fv_${resourceBody()}`,
+      note: body.note,
+      replace: body.replace,
+      etags: etagsOf(request.ifMatch),
     });
-    return {
-      body: {
-        ...version,
-        isActive: true,
-        responses: 0,
-        url: pageUrl(row.slug, services.publicUrl),
-        warnings: [...warnings],
-      },
-    };
+    const url = pageUrl(slug, services.publicUrl);
+    return { body: { ...version, isActive: true, responses: 0, url, warnings: [...warnings] } };
   },
 });
 
@@ -96,9 +61,7 @@ export const listFormVersionsEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    const versions = await services.forms.versions(caller.organization, params.id);
-    // A form without versions is not a form that does not exist.
-    if (versions.length === 0) await readForm(services, caller.organization, params.id);
+    const versions = await listVersions(services, caller.organization, params.id);
     return { body: wholeList(versions.map(({ number, ...version }) => ({ version: number, ...version }))) };
   },
 });

@@ -1,25 +1,14 @@
 /** Responses, answered over the API or in a conversation (§4.2 to §4.5, contract §4). */
 import { z } from "zod";
-import { withPrefix, type OrganizationId, type ResponseId, type SessionId } from "../../machines/ids.ts";
-import type { Json } from "../../machines/json.ts";
 import type { ResponseView } from "../../machines/conversation/protocol/views.ts";
-import type { SecretCaller } from "../auth/caller.ts";
-import { filteredList } from "../paging/cursors.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { ApiError } from "../errors/api-error.ts";
-import { withKnownFiles, type AnswerWithFiles } from "../sessions/answer-files.ts";
-import type { Services } from "../services/services.ts";
-import { callActor } from "../commands/call-actor.ts";
-import { refuseTestKeyOnLiveData } from "../sessions/read-session.ts";
-import { refuseLiveData, seesTestDataOnly } from "../auth/test-keys.ts";
-import { liveForm, readForm } from "../forms/live-form.ts";
-import { admitOpening } from "../sessions/admit-opening.ts";
-import { metadataOf } from "../sessions/visit-metadata.ts";
 import { respondentSchema } from "../schemas/visit.ts";
-import { refuseMissingHiddenFields } from "../sessions/open-session.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema, queryTimestampSchema } from "../schemas/fields.ts";
-import { LAST_PAGE, limitSchema, pageSchema } from "../paging/page.ts";
+import { limitSchema, pageSchema } from "../paging/page.ts";
 import { responseSchema, type ResponseBody } from "../schemas/conversation.ts";
+import { openResponse } from "../responses/open-response.ts";
+import { listResponses, readResponse } from "../responses/read-responses.ts";
+import { recordAnswers, completeResponse, deleteResponse } from "../responses/change-response.ts";
 
 const TAG = "Responses";
 const responseParams = z.object({ id: idSchema("res", "the response") });
@@ -68,35 +57,16 @@ export const openResponseEndpoint = defineEndpoint({
     "unavailable",
   ],
   async handle({ params, query, body, caller, services, resourceBody, rerun }) {
-    const { organization, mode } = caller;
-    const live = await liveForm(services, organization, params.id);
-    const { form, versionId, compiled } = live;
-    await admitOpening(services, live, { mode, language: null, askedBy: caller.kind });
-    refuseMissingHiddenFields(compiled, body.hiddenFields);
-    const session = `ses_${resourceBody()}` as const;
-    const answers = await filed(
-      services,
-      organization,
-      session,
-      Object.entries(body.answers).map(([ref, value]) => ({ ref, value, path: `answers.${ref}` })),
-    );
-    const { response } = await callActor(services, {
-      organization,
-      actor: session,
-      commandId: session,
-      command: {
-        type: "open",
-        form,
-        versionId,
-        mode,
-        source: "api",
-        hiddenFields: body.hiddenFields,
-        metadata: metadataOf(undefined, body.respondent, "api"),
-        language: null,
-        expiresAt: services.clock.now() + body.expiresIn * 1000,
-        fresh: !rerun,
-        api: { answers, answering: body.mode, complete: body.complete },
-      },
+    const response = await openResponse(services, caller, {
+      form: params.id,
+      session: `ses_${resourceBody()}`,
+      answers: body.answers,
+      hiddenFields: body.hiddenFields,
+      answering: body.mode,
+      complete: body.complete,
+      expiresIn: body.expiresIn,
+      respondent: body.respondent,
+      rerun,
     });
     return { body: shown(response, query.include) };
   },
@@ -134,11 +104,9 @@ export const listResponsesEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "invalid_cursor", "cursor_order_mismatch", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const { organization } = caller;
-    const { order, limit } = query;
-    // An absent parameter must be an absent property, which `exactOptionalPropertyTypes` asks to be said.
+    const { mode, order, limit, cursor, include } = query;
+    // An absent parameter is an absent property (`exactOptionalPropertyTypes`).
     const filters = {
-      mode: modeListed(caller, query.mode),
       ...(query.status === undefined ? {} : { status: query.status }),
       ...(query.source === undefined ? {} : { source: query.source }),
       ...(query.created_after === undefined ? {} : { createdAfter: query.created_after }),
@@ -147,30 +115,8 @@ export const listResponsesEndpoint = defineEndpoint({
       ...(query.ending_ref === undefined ? {} : { endingRef: query.ending_ref }),
       ...(query.q === undefined || query.q === "" ? {} : { q: query.q }),
     };
-    const list = filteredList(`${organization}/${params.id}/responses`, filters);
-    const after = query.cursor === undefined ? undefined : services.cursors.read(list, order, query.cursor);
-    await readForm(services, organization, params.id);
-    const rows = await services.responses.list(organization, params.id, filters, {
-      order,
-      limit: limit + 1,
-      ...(after === undefined ? {} : { after }),
-    });
-    const page = rows.slice(0, limit);
-    const last = rows.length > page.length ? page.at(-1) : undefined;
-    const views = await services.responseViews(page);
-    return {
-      body: {
-        data: views.map((view) => shown(view, query.include)),
-        has_more: last !== undefined,
-        next_cursor:
-          last === undefined
-            ? LAST_PAGE
-            : services.cursors.issue(list, order, {
-                at: order === "created" ? last.startedAt : last.updatedAt,
-                id: last.id,
-              }),
-      },
-    };
+    const page = await listResponses(services, caller, params.id, { filters, mode, order, limit, cursor });
+    return { body: { ...page, data: page.data.map((view) => shown(view, include)) } };
   },
 });
 
@@ -187,14 +133,7 @@ export const getResponseEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const { response } = await callActor(services, {
-      organization: caller.organization,
-      actor: actorOf(params.id),
-      commandId: "",
-      command: { type: "readResponse" },
-    });
-    refuseLiveData(caller, response.mode);
-    return { body: shown(response, query.include) };
+    return { body: shown(await readResponse(services, caller, params.id), query.include) };
   },
 });
 
@@ -217,20 +156,8 @@ export const recordAnswersEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "response_closed", "validation_failed", "overloaded", "unavailable"],
   async handle({ params, query, body, caller, services, resourceBody }) {
-    const actor = actorOf(params.id);
-    await refuseTestKeyOnLiveData(services, caller, actor);
-    const answers = await filed(
-      services,
-      caller.organization,
-      actor,
-      body.answers.map(({ ref, value }, index) => ({ ref, value, path: `answers.${index}.value` })),
-    );
-    const { response } = await callActor(services, {
-      organization: caller.organization,
-      actor,
-      commandId: `msg_${resourceBody()}`,
-      command: { type: "answers", answers },
-    });
+    const commandId = `msg_${resourceBody()}`;
+    const response = await recordAnswers(services, caller, params.id, { answers: body.answers, commandId });
     return { body: shown(response, query.include) };
   },
 });
@@ -248,14 +175,7 @@ export const completeResponseEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "response_closed", "response_incomplete", "overloaded", "unavailable"],
   async handle({ params, query, caller, services, resourceBody }) {
-    const actor = actorOf(params.id);
-    await refuseTestKeyOnLiveData(services, caller, actor);
-    const { response } = await callActor(services, {
-      organization: caller.organization,
-      actor,
-      commandId: `msg_${resourceBody()}`,
-      command: { type: "complete" },
-    });
+    const response = await completeResponse(services, caller, params.id, `msg_${resourceBody()}`);
     return { body: shown(response, query.include) };
   },
 });
@@ -275,49 +195,10 @@ export const deleteResponseEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "overloaded", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
-    const actor = actorOf(params.id);
-    await refuseTestKeyOnLiveData(services, caller, actor);
-    await callActor(services, {
-      organization: caller.organization,
-      actor,
-      commandId: `delete:${resourceBody()}`,
-      command: { type: "deleteResponse" },
-    });
+    await deleteResponse(services, caller, params.id, `delete:${resourceBody()}`);
     return { body: { ok: true } };
   },
 });
-
-/**
- * The answers with their files as the service knows them. @throws ApiError `validation_failed` for a file that is none
- * of the session's.
- */
-async function filed(
-  services: Services,
-  organization: OrganizationId,
-  session: SessionId,
-  answers: readonly AnswerWithFiles[],
-): Promise<{ readonly ref: string; readonly value: Json }[]> {
-  const values = await withKnownFiles(services, organization, session, answers);
-  return answers.map(({ ref }, index) => ({ ref, value: values[index] ?? null }));
-}
-
-/**
- * The mode of the responses that a list shows: a test key lists no live ones (contract §8). @throws ApiError
- * `invalid_request`
- */
-function modeListed(caller: SecretCaller, asked: "live" | "test" | "all" | undefined): "live" | "test" | "all" {
-  if (!seesTestDataOnly(caller)) return asked ?? caller.mode;
-  if (asked === "live")
-    throw new ApiError("invalid_request", {
-      issues: [{ path: "mode", code: "live_data", message: "A test key lists test data only." }],
-    });
-  return "test";
-}
-
-/** A response and its session are one actor. */
-function actorOf(response: ResponseId) {
-  return withPrefix("ses", response);
-}
 
 function shown(view: ResponseView, include: string | undefined): ResponseBody {
   if (include?.split(",").some((extra) => extra.trim() === "answers")) return view;

@@ -1,33 +1,16 @@
-/** Deliveries of webhooks (§4.20): what was sent, sending it again, counts, test sends. */
+/** Deliveries of webhooks (§4.20): what was sent, sending it again, counts, test events. */
 import { z } from "zod";
 import type { Json } from "../../machines/json.ts";
-import type {
-  DeliveryScope,
-  WebhookAttemptRow,
-  WebhookDeliveryRow,
-} from "../../runtime/postgres/webhooks/deliveries.ts";
-import type { WebhookEndpointId } from "../../runtime/postgres/webhooks/endpoint-row.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { WebhookAttemptRow, WebhookDeliveryRow } from "../../runtime/postgres/webhooks/deliveries.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { ApiError } from "../errors/api-error.ts";
-import { seesTestDataOnly } from "../auth/test-keys.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { pageSchema, wholeList } from "../paging/page.ts";
 import { attemptSchema, deliverySchema, webhookStatsSchema, type DeliveryBody } from "../schemas/webhook.ts";
-import { readWebhook } from "./webhooks.ts";
+import { listDeliveries, listAttempts, countDeliveries } from "../webhooks/deliveries.ts";
+import { REPLAYS_MAX, replayDelivery, retryFailedDeliveries, sendTest } from "../webhooks/replay.ts";
 
 const TAG = "Webhooks";
 const webhookParams = z.object({ id: idSchema("whe", "the webhook endpoint") });
-
-/** §8. */
-const DELIVERIES_SHOWN_MAX = 50;
-const RETRY_FAILED_MAX = 500;
-/** How often one delivery is sent again within an hour: more than somebody needs who is looking for a fault. */
-const REPLAYS_MAX = 20;
-const REPLAYS_WITHIN_MS = 3_600_000;
-const STATS_WINDOW_MS = 24 * 3_600_000;
-
-const OFF = "The endpoint is off: switch it on first, with PATCH /v1/webhooks/{id}.";
 
 export const listWebhookDeliveriesEndpoint = defineEndpoint({
   method: "GET",
@@ -42,13 +25,7 @@ export const listWebhookDeliveriesEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    await readWebhook(services, caller.organization, params.id);
-    const rows = await services.webhookDeliveries.list(
-      deliveriesFor(caller, params.id),
-      query.status,
-      DELIVERIES_SHOWN_MAX,
-    );
-    return { body: wholeList(rows.map(shown)) };
+    return { body: wholeList((await listDeliveries(services, caller, params.id, query.status)).map(shown)) };
   },
 });
 
@@ -65,8 +42,7 @@ export const listWebhookAttemptsEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    await readWebhook(services, caller.organization, params.id);
-    const rows = await services.webhookDeliveries.attempts(deliveriesFor(caller, params.id), DELIVERIES_SHOWN_MAX);
+    const rows = await listAttempts(services, caller, params.id);
     return { body: wholeList(rows.map((row) => ({ deliveryId: row.delivery, ...attempt(row) }))) };
   },
 });
@@ -89,31 +65,9 @@ export const replayWebhookDeliveryEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "validation_failed", "rate_limited", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
-    const { clock, clockScale } = services;
-    const now = clock.now();
-    const limit = { replaysMax: REPLAYS_MAX, withinMs: REPLAYS_WITHIN_MS / clockScale };
-    const replayed = await services.webhookDeliveries.replay(
-      deliveriesFor(caller, params.id),
-      params.deliveryId,
-      { id: `dlv_${resourceBody()}`, at: now },
-      limit,
-      now,
-    );
-    switch (replayed.result) {
-      case "queued":
-        return { body: { ok: true, deliveryId: replayed.delivery } };
-      case "too_many":
-        throw new ApiError("rate_limited", {
-          message: `This delivery was sent again ${REPLAYS_MAX} times within an hour.`,
-          retryAfterMs: replayed.freeAt - now,
-        });
-      case "not_found":
-        throw new ApiError("not_found", { message: "There is no delivery with this id." });
-      case "is_test":
-        throw new ApiError("validation_failed", { message: "A test is not sent again: send another." });
-      case "endpoint_off":
-        throw new ApiError("validation_failed", { message: OFF });
-    }
+    const { id: endpoint, deliveryId: delivery } = params;
+    const copy = `dlv_${resourceBody()}` as const;
+    return { body: { ok: true, deliveryId: await replayDelivery(services, caller, { endpoint, delivery, copy }) } };
   },
 });
 
@@ -129,19 +83,7 @@ export const retryFailedDeliveriesEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, caller, services }) {
-    const { clock } = services;
-    const { active } = await readWebhook(services, caller.organization, params.id);
-    if (!active) throw new ApiError("validation_failed", { message: OFF });
-    return {
-      body: {
-        ok: true,
-        queued: await services.webhookDeliveries.retryFailed(
-          deliveriesFor(caller, params.id),
-          RETRY_FAILED_MAX,
-          clock.now(),
-        ),
-      },
-    };
+    return { body: { ok: true, queued: await retryFailedDeliveries(services, caller, params.id) } };
   },
 });
 
@@ -158,28 +100,7 @@ export const testWebhookEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services, resourceBody }) {
-    const { clock } = services;
-    const endpoint = await readWebhook(services, caller.organization, params.id);
-    const at = clock.now();
-    const made = resourceBody();
-    const id = `dlv_${made}` as const;
-    const payload = {
-      event: "test",
-      formId: endpoint.form,
-      timestamp: at,
-      data: { webhookId: endpoint.id, events: endpoint.events },
-    };
-    const delivery = {
-      organization: caller.organization,
-      endpoint: endpoint.id,
-      id,
-      at,
-      webhookId: `evt_${made}`,
-      event: "test",
-      body: Buffer.from(JSON.stringify(payload)),
-    };
-    await services.webhookDeliveries.insertTest(delivery, at);
-    return { body: { ok: true, deliveryId: id } };
+    return { body: { ok: true, deliveryId: await sendTest(services, caller, params.id, resourceBody()) } };
   },
 });
 
@@ -196,12 +117,7 @@ export const getWebhookStatsEndpoint = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ query, caller, services }) {
-    const { clock } = services;
-    const rows = await services.webhookDeliveries.counts(
-      caller.organization,
-      query.formId,
-      clock.now() - STATS_WINDOW_MS,
-    );
+    const rows = await countDeliveries(services, caller.organization, query.formId);
     const sum = (pick: (row: (typeof rows)[number]) => number): number =>
       rows.reduce((total, row) => total + pick(row), 0);
     return {
@@ -225,13 +141,8 @@ export const getWebhookStatsEndpoint = defineEndpoint({
   },
 });
 
-/** Deliveries about responses carry live answers, which a test key does not see (contract §8). */
-function deliveriesFor(caller: SecretCaller, endpoint: WebhookEndpointId): DeliveryScope {
-  return { organization: caller.organization, endpoint, withoutResponses: seesTestDataOnly(caller) };
-}
-
 function shown({ body, attempts, ...delivery }: WebhookDeliveryRow): DeliveryBody {
-  // Written by us, as JSON.
+  // The service wrote it as JSON.
   return { ...delivery, payload: JSON.parse(body.toString()) as Json, attempts: attempts.map(attempt) };
 }
 

@@ -1,34 +1,18 @@
-/**
- * Webhook endpoints (§4.20, contract §6): making them, switching them, their secrets. Their deliveries are in
- * `webhook-deliveries.ts`.
- */
+/** Webhook endpoints and their secrets (§4.20, contract §6). Deliveries are in `webhook-deliveries.ts`. */
 import { z } from "zod";
 import type { FormId } from "../../machines/ids.ts";
-import {
-  WEBHOOK_SECRET_PURPOSE,
-  type WebhookEndpointId,
-  type WebhookEndpointRow,
-} from "../../runtime/postgres/webhooks/endpoint-row.ts";
-import { receiverUrlProblem } from "../../runtime/webhooks/receiver-url.ts";
+import { type WebhookEndpointRow } from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
-import { ApiError } from "../errors/api-error.ts";
-import type { Services } from "../services/services.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { pageSchema, wholeList } from "../paging/page.ts";
 import { subscriptionSchema, webhookSchema, webhookWithSecretSchema, type WebhookBody } from "../schemas/webhook.ts";
+import { createWebhook, readWebhook, changeWebhook, removeWebhook, rotateSecret } from "../webhooks/endpoints.ts";
+import { revealSecret, SECRETS_MAX } from "../webhooks/secrets.ts";
 
 const TAG = "Webhooks";
 const webhookParams = z.object({ id: idSchema("whe", "the webhook endpoint") });
 
 const URL_LENGTH_MAX = 2048;
-/** The list of them is returned whole. */
-const ENDPOINTS_MAX = 100;
-/** What the Standard Webhooks scheme asks for: 24 to 64 bytes. */
-const SECRET_BYTES = 24;
-/** How long a secret signs after its rotation: as long as a key that was rotated keeps working (§8). */
-const PREVIOUS_SECRET_MS = 24 * 3_600_000;
-/** Secrets that sign at the same time, as every delivery carries a signature of each. */
-const SECRETS_MAX = 5;
 const EVENTS_MAX = 20;
 
 const urlSchema = z.string().max(URL_LENGTH_MAX);
@@ -52,26 +36,10 @@ export const createWebhookEndpoint = defineEndpoint({
   status: 201,
   errors: ["validation_failed", "unavailable"],
   async handle({ body, caller, services, resourceBody }) {
-    const { organization } = caller;
-    const { clock, keyring } = services;
-    checkUrl(services, body.url);
-    await checkForm(services, organization, body.formId);
-    const id = `whe_${resourceBody()}` as const;
-    const others = (await services.webhooks.list(organization)).filter((row) => row.id !== id);
-    if (others.length >= ENDPOINTS_MAX)
-      throw new ApiError("validation_failed", {
-        message: `An organization has at most ${ENDPOINTS_MAX} webhook endpoints.`,
-      });
-    const row = await services.webhooks.insert({
-      id,
-      organization,
-      form: body.formId ?? null,
-      url: body.url,
-      events: [...new Set(body.events)],
-      secret: keyring.encrypt(WEBHOOK_SECRET_PURPOSE, services.entropy.bytes(SECRET_BYTES)),
-      createdAt: clock.now(),
-    });
-    return { body: { ...shown(row), secret: await secretOf(services, row) } };
+    const { url, events, formId } = body;
+    const endpoint = { id: `whe_${resourceBody()}`, url, events, form: formId } as const;
+    const row = await createWebhook(services, caller.organization, endpoint);
+    return { body: { ...shown(row), secret: await revealSecret(services, row) } };
   },
 });
 
@@ -88,9 +56,7 @@ export const listWebhooksEndpoint = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ query, caller, services }) {
-    return {
-      body: wholeList((await services.webhooks.list(caller.organization, query.formId)).map(shown)),
-    };
+    return { body: wholeList((await services.webhooks.list(caller.organization, query.formId)).map(shown)) };
   },
 });
 
@@ -106,7 +72,7 @@ export const getWebhookEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    return { body: shown(found(await services.webhooks.get(caller.organization, params.id))) };
+    return { body: shown(await readWebhook(services, caller.organization, params.id)) };
   },
 });
 
@@ -138,13 +104,9 @@ export const changeWebhookEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "validation_failed", "unavailable"],
   async handle({ params, body, caller, services }) {
-    const { clock } = services;
     const { active, url, events, formId } = body;
-    await readWebhook(services, caller.organization, params.id);
-    if (url !== undefined) checkUrl(services, url);
-    await checkForm(services, caller.organization, formId);
-    const changes = { active, url, events: events === undefined ? undefined : [...new Set(events)], form: formId };
-    return { body: shown(found(await services.webhooks.change(caller.organization, params.id, changes, clock.now()))) };
+    const changes = { active, url, events, form: formId };
+    return { body: shown(await changeWebhook(services, caller.organization, params.id, changes)) };
   },
 });
 
@@ -161,7 +123,7 @@ export const removeWebhookEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    if (!(await services.webhooks.remove(caller.organization, params.id))) throw noEndpoint();
+    await removeWebhook(services, caller.organization, params.id);
     return { body: { ok: true } };
   },
 });
@@ -181,67 +143,10 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "rate_limited", "unavailable"],
   async handle({ params, caller, services }) {
-    const { clock, clockScale, keyring, entropy } = services;
-    const now = clock.now();
-    const secret = keyring.encrypt(WEBHOOK_SECRET_PURPOSE, entropy.bytes(SECRET_BYTES));
-    const rotation = {
-      secret,
-      previousUntil: now + Math.ceil(PREVIOUS_SECRET_MS / clockScale),
-      previousMax: SECRETS_MAX - 1,
-    };
-    const rotated = await services.webhooks.rotate(caller.organization, params.id, rotation, now);
-    switch (rotated.result) {
-      case "rotated":
-        return { body: { ...shown(rotated.row), secret: await secretOf(services, rotated.row) } };
-      case "not_found":
-        throw noEndpoint();
-      case "too_many": {
-        const message = `The endpoint has ${SECRETS_MAX} secrets that sign: the next rotation is possible when the oldest has had its 24 hours.`;
-        throw new ApiError("rate_limited", { message, retryAfterMs: rotated.freeAt - now });
-      }
-    }
+    const row = await rotateSecret(services, caller.organization, params.id);
+    return { body: { ...shown(row), secret: await revealSecret(services, row) } };
   },
 });
-
-/** @throws ApiError `not_found` */
-export async function readWebhook(
-  services: Services,
-  organization: WebhookEndpointRow["organization"],
-  id: WebhookEndpointId,
-): Promise<WebhookEndpointRow> {
-  return found(await services.webhooks.get(organization, id));
-}
-
-function found(row: WebhookEndpointRow | undefined): WebhookEndpointRow {
-  if (row === undefined) throw noEndpoint();
-  return row;
-}
-
-function noEndpoint(): ApiError {
-  return new ApiError("not_found", { message: "There is no webhook endpoint with this id." });
-}
-
-/**
- * Where a name leads is judged when a delivery connects to it, since it may lead elsewhere by then. @throws ApiError
- * `validation_failed`
- */
-function checkUrl(services: Services, url: string): void {
-  const message = receiverUrlProblem(url, services.webhooksMayReach);
-  if (message !== undefined)
-    throw new ApiError("validation_failed", { issues: [{ path: "url", code: "invalid_url", message }] });
-}
-
-/** @throws ApiError `validation_failed` */
-async function checkForm(
-  services: Services,
-  organization: WebhookEndpointRow["organization"],
-  form: FormId | null | undefined,
-): Promise<void> {
-  if (form === undefined || form === null || (await services.forms.get(organization, form)) !== undefined) return;
-  throw new ApiError("validation_failed", {
-    issues: [{ path: "formId", code: "unknown_form", message: "There is no form with this id." }],
-  });
-}
 
 function shown({
   id,
@@ -255,13 +160,4 @@ function shown({
   updatedAt,
 }: WebhookEndpointRow): WebhookBody & { formId: FormId | null } {
   return { id, url, events, formId: form, active, offReason, failureCount: failures, createdAt, updatedAt };
-}
-
-/** As it is stored: a repeated request that made nothing new shows the secret of the first. */
-async function secretOf(services: Services, { organization, id }: WebhookEndpointRow): Promise<string> {
-  const { keyring } = services;
-  const sealed = await services.webhooks.secretOf(organization, id);
-  const secret = sealed === undefined ? undefined : keyring.decrypt(WEBHOOK_SECRET_PURPOSE, sealed);
-  if (secret === undefined) throw new Error(`the secret of ${id} cannot be decrypted`);
-  return `whsec_${Buffer.from(secret).toString("base64")}`;
 }

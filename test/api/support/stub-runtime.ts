@@ -75,9 +75,11 @@ export function stubIdempotency(): IdempotencyRepository {
   };
 }
 
+type AbsentParts = ServerRuntime["store"] & Pick<ServerRuntime, "formVersions" | "resumeTokens">;
+
 /** A part that no test may touch: every use of it throws. */
-function absent(name: string): never {
-  return new Proxy({}, { get: (_, member): never => unused(`${name}.${String(member)}`) }) as never;
+function absent<Name extends keyof AbsentParts>(name: Name): AbsentParts[Name] {
+  return new Proxy({} as AbsentParts[Name], { get: (_, member): never => unused(`${name}.${String(member)}`) });
 }
 
 interface StubParts extends Partial<Omit<ServerRuntime, "store" | "actors">> {

@@ -1,0 +1,35 @@
+/** Reads a file that a respondent sent. */
+import { type UploadRow, UPLOAD_CHUNK_BYTES } from "../../runtime/postgres/uploads/uploads.ts";
+import type { Services } from "../services/services.ts";
+import type { SecretCaller } from "../auth/caller.ts";
+import { withPrefix } from "../../machines/ids.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { refuseLiveData } from "../auth/test-keys.ts";
+
+export interface FileRead {
+  readonly row: UploadRow;
+  /** The next chunk of the bytes; undefined after the last. */
+  next(): Promise<Uint8Array | undefined>;
+}
+
+/** @throws ApiError `not_found`, also for a file of a live session and a test key */
+export async function readFile(
+  services: Pick<Services, "responses" | "uploads">,
+  caller: SecretCaller,
+  id: UploadRow["id"],
+): Promise<FileRead> {
+  const { uploads, responses } = services;
+  const { organization } = caller;
+  const row = await uploads.get(organization, id);
+  // The files of a deleted response are erased a moment later.
+  const response = row === undefined ? undefined : await responses.get(organization, withPrefix("res", row.session));
+  if (row === undefined || response === undefined)
+    throw new ApiError("not_found", { message: "There is no file with this id." });
+  refuseLiveData(caller, response.mode);
+  const chunks = Math.ceil(row.size / UPLOAD_CHUNK_BYTES);
+  let chunk = 0;
+  return {
+    row,
+    next: () => (chunk < chunks ? uploads.chunk(organization, row.id, chunk++) : Promise.resolve(undefined)),
+  };
+}

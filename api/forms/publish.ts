@@ -1,0 +1,74 @@
+/** Publishes the draft of a form as a new version (§3.3). */
+import type { FormVersionId, FormId, OrganizationId } from "../../machines/ids.ts";
+import type { FormResult } from "../../runtime/commands/commands.ts";
+import { type DocumentIssue, ISSUES_MAX } from "../../machines/document/issues/document-issue.ts";
+import { type ActorServices, callActor } from "../commands/call-actor.ts";
+import type { Services } from "../services/services.ts";
+import type { SecretCaller } from "../auth/caller.ts";
+import { readForm } from "./live-form.ts";
+import { refuseChangedDraft } from "./draft.ts";
+import { paymentAccountIssues } from "../payments/account-issues.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { refuseMissingFeatures } from "./plan-features.ts";
+import { DOCUMENT_FORMAT } from "../../machines/form/parse-document.ts";
+
+export interface Publication {
+  /** New, and made for this version. */
+  readonly versionId: FormVersionId;
+  readonly note: string;
+  /** True: it takes the number of the live version, as long as no session opened on that one. */
+  readonly replace: boolean;
+  /** The states of the draft that may be published; null: any. */
+  readonly etags: readonly string[] | null;
+}
+
+export interface Published {
+  readonly version: FormResult["version"];
+  readonly slug: string;
+  readonly warnings: readonly DocumentIssue[];
+}
+
+/**
+ * @throws ApiError `not_found`, `draft_changed`, `form_invalid`, `feature_not_in_plan`, `version_in_use`, `overloaded`
+ */
+export async function publishDraft(
+  services: ActorServices & Pick<Services, "documents" | "forms" | "organizations" | "paymentAccounts">,
+  { organization, keyName }: SecretCaller,
+  form: FormId,
+  { versionId, note, replace, etags }: Publication,
+): Promise<Published> {
+  const row = await readForm(services, organization, form);
+  refuseChangedDraft(etags, row.etag);
+  const checked = await services.documents.run("check", JSON.stringify(row.document), organization);
+  const { document, warnings } = checked;
+  const issues = [...checked.issues, ...(await paymentAccountIssues(services, organization, document))];
+  if (issues.length > 0) throw new ApiError("form_invalid", { issues: issues.slice(0, ISSUES_MAX) });
+  await refuseMissingFeatures(services, organization, document);
+  const { version } = await callActor(services, {
+    organization,
+    actor: form,
+    commandId: versionId,
+    command: {
+      type: "publish",
+      versionId,
+      document,
+      documentFormat: DOCUMENT_FORMAT,
+      note,
+      authorLabel: keyName,
+      replace,
+    },
+  });
+  return { version, slug: row.slug, warnings };
+}
+
+/** The versions of a form, newest first. @throws ApiError `not_found` */
+export async function listVersions(
+  services: Pick<Services, "forms">,
+  organization: OrganizationId,
+  form: FormId,
+): Promise<Awaited<ReturnType<Services["forms"]["versions"]>>> {
+  const versions = await services.forms.versions(organization, form);
+  // A form without versions exists all the same.
+  if (versions.length === 0) await readForm(services, organization, form);
+  return versions;
+}

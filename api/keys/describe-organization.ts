@@ -1,0 +1,33 @@
+/** The organization of a key, and what it has used this month (§4.21). */
+import type { OrganizationId } from "../../machines/ids.ts";
+import type { Services } from "../services/services.ts";
+import type { SecretCaller } from "../auth/caller.ts";
+import { usageMonth } from "../../machines/conversation/usage.ts";
+import { responsesPerMonth } from "../../machines/plan.ts";
+
+export interface DescribedOrganization {
+  readonly organization: { readonly id: OrganizationId; readonly name: string; readonly plan: string };
+  readonly usage: {
+    /** UTC, as `2026-11`. */
+    readonly month: string;
+    readonly responses: number;
+    /** Null: the plan has no limit. */
+    readonly responsesMax: number | null;
+    readonly tokens: number;
+  };
+}
+
+export async function describeOrganization(
+  services: Pick<Services, "clock" | "organizations" | "usage">,
+  caller: Pick<SecretCaller, "key" | "organization">,
+): Promise<DescribedOrganization> {
+  const row = await services.organizations.get(caller.organization);
+  if (row === undefined) throw new Error(`key ${caller.key} belongs to ${caller.organization}, which does not exist`);
+  const { id, name, plan } = row;
+  const month = usageMonth(services.clock.now());
+  const { responses = 0, tokens = 0 } = (await services.usage.ofMonth(id, month))?.used ?? {};
+  return {
+    organization: { id, name, plan },
+    usage: { month, responses, responsesMax: responsesPerMonth(plan), tokens },
+  };
+}
