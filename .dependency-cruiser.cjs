@@ -43,10 +43,71 @@ const layerRules = LAYERS.map((layer) => {
   };
 });
 
+/** Folders of api/: surfaces say in one protocol what use-cases do for a caller; the edge serves both. */
+const SURFACES = ["v1", "stream", "respondent", "docs", "operator", "dashboard"];
+const USE_CASES = [
+  "sessions",
+  "forms",
+  "responses",
+  "files",
+  "keys",
+  "payments",
+  "webhooks",
+  "reports",
+  "exports",
+  "members",
+];
+const EDGE = ["errors", "input", "schemas", "paging", "metrics", "auth", "limits", "http"];
+
+/** The files of these folders of api/. */
+function inApi(folders) {
+  return `^api/(${folders.join("|")})/`;
+}
+
+const apiRules = [
+  ...SURFACES.map((surface) => ({
+    name: `${surface}-imports-no-other-surface`,
+    comment: `api/${surface}/ imports use-cases and the edge, never another surface. Move what both need into a use-case folder or api/schemas/.`,
+    severity: "error",
+    from: { path: `^api/${surface}/` },
+    to: { path: inApi(SURFACES.filter((other) => other !== surface)) },
+  })),
+  {
+    name: "use-cases-know-no-surface",
+    comment:
+      "A use-case does not know how it is called. Take plain values, return rows or views, throw ApiError; leave HTTP to the surface.",
+    severity: "error",
+    from: { path: inApi([...USE_CASES, "services", "commands"]) },
+    to: { path: `${inApi([...SURFACES, "routing", "dispatch", "http"])}|^api/(server|endpoints)\\.ts$` },
+  },
+  {
+    name: "edge-knows-no-use-case",
+    comment: "The edge serves every use-case and knows none. Have api/server.ts hand in what it needs.",
+    severity: "error",
+    from: { path: inApi(EDGE) },
+    to: { path: inApi([...USE_CASES, ...SURFACES, "services", "commands", "routing", "dispatch"]) },
+  },
+  {
+    name: "surfaces-do-not-dispatch",
+    comment: "Only api/server.ts joins routes and dispatcher; api/docs/ describes the bounds of idempotency keys.",
+    severity: "error",
+    from: { path: inApi(SURFACES), pathNot: "^api/docs/" },
+    to: { path: "^api/dispatch/" },
+  },
+  {
+    name: "only-the-composition-imports-the-root",
+    comment: "api/server.ts composes the API. Nothing else in api/ imports it or api/endpoints.ts.",
+    severity: "error",
+    from: { path: "^api/[^/]+/" },
+    to: { path: "^api/[^/]+\\.ts$" },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...layerRules,
     ...machinesRules,
+    ...apiRules,
     {
       name: "machines-are-pure",
       comment:

@@ -69,6 +69,16 @@ describe("layers", () => {
         'import type { High } from "../document/high.ts";\nexport const read: High[] = [];\n',
       "runtime/journal.ts": "export interface Journal { readonly name: string }\n",
       "api/edge.ts": 'import { work } from "../workers/work.ts";\nwork();\n',
+      "api/v1/open.ts": 'import { frame } from "../stream/frame.ts";\nframe();\n',
+      "api/stream/frame.ts":
+        'import { openSession } from "../sessions/open.ts";\nexport function frame(): void {}\nopenSession();\n',
+      "api/sessions/open.ts":
+        'import { etag } from "../http/etag.ts";\nexport function openSession(): void {}\netag();\n',
+      "api/http/etag.ts":
+        'import { readForm } from "../forms/read.ts";\nexport function etag(): void {}\nreadForm();\n',
+      "api/forms/read.ts":
+        'import { PORT } from "../server.ts";\nexport function readForm(): number {\n  return PORT;\n}\n',
+      "api/server.ts": "export const PORT = 1;\n",
       "workers/work.ts": "export function work(): void {}\n",
       "analytics/report.ts": "export const report = 1;\n",
       "deploy/main.ts": 'import { work } from "../workers/work.ts";\nwork();\n',
@@ -120,6 +130,12 @@ describe("layers", () => {
     const pairs = violations.map((violation) => violation.replace(/:.*/, "")).sort();
     expect(pairs).toEqual([
       "api/edge.ts → workers/work.ts",
+      // Two rules refuse it: for use-cases, and for every folder of api/.
+      "api/forms/read.ts → api/server.ts",
+      "api/forms/read.ts → api/server.ts",
+      "api/http/etag.ts → api/forms/read.ts",
+      "api/sessions/open.ts → api/http/etag.ts",
+      "api/v1/open.ts → api/stream/frame.ts",
       "machines/domain.ts → fs",
       "machines/domain.ts → runtime/journal.ts",
       "machines/values/low.ts → machines/document/high.ts",
