@@ -10,6 +10,7 @@ import type { Authentication } from "../auth/authentication.ts";
 import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { parseQuery } from "../input/validation.ts";
+import type { TurnsShown } from "./frames.ts";
 
 const TOKEN_PROTOCOL_PREFIX = "token.";
 
@@ -29,6 +30,8 @@ export interface AuthenticatedStream {
   readonly caller: SecretCaller | RespondentCaller;
   readonly since: number;
   readonly inc: string | undefined;
+  /** What the answers to this client's messages carry. */
+  readonly turns: TurnsShown;
 }
 
 /** @throws ApiError 400, 401, 403, 404 */
@@ -40,7 +43,9 @@ export async function authenticateStream(
   const { session } = request;
   if (!isId("ses", session)) throw new ApiError("not_found", { message: "There is no session with this id." });
   const caller = await callerOf(authentication, request, query["ticket"], session);
-  return { session, organization: caller.organization, caller, since: sinceOf(query["since"]) ?? 0, inc: query["inc"] };
+  const { organization } = caller;
+  const turns = turnsOf(query["turns"]);
+  return { session, organization, caller, since: sinceOf(query["since"]) ?? 0, inc: query["inc"], turns };
 }
 
 async function callerOf(
@@ -62,9 +67,16 @@ async function callerOf(
   return caller as SecretCaller | RespondentCaller;
 }
 
+/** @throws ApiError `invalid_request` */
+function turnsOf(text: string | undefined): TurnsShown {
+  if (text === undefined || text === "" || text === "full") return "full";
+  if (text === "brief") return "brief";
+  throw new ApiError("invalid_request", { message: "`turns` is `full` or `brief`." });
+}
+
 /**
- * The seq that a client has; undefined when it says nothing. Who says nothing has nothing: it is shown the session from
- * its first event, so that a client that connects and sends at once misses none of its own turn.
+ * The last `seq` that a client has; undefined when it names none. It is then sent the session from its first event: a
+ * client that connects and sends at once misses none of its own turn.
  * @throws ApiError `invalid_request`
  */
 export function sinceOf(text: string | undefined): number | undefined {

@@ -30,6 +30,38 @@ ok(
 /** As many values as a body may have; of a map, its keys count besides. */
 const PACKED_VALUES_MAX = 2 * VALUES_MAX;
 
+/** What the answer to a message carries: the whole turn (contract §5), or what its events do not say. */
+export type TurnsShown = "full" | "brief";
+
+/** The answer to a message. */
+export interface FullTurnFrame {
+  readonly type: "turn";
+  readonly id: string;
+  readonly turn: TurnView;
+}
+
+/** The answer to a message, for a client that follows the events of the stream. */
+export interface BriefTurnFrame {
+  readonly type: "turn";
+  readonly id: string;
+  /** The turn's last event, or the head where the turn is not committed yet. */
+  readonly seq: number;
+  readonly accepted: boolean;
+  readonly validation: TurnView["validation"];
+}
+
+/** The frame that answers a message. */
+export function turnFrame(id: string, turn: TurnView, shown: TurnsShown): FullTurnFrame | BriefTurnFrame {
+  if (shown === "full") return { type: "turn", id, turn };
+  const { accepted, validation, sinceSeq, events } = turn;
+  return { type: "turn", id, seq: sinceSeq + events.length, accepted, validation };
+}
+
+/** True for an event of the session; a turn frame has the `seq` of another frame. */
+export function isEvent(frame: ServerFrame): frame is DomainEvent {
+  return "seq" in frame && frame.type !== "turn";
+}
+
 export type ServerFrame =
   | DomainEvent
   | {
@@ -49,7 +81,8 @@ export type ServerFrame =
     }
   | { readonly type: "ping"; readonly head: number }
   | { readonly type: "pong" }
-  | { readonly type: "turn"; readonly id: string; readonly turn: TurnView }
+  | FullTurnFrame
+  | BriefTurnFrame
   /** Where this stream can be opened again, until `expiresAt`: the answer to the frame of the same type. */
   | { readonly type: "ticket"; readonly streamUrl: string; readonly expiresAt: number }
   | { readonly type: "error"; readonly id: string | null; readonly error: ErrorBody["error"] }

@@ -35,6 +35,10 @@ export const streamOperation: DescribedOperation = {
           description: "The last seq that the client has. Without it, the session is shown from its first event.",
           example: "0",
         }),
+        turns: z.enum(["full", "brief"]).default("full").meta({
+          description:
+            "What answers a `message` frame: `full` is the turn with its events; `brief` is `{type, id, seq, accepted, validation}`, for a client that reads the events of the stream.",
+        }),
         inc: z.string().optional().meta({ description: "The history that `since` is of, from `hello`." }),
       }),
       header: z.object({

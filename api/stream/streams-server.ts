@@ -9,6 +9,8 @@
  * 2. At most {@link WORK_UNDER_WAY_MAX} messages and tickets of one connection are under way, and one replay.
  */
 import {
+  turnFrame,
+  isEvent,
   type ClientFrame,
   type Encoding,
   type ServerFrame,
@@ -329,7 +331,7 @@ export class StreamsServer {
         client: clientAddressOf(caller, state),
         deadlineMs: DEADLINE_DEFAULT_MS,
       });
-      connection.send({ type: "turn", id: frame.id, turn });
+      connection.send(turnFrame(frame.id, turn, admitted.turns));
     } catch (error) {
       this.#sendError(state, frame.id, error);
     } finally {
@@ -375,6 +377,6 @@ export class StreamsServer {
  * state it was reset to.
  */
 function sseIdOf(frame: ServerFrame): string {
-  if ("seq" in frame) return `id: ${frame.seq}\n`;
+  if (isEvent(frame)) return `id: ${frame.seq}\n`;
   return frame.type === "reset" ? `id: ${frame.head}\n` : "";
 }

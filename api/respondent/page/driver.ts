@@ -167,6 +167,8 @@ export class Driver {
     const url = new URL(`/v1/sessions/${sessionId}/stream`, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     url.searchParams.set("since", String(since));
+    // The events of a turn come by themselves: its answer need not repeat them.
+    url.searchParams.set("turns", "brief");
     if (inc !== undefined) url.searchParams.set("inc", inc);
     // The token is a subprotocol: addresses end up in logs.
     const socket = new WebSocket(url, [PROTOCOL, `token.${token}`]);

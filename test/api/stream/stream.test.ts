@@ -149,6 +149,39 @@ describe("a stream", () => {
     reader.close();
   });
 
+  it("answers a message with its whole turn, and in brief where the client asks for it", async () => {
+    const { streamUrl } = await open();
+    const isAnswered = ({ frames }: StreamReader): boolean => frames.some(({ type }) => type === "turn");
+    const isGreeted = ({ frames }: StreamReader): boolean => frames.length > 0;
+    const full = new StreamReader(`${streamUrl}&turns=full`);
+    await full.until(isGreeted);
+    full.send({ type: "message", id: "m-1", message: { type: "text", text: "Ada" } });
+    await full.until(isAnswered);
+    const { turn } = full.frames.find(({ type }) => type === "turn") as unknown as { readonly turn: Turn };
+    expect(turn.events.length).toBeGreaterThan(0);
+    full.close();
+    const brief = new StreamReader(`${streamUrl}&turns=brief&since=${headOf(turn)}`);
+    await brief.until(isGreeted);
+    brief.send({ type: "message", id: "m-2", message: { type: "text", text: "not an age" } });
+    await brief.until(isAnswered);
+    const { validation, ...answer } = brief.frames.find(({ type }) => type === "turn") ?? {};
+    expect(answer).toEqual({ type: "turn", id: "m-2", seq: brief.events.at(-1)?.seq, accepted: true });
+    expect(validation).toMatchObject({ ref: "age" });
+    brief.close();
+  });
+
+  it("is refused for turns that are neither full nor brief, over both carriers", async () => {
+    const { sessionId, streamUrl, respondentToken } = await open();
+    expect(await new StreamReader(`${streamUrl}&turns=short`).untilClosed()).toBe(CLOSE.notAllowed);
+    const events = await fetch(`${running.api.baseUrl}/v1/sessions/${sessionId}/stream?turns=short`, {
+      headers: { accept: "text/event-stream", "x-respondent-token": respondentToken },
+    });
+    expect(events.status).toBe(400);
+    expect(await events.json()).toMatchObject({
+      error: { code: "invalid_request", message: "`turns` is `full` or `brief`." },
+    });
+  });
+
   it("tells who sends more than a message may have that it is too much, and goes on", async () => {
     const { streamUrl } = await open();
     const reader = new StreamReader(streamUrl);

@@ -77,7 +77,8 @@ export class StreamReader {
     this.#socket.onmessage = ({ data }) => {
       const frame = JSON.parse(String(data)) as Record<string, unknown>;
       this.frames.push(frame);
-      if (typeof frame["seq"] === "number") this.events.push(frame as unknown as StreamedEvent);
+      if (typeof frame["seq"] === "number" && frame["type"] !== "turn")
+        this.events.push(frame as unknown as StreamedEvent);
       this.#wake();
     };
     this.#socket.onclose = ({ code }) => {

@@ -8,6 +8,22 @@ export interface ErrorFrame {
   readonly error: { readonly code: string; readonly message: string; readonly retryAfterMs?: number };
 }
 
+/** The answer to a message, as the page asks for it: `?turns=brief`. */
+export interface BriefTurnFrame {
+  readonly type: "turn";
+  readonly id: string;
+  /** The turn's last event. */
+  readonly seq: number;
+  readonly accepted: boolean;
+}
+
+/** The answer of a node of an earlier release, which does not know `?turns=brief`. */
+export interface FullTurnFrame {
+  readonly type: "turn";
+  readonly id: string;
+  readonly turn: { readonly accepted: boolean };
+}
+
 export type ServerFrame =
   | DomainEvent
   | { readonly type: "hello"; readonly inc: string; readonly head: number; readonly heartbeatMs: number }
@@ -19,11 +35,12 @@ export type ServerFrame =
     }
   | { readonly type: "ping"; readonly head: number }
   | { readonly type: "pong" }
-  | { readonly type: "turn"; readonly id: string; readonly turn: { readonly accepted: boolean } }
+  | BriefTurnFrame
+  | FullTurnFrame
   | ErrorFrame
   | { readonly type: "bye"; readonly code: number; readonly retryAfterMs: number | null };
 
-/** True for an event of the session; no other frame has a seq. */
+/** True for an event of the session; a turn frame has the `seq` of its last event. */
 export function isEvent(frame: ServerFrame): frame is DomainEvent {
-  return "seq" in frame;
+  return "seq" in frame && frame.type !== "turn";
 }

@@ -346,8 +346,8 @@ function frameCame(state: PageState, frame: ServerFrame): Step {
       };
     case "turn":
       if (frame.id !== state.underWay) return { state, effects: [] };
-      // The service stopped waiting for its own turn; the same id joins that turn.
-      if (!frame.turn.accepted)
+      // The service gave up waiting for its own turn; the same id again joins that turn.
+      if (!("turn" in frame ? frame.turn : frame).accepted)
         return {
           state: { ...state, underWay: undefined },
           effects: [{ type: "retryAfter", delayMs: RESEND_AFTER_MS }],

@@ -102,7 +102,7 @@ describe("coming back from a payment", () => {
       { type: "transmit", outgoing: { id: "v-1", message: { type: "payment", action: "refresh" } } },
     ]);
     course.take(
-      { type: "frame", frame: { type: "turn", id: "v-1", turn: { accepted: true } } },
+      { type: "frame", frame: { type: "turn", id: "v-1", seq: 3, accepted: true } },
       event(3, "message.assistant", { text: "Not yet." }),
     );
     expect(course.asked()).toEqual([]);
@@ -197,7 +197,7 @@ describe("messages", () => {
     expect(canSend(course.state)).toBe(false);
     course.take(
       event(3, "message.respondent", { id: "v-1", type: "text", text: "Ana" }),
-      frame({ type: "turn", id: "v-1", turn: { accepted: true } }),
+      frame({ type: "turn", id: "v-1", seq: 3, accepted: true }),
     );
     expect(course.asked()).toEqual([{ type: "transmit", outgoing: { id: "v-2", message: { type: "skip" } } }]);
   });
@@ -252,7 +252,7 @@ describe("messages", () => {
   test("whose turn takes longer than the service waits are asked for again", () => {
     const course = live().take({ type: "send", message: TEXT });
     course.asked();
-    course.take(frame({ type: "turn", id: "v-1", turn: { accepted: false } }));
+    course.take(frame({ type: "turn", id: "v-1", seq: 2, accepted: false }));
     expect(course.asked()).toMatchObject([{ type: "retryAfter" }]);
     expect(course.take({ type: "retry" }).asked()).toMatchObject([{ type: "transmit", outgoing: { id: "v-1" } }]);
   });
