@@ -1,23 +1,30 @@
-/** From whatever went wrong below the API to an error of the catalogue, and what the log says of it. */
-import type { CommandError } from "../../runtime/commands/commands.ts";
+/** Turns failures below the API into errors of the catalogue, and logs them. */
+import type { CommandErrorCode, CommandError } from "../../runtime/commands/commands.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { isDatabaseUnavailable, isStatementTimeout } from "../../runtime/postgres/database-unavailable.ts";
 import { ApiError } from "./api-error.ts";
-import { isErrorCode } from "./catalogue.ts";
+import { type ErrorCode, isErrorCode } from "./catalogue.ts";
+
+/**
+ * The codes of commands that are not public, and the public code of each. A code that is neither here nor in the
+ * catalogue does not compile.
+ */
+const PUBLIC_CODE: Readonly<Record<Exclude<CommandErrorCode, ErrorCode>, ErrorCode>> = {
+  // The shard is moving between owners.
+  not_owner: "unavailable",
+};
 
 /** The public error of a refused command. */
 export function commandFailure(error: CommandError): ApiError {
-  if (isErrorCode(error.code)) {
-    return new ApiError(error.code, { message: error.message, issues: error.issues, retryAfterMs: error.retryAfterMs });
-  }
-  // A shard that is moving: nobody owns it for a moment.
-  if (error.code === "not_owner") return new ApiError("unavailable", { retryAfterMs: error.retryAfterMs });
+  const { code, message, issues, retryAfterMs } = error;
+  if (isErrorCode(code)) return new ApiError(code, { message, issues, retryAfterMs });
+  if (Object.hasOwn(PUBLIC_CODE, code)) return new ApiError(PUBLIC_CODE[code], { retryAfterMs });
   return new ApiError("internal", {
-    cause: new Error(`a command was refused with the unknown code ${error.code}`, { cause: error }),
+    cause: new Error(`a command was refused with the unknown code ${code as string}`, { cause: error }),
   });
 }
 
-/** The public error of anything that was thrown. */
+/** The public error of what was thrown: `internal` unless it is known. */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return new ApiError(isDatabaseUnavailable(thrown) || isStatementTimeout(thrown) ? "unavailable" : "internal", {
@@ -26,9 +33,8 @@ export function failureOf(thrown: unknown): ApiError {
 }
 
 /**
- * Says in the log why somebody did not get what was asked for: a fault of ours as an error, what could not be reached
- * as a warning. A refusal, also that of a node with too much to do, is an answer like any other: it is counted, and a
- * line for each would make more of what is too much.
+ * Logs a failure: a fault of the service as an error, an unreachable part as a warning. A refusal is counted and not
+ * logged, as it is an answer; a line for each would add load to a node that refuses because of load.
  * @param what failed, such as "a request".
  */
 export function logFailure(log: Log, error: ApiError, what: string, facts: Readonly<Record<string, unknown>>): void {

@@ -60,7 +60,7 @@ export interface OpeningAnswers {
   readonly complete: boolean;
 }
 
-/** Why nothing was done; `code` is one of the error catalogue. */
+/** Why nothing was done. */
 export interface Refusal {
   readonly refused: "validation_failed" | "response_incomplete" | "session_closed" | "response_closed" | "unavailable";
   readonly issues?: readonly {

@@ -35,7 +35,14 @@ import type { ResponseRow } from "../journal/rows.ts";
 import type { SideWrite, StoredActor } from "../journal/turn-record.ts";
 import type { Clock } from "../node/clock.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type { CommandEnvelope, ConversationCommand, OpenCommand, Reply, SessionResult } from "../commands/commands.ts";
+import type {
+  ConversationRefusal,
+  CommandEnvelope,
+  ConversationCommand,
+  OpenCommand,
+  Reply,
+  SessionResult,
+} from "../commands/commands.ts";
 import { deletedConversationOf, deletionOf, handleDeleted, type DeletedConversation } from "./deletion.ts";
 import type { FormVersions } from "./form-versions.ts";
 import { hibernate, restore, estimateBytes } from "./hibernated-conversation.ts";
@@ -425,7 +432,7 @@ function replied(result: unknown): HandledConversation {
   return { outcome: "reply", reply: { ok: true, result } };
 }
 
-function refused(code: string): HandledConversation {
+function refused(code: ConversationRefusal): HandledConversation {
   return { outcome: "reply", reply: { ok: false, error: { code } } };
 }
 

@@ -22,7 +22,7 @@ import type { Clock } from "../node/clock.ts";
 import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms/forms.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type { CommandEnvelope, PublishCommand, Reply, ViewCommand } from "../commands/commands.ts";
+import type { FormRefusal, CommandEnvelope, PublishCommand, Reply, ViewCommand } from "../commands/commands.ts";
 import {
   SLOT_REQUESTS_PER_COMMAND_MAX,
   SLOTS_PER_COMMAND_MAX,
@@ -348,6 +348,6 @@ function turnOf(
   };
 }
 
-function refused(code: string): Handled<FormState> {
+function refused(code: FormRefusal): Handled<FormState> {
   return { outcome: "reply", reply: { ok: false, error: { code } } };
 }

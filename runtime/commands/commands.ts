@@ -9,6 +9,7 @@
  */
 import type { Message } from "../../machines/conversation/protocol/messages.ts";
 import type { ConversationView, ResponseView, TurnView } from "../../machines/conversation/protocol/views.ts";
+import type { Refusal } from "../../machines/conversation/turn.ts";
 import type { ActorId, FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
 import type {
@@ -162,9 +163,23 @@ export interface CommandEnvelope {
   readonly command: AnyCommand;
 }
 
-/** Why a command was refused. `code` is one of the error catalogue; the edge turns it into the envelope of §7. */
+/** What a command to a conversation may be refused for, beside what its turn says ({@link Refusal}). */
+export type ConversationRefusal = Refusal["refused"] | "not_found";
+/** What a command to a form may be refused for. */
+export type FormRefusal = "not_found" | "version_in_use" | "unavailable";
+/**
+ * What a host, a directory or a transport refuses: `not_owner` while the actor's shard moves, `internal` for a fault,
+ * the others for too much work.
+ */
+export type HostRefusal = "not_found" | "not_owner" | "overloaded" | "unavailable" | "internal";
+export type CommandErrorCode = ConversationRefusal | FormRefusal | HostRefusal;
+
+/**
+ * Why a command was refused; `api/errors/failures.ts` turns it into an error of the catalogue. A node of another release
+ * may send a code that this one does not know.
+ */
 export interface CommandError {
-  readonly code: string;
+  readonly code: CommandErrorCode;
   readonly message?: string;
   readonly issues?: readonly {
     readonly ref?: string;

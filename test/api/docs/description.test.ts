@@ -12,6 +12,7 @@ import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { issuesOf } from "../../../machines/document/issues/document-issue.ts";
 import { formDocumentSchema } from "../../../machines/form/parse-document.ts";
 import { settingsCatalogue } from "../../../machines/document/settings/settings-catalogue.ts";
+import type { CommandErrorCode } from "../../../runtime/commands/commands.ts";
 
 interface Operation {
   readonly operationId: string;
@@ -304,7 +305,7 @@ describe("an error", () => {
       retryAfterMs: 2500,
     });
     expect(commandFailure({ code: "not_owner" })).toMatchObject({ code: "unavailable" });
-    expect(commandFailure({ code: "novel" })).toMatchObject({ code: "internal" });
+    expect(commandFailure({ code: "novel" as CommandErrorCode })).toMatchObject({ code: "internal" });
   });
 
   it("that is a 401 cannot be given other words", () => {

@@ -1,7 +1,7 @@
 /** What the log says of those who did not get what they asked for. */
 import { expect, it } from "vitest";
 import type { ApiError } from "../../../api/errors/api-error.ts";
-import type { ErrorCode } from "../../../api/errors/catalogue.ts";
+import type { CommandErrorCode } from "../../../runtime/commands/commands.ts";
 import { commandFailure, failureOf, logFailure } from "../../../api/errors/failures.ts";
 import type { Log } from "../../../runtime/node/log.ts";
 
@@ -22,7 +22,7 @@ it("a fault of ours is an error, what cannot be reached a warning", () => {
   ]);
 });
 
-it.each(["overloaded", "unavailable", "rate_limited", "not_found"] as const satisfies readonly ErrorCode[])(
+it.each(["overloaded", "unavailable", "not_owner", "not_found"] as const satisfies readonly CommandErrorCode[])(
   "a refusal as %s is an answer and no line in the log",
   (code) => {
     expect(saidOf(commandFailure({ code, retryAfterMs: 1000 }))).toEqual([]);
