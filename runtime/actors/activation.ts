@@ -1,15 +1,15 @@
 /**
- * One actor in memory: its state, its mailbox, and the turns of it that are being committed.
+ * One actor in memory: its state, its mailbox, and its turns that are being committed.
  *
  * Owns: taking commands one at a time, computing the next turn while the last one commits, replying in order, joining
- * repeats. Does not own: which actors are in memory (`host.ts`), what a command does (`actor-kind.ts`), durability
- * (`journal`).
+ * repeats.
+ * Does not own: which actors are in memory (`host.ts`), what a command does (`actor-kind.ts`), durability (`journal`).
  *
- * 1. Commands are handled in the order in which they came, one at a time.
- * 2. The mailbox is bounded; what does not fit is refused at once, never kept waiting in silence.
- * 3. A reply leaves only after everything that it tells of is committed: also the reply to a read.
- * 4. When a commit fails, the activation is dead: nothing computed on top of it is used, and `onDead` gets the commands
- *    that are still owed an answer. They are recognised by their ids if they took effect after all.
+ * 1. Commands are handled one at a time, in the order of their arrival.
+ * 2. The mailbox is bounded; a command that does not fit is refused at once.
+ * 3. A reply leaves only after everything that it reports is committed, also the reply to a read.
+ * 4. After a failed commit the activation is dead: nothing computed on top of it is used, and `onDead` gets the pending
+ *    commands. A fresh activation recognises them by their ids if they took effect.
  * 5. A read does not wait for a turn that waits for the outside (a model, a gateway): it shows the state before that
  *    turn.
  */
@@ -23,20 +23,20 @@ import { isRead, type CommandEnvelope, type Reply } from "../commands/commands.t
 import type { HostMetrics } from "./metrics.ts";
 import type { ActiveActor } from "./resident-actors.ts";
 
-/** Commands that may wait for one actor. A respondent has one or two under way; more is somebody's loop. */
+/** Pending commands of one actor. A respondent has one or two; more come from a client in a loop. */
 export const MAILBOX_MAX = 64;
-/** Turns of one actor that may be computed ahead of their commits. */
+/** The look-ahead: turns of one actor that may be computed before the first of them commits. */
 export const LOOK_AHEAD_MAX = 8;
 ok(LOOK_AHEAD_MAX < MAILBOX_MAX, "a full look-ahead leaves room in the mailbox");
-/** Entries of the journal read to answer a repeat; a session's turns are far fewer. */
+/** Journal entries read to answer a repeat; a session has far fewer turns. */
 const REPEAT_ENTRIES_MAX = 10_000;
 
 export interface PendingCommand {
   readonly envelope: CommandEnvelope;
   readonly settle: (reply: Reply<unknown>) => void;
-  /** How often the command has been tried on an activation that died. */
+  /** How often an activation died under this command. */
   readonly attempts: number;
-  /** When it came, by the clock of the host's measures. */
+  /** The time of arrival, by the clock of the host's metrics. */
   readonly takenMs: number;
 }
 
@@ -46,26 +46,23 @@ export interface ActivationOptions<State> {
   readonly epoch: number;
   readonly kind: ActorKind<State>;
   readonly journal: Journal;
-  /** Its state is another, and may weigh something else. */
+  /** The state changed, and its weight may have changed. */
   readonly onWeighed: (activation: Activation<State>) => void;
   /** After the commit, in order. */
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
-  /** After a commit of which nobody knows whether it took place: what is read from now on is the truth. */
+  /** After a commit with an unknown outcome: the journal is to be read. */
   readonly onUncertain?: ((actor: ActorId) => void) | undefined;
-  /** The activation must not be used again; `owed` are the commands whose fate is open. */
+  /** The activation must not be used again; `owed` are the commands whose outcome is open. */
   readonly onDead: (activation: Activation<State>, owed: readonly PendingCommand[]) => void;
-  /** A command that made the domain or a read throw. */
+  /** A command made the domain or a read throw. */
   readonly onError: (error: unknown, envelope: CommandEnvelope) => void;
   readonly measures: HostMetrics;
 }
 
-/**
- * What an activation begins with: an actor that has nothing to read, one that has to be read, or one that is revived
- * from its rest.
- */
+/** How an activation begins: with a new actor, one that the journal has to load, or one restored from hibernation. */
 export type Beginning<State> = "new" | "stored" | { readonly state: State };
 
-/** An estimate of what an activation takes of the heap without its state (measured). */
+/** The estimated heap of an activation without its state, in bytes (measured). */
 const ACTIVATION_BYTES = 1_000;
 
 export class Activation<State> implements ActiveActor {
@@ -103,11 +100,11 @@ export class Activation<State> implements ActiveActor {
     return ACTIVATION_BYTES + (this.#state === undefined ? 0 : (this.#options.kind.weigh?.(this.#state) ?? 0));
   }
 
-  layToRest(): string | undefined {
-    return this.#state === undefined ? undefined : this.#options.kind.layToRest?.(this.#state);
+  hibernate(): string | undefined {
+    return this.#state === undefined ? undefined : this.#options.kind.hibernate?.(this.#state);
   }
 
-  /** Whether it could be forgotten without anybody noticing. */
+  /** True if it can be hibernated or passivated: it has no pending command. */
   get idle(): boolean {
     return this.#mailbox.length === 0 && this.#committing.size === 0 && !this.#handling && this.#loading === undefined;
   }
@@ -130,18 +127,18 @@ export class Activation<State> implements ActiveActor {
     if (this.#loading === undefined) this.#pump();
   }
 
-  /** Kills the activation from outside: the shard was lost. */
+  /** Kills the activation because its shard was lost. */
   kill(): void {
     if (!this.#dead) this.#die([...this.#mailbox.splice(0)]);
   }
 
-  /** A command under way with the same id. Reads have no id: they change nothing, so each is answered for itself. */
+  /** A pending command with the same id. Reads have no id and are answered one by one. */
   #sameCommand({ commandId, command }: CommandEnvelope): PendingCommand | undefined {
     if (isRead(command)) return undefined;
     return this.#committing.get(commandId) ?? this.#mailbox.find(({ envelope }) => envelope.commandId === commandId);
   }
 
-  /** The same command, sent twice: both get the one answer. */
+  /** The same command arrived twice: both get one answer. */
   #join(first: PendingCommand, second: PendingCommand): void {
     const settleFirst = first.settle;
     const joined: PendingCommand = {
@@ -213,9 +210,8 @@ export class Activation<State> implements ActiveActor {
   }
 
   /**
-   * Answers a read beside the turn that is being handled, from the state that this turn began with; false where the
-   * read has to wait: there is no state yet. The turns before it may still be committing, and their commits are waited
-   * for (invariant 3).
+   * Answers a read during a turn from the state before that turn; false if there is no state yet, so the read waits.
+   * Earlier turns may still be committing: the reply waits for them (invariant 3).
    */
   #readsNow(owed: PendingCommand): boolean {
     if (this.#state === undefined || !isRead(owed.envelope.command)) return false;
@@ -231,7 +227,7 @@ export class Activation<State> implements ActiveActor {
     return true;
   }
 
-  /** A turn begins to wait for the outside: the reads behind it do not. */
+  /** A turn begins to wait for the outside; the reads behind it do not wait. */
   #readAhead(): void {
     if (!this.#mailbox.some(({ envelope }) => isRead(envelope.command))) return;
     const waiting = this.#mailbox.splice(0);
@@ -239,8 +235,7 @@ export class Activation<State> implements ActiveActor {
   }
 
   /**
-   * A command that throws is a fault of ours, unless something could not be read; it leaves no trace and harms no
-   * other.
+   * A command that throws is a programming error, unless a read failed. It leaves no trace and harms no other command.
    */
   #failed(owed: PendingCommand, error: unknown): void {
     this.#options.onError(error, owed.envelope);
@@ -261,8 +256,8 @@ export class Activation<State> implements ActiveActor {
         return;
       case "rearm":
         this.#state = handled.state;
-        // The next deadline follows from turns that may not be stored in the end: taken out for one of these, a timer
-        // would never fire again.
+        // The next deadline follows from turns that may not commit. A timer removed for one of these would never fire
+        // again.
         this.#afterCommits(owed, () => this.#rearm(owed, handled));
         return;
       case "turn":
@@ -270,7 +265,7 @@ export class Activation<State> implements ActiveActor {
     }
   }
 
-  /** What tells of the present state waits until that state is committed. */
+  /** Waits until the present state is committed. */
   #afterCommits(owed: PendingCommand, then: () => void): void {
     if (this.#committing.size === 0) {
       then();
@@ -325,7 +320,7 @@ export class Activation<State> implements ActiveActor {
       return;
     }
     if (outcome.outcome === "rejected") {
-      // The turn itself cannot be stored: trying it again would fail again.
+      // The turn itself cannot be stored: another attempt would fail again.
       this.#options.onError(outcome.error, owed.envelope);
       owed.settle({ ok: false, error: { code: "internal" } });
       this.#die([]);

@@ -1,10 +1,11 @@
 /**
- * What the host needs to know of a kind of actor: how to bring one to life, and what a command does to it.
+ * What the host needs to know of a kind of actor: how to activate one, and what a command does to it.
  *
- * Owns: the interface between the host and the domain. Does not own: mailboxes, commits, replies' timing (`host.ts`).
+ * Owns: the interface between the host and the domain. Does not own: mailboxes, commits, when replies leave (`host.ts`,
+ * `activation.ts`).
  *
- * 1. `handle` is given a state and gives the next one; it never changes what it was given, so that a failed commit has
- *    nothing to undo.
+ * 1. `handle` takes a state and returns the next one; it never changes its argument, so a failed commit has nothing to
+ *    undo.
  * 2. Nothing leaves before the commit: `reply` and `events` are used only after it.
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
@@ -12,7 +13,7 @@ import type { ActorId } from "../../machines/ids.ts";
 import type { JournalEntry, StoredActor, TimerWrite, TurnRecord } from "../journal/turn-record.ts";
 import type { CommandEnvelope, Reply } from "../commands/commands.ts";
 
-/** What a command needs could not be read now. Nothing was done, and the same command may be sent again. */
+/** A command needs a read that failed. Nothing was done; the command may be sent again. */
 export class UnreadableError extends Error {
   override readonly name = "UnreadableError";
 }
@@ -22,7 +23,7 @@ export async function neededRead<Result>(read: Promise<Result>): Promise<Result>
   try {
     return await read;
   } catch (error) {
-    throw new UnreadableError("what a command needs could not be read", { cause: error });
+    throw new UnreadableError("a read that the command needs failed", { cause: error });
   }
 }
 
@@ -45,11 +46,10 @@ export type TurnContent = Pick<
 
 export type Handled<State> =
   /**
-   * Nothing changes: a read, or a refusal. `state` when the actor has learned something from reading that spares it the
-   * next one.
+   * Nothing changes: a read or a refusal. `state` is set if the actor has read something that it need not read again.
    */
   | { readonly outcome: "reply"; readonly reply: Reply<unknown>; readonly state?: State }
-  /** The command took effect before: the reply is made from what it left in the journal, `from`…`to`. */
+  /** The command took effect before: the reply is made from the journal's entries. */
   | { readonly outcome: "repeat"; readonly reply: (entries: readonly JournalEntry[]) => Reply<unknown> }
   | {
       readonly outcome: "turn";
@@ -58,26 +58,26 @@ export type Handled<State> =
       readonly events: readonly DomainEvent[];
       readonly reply: Reply<unknown>;
     }
-  /** A timer came too early. */
+  /** A timer fired too early. */
   | { readonly outcome: "rearm"; readonly state: State; readonly generation: number; readonly timer: TimerWrite };
 
 export interface ActorKind<State> {
-  /** The prefix of the ids that are of this kind. */
+  /** The prefix of the ids of this kind. */
   readonly prefix: "ses" | "frm";
-  /** Reads what the state needs besides its bytes (the form's version). Undefined: no such actor yet. */
+  /** Reads what the state needs besides its bytes (the form's version). Undefined: the actor does not exist yet. */
   activate(actor: ActorId, stored: StoredActor | undefined): Promise<State | undefined>;
   /**
-   * Applies a command. May wait for a read that the command needs (the version to open with), and then runs alone: the
-   * host gives an actor its next command only after this one has been handled.
+   * Applies a command. May wait for a read that the command needs (the version to open with); the host gives the actor
+   * no other command until it resolves.
    */
   handle(state: State | undefined, envelope: CommandEnvelope): Handled<State> | Promise<Handled<State>>;
-  /** An estimate of the heap that the state takes, in bytes. Asked after each turn, so it must cost next to nothing. */
+  /** The estimated heap of the state, in bytes. Called after each turn, so it must be cheap. */
   weigh?(state: State): number;
   /**
-   * The state as a text of one byte a character, for an actor that nobody has spoken to for a while. Of a kind that is
-   * few and small: absent; undefined: nothing is won by it.
+   * The state as a text with one byte a character, for an idle actor. Absent for kinds that are few and small.
+   * Undefined: there is nothing to keep.
    */
-  layToRest?(state: State): string | undefined;
-  /** The state from that text; undefined when it has to be read after all. */
-  revive?(text: string): State | undefined;
+  hibernate?(state: State): string | undefined;
+  /** The state from that text; undefined if the journal has to load it. */
+  restore?(text: string): State | undefined;
 }

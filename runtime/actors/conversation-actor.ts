@@ -1,14 +1,14 @@
 /**
  * The conversation as an actor: commands in, turns of the domain out.
  *
- * Owns: translating commands to inputs of the domain and outcomes to rows and replies.
- * Does not own: the conversation itself (`machines/conversation`), what it wants from outside (`runtime/requests`),
- * when its reply leaves (`activation.ts`).
+ * Owns: translating commands to inputs of the domain, and outcomes to rows and replies.
+ * Does not own: the conversation itself (`machines/conversation`), its requests (`runtime/requests`), when its reply
+ * leaves (`activation.ts`).
  *
  * 1. A command of another organization is answered `not_found`, whatever it asks.
  * 2. A command id that took effect before is answered from the journal and does nothing.
- * 3. While a turn waits for what it wants, its session handles nothing else, and nothing of the turn is committed. A
- *    turn that wants nothing is computed without waiting for anything.
+ * 3. While a turn waits for its requests, its session handles no other command and nothing of the turn is committed. A
+ *    turn without requests is computed synchronously.
  */
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/state/codec.ts";
 import { pathInput, responseStatus } from "../../machines/conversation/state/standing.ts";
@@ -48,7 +48,7 @@ import type { FormVersions } from "./form-versions.ts";
 import { hibernate, restore, estimateBytes } from "./hibernated-conversation.ts";
 import { ActorTurnEnvironment, type TurnPorts } from "./turn-environment.ts";
 
-/** A conversation in memory, with the form that it follows, in its language. */
+/** An active conversation with its form, in its language. */
 export interface ActiveConversation {
   readonly form: CompiledForm;
   readonly conversation: Conversation;
@@ -60,17 +60,17 @@ export interface ConversationActorOptions extends TurnPorts {
   readonly effects: RequestRunner;
 }
 
-/** What the actor of a session remembers. */
+/** The state of a session's actor. */
 export type ConversationState = ActiveConversation | DeletedConversation;
 type HandledConversation = Handled<ConversationState>;
-/** What a decided turn leaves and is answered with. */
+/** Turns the outcome of a turn into rows and a reply. */
 type Finish = (
   world: OutboundMessagePorts,
   living: ActiveConversation,
   outcome: TurnOutcome | Refusal | Stale,
 ) => HandledConversation;
 
-/** Reads a conversation from its stored parts; also what lists of responses are made with, which need no timer. */
+/** Decodes a conversation from its stored parts. Lists of responses use it without a timer. */
 export function conversationOf(
   version: CompiledForm,
   stored: Pick<StoredActor, "state" | "answers" | "timer">,
@@ -125,7 +125,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
     return decided.then((last) => opened(options, form, last), whenStopped);
   };
 
-  /** Computes a turn; one that wants something from outside is computed again with it. */
+  /** Computes a turn; one with requests is computed again with their results. */
   const take = (
     living: ActiveConversation,
     input: ConversationInput,
@@ -158,7 +158,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       case "readResponse":
         return replied({ response: responseView(form, conversation) });
       case "open":
-        // The id exists under another command: ids are chosen by the service, so this is a fault of a caller.
+        // The session was opened by another command. The service chooses ids, so the caller made a mistake.
         return refused("not_found");
       case "wake":
         if (command.generation !== conversation.control.timerGeneration) return replied(null);
@@ -170,7 +170,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
         );
       case "resume": {
         const isOver = hasEnded(conversation.control.status) || conversation.control.status === "abandoned";
-        // Whoever never left is there already.
+        // The session is still open: there is nothing to resume.
         if (!isOver) return sessionReplied(form, conversation, turnView(form, conversation, NO_TURN));
         return take(
           living,
@@ -203,8 +203,8 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
   return {
     prefix: "ses",
     weigh: (state) => ("deletedBy" in state ? 0 : estimateBytes(state)),
-    layToRest: (state) => ("deletedBy" in state ? undefined : hibernate(state.conversation)),
-    revive: (text) => restore(text, (id) => formVersions.peek(id)),
+    hibernate: (state) => ("deletedBy" in state ? undefined : hibernate(state.conversation)),
+    restore: (text) => restore(text, (id) => formVersions.peek(id)),
 
     async activate(actor: ActorId, stored) {
       if (stored === undefined) return undefined;
@@ -227,7 +227,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       const { conversation } = state;
       if (conversation.facts.organization !== envelope.organization && command.type !== "wake")
         return refused("not_found");
-      // Only what clients send has an id of theirs: one that looks like a timer's must not keep the timer from firing.
+      // A client may choose any command id; one that equals a wake's id must not stop the timer from firing.
       const taken =
         command.type === "wake" ? undefined : conversation.control.taken.find(({ id }) => id === envelope.commandId);
       if (taken !== undefined) return repeated(state, command, taken);
@@ -240,7 +240,7 @@ function contextOf({ organization, session, form, mode }: Facts): Omit<RequestCo
   return { organization, session, form, mode };
 }
 
-/** The node stops: the command is tried again elsewhere, or by its caller, and nothing of it is committed here. */
+/** The node stops: nothing of the command is committed here, and its caller sends it again. */
 function whenStopped(error: unknown): HandledConversation {
   if (!(error instanceof RequestsStoppedError)) throw error;
   return { outcome: "reply", reply: { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } } };
@@ -289,7 +289,7 @@ const woken: Finish = (world, { form, conversation }, outcome) => {
   };
 };
 
-/** The language of a session: the one that was asked for when the form speaks it, else the form's first. */
+/** The language of a session: the requested one if the form has it, else the form's first. */
 function languageFor(languages: readonly string[], requested: string | null): string {
   const primary = (tag: string): string => tag.split("-", 1)[0]?.toLowerCase() ?? "";
   const spoken =
@@ -351,7 +351,7 @@ function rowOf({ facts, control }: Conversation): ResponseRow {
   };
 }
 
-/** A command that took effect before: its turn is told again from the journal, without doing anything. */
+/** A command that took effect before: its reply is made from the journal, and nothing is done. */
 function repeated(
   state: ActiveConversation,
   command: ConversationCommand,
@@ -388,9 +388,8 @@ function repeated(
 }
 
 /**
- * A turn of which retention has dropped events, or some that came before it: what is kept of its own events is told,
- * and all else as it is now, since nobody can say any more how it was then. It took effect all the same, so it does
- * nothing.
+ * The reply to a repeated command whose events, or those before it, retention has dropped: its own events as far as
+ * they are kept, everything else as it is now.
  */
 function forgottenTurn(
   form: CompiledForm,

@@ -1,15 +1,13 @@
 /**
  * Deleting a response: the last turn of its conversation.
  *
- * Owns: what goes with that turn. Does not own: what is erased after it (`workers/deletions`), who may ask for it
+ * Owns: what is removed with that turn. Does not own: what is erased afterwards (`workers/deletions`), who may delete
  * (`api`).
  *
- * 1. With the commit the response is gone for everybody: its row, its answers, its timer, messages that were still
- *    to be sent.
- * 2. The actor keeps its seq, and by which command it was deleted: nobody takes it for one that was never opened,
- *    and whoever asks again under the same command id, as it is done when a node dies before it answers, is told that
- *    it is deleted. To anybody else it is not found.
- * 3. The month that a response was counted in is not given back.
+ * 1. With the commit the response is gone: its row, its answers, its timer, its unsent messages.
+ * 2. The actor keeps its seq and the id of the deleting command. A repeat of that command succeeds, as when a node dies
+ *    before it answers; every other command is answered `not_found`.
+ * 3. A deleted response stays counted in the usage of its month.
  */
 import { encodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { Conversation } from "../../machines/conversation/state/conversation.ts";
@@ -18,21 +16,21 @@ import { withPrefix, type OrganizationId } from "../../machines/ids.ts";
 import type { Handled } from "./actor-kind.ts";
 import type { CommandEnvelope } from "../commands/commands.ts";
 
-/** What is left of a conversation that was deleted. */
+/** The state of a deleted conversation. */
 export interface DeletedConversation {
   readonly organization: OrganizationId | undefined;
-  /** The id of the command; undefined of one that was deleted by a release that did not keep it. */
+  /** The id of the deleting command; undefined if an earlier release deleted it and did not keep the id. */
   readonly deletedBy: string | undefined;
 }
 
-/** Reads a deleted conversation from its state. */
+/** Decodes the state of a deleted conversation. */
 export function deletedConversationOf(state: Uint8Array): DeletedConversation {
   const [organization, deletedBy] =
     state.length === 0 ? [] : (JSON.parse(Buffer.from(state).toString()) as [OrganizationId, string]);
   return { organization, deletedBy };
 }
 
-/** What comes for a deleted conversation. */
+/** Answers a command to a deleted conversation. */
 export function handleDeleted(
   { organization, deletedBy }: DeletedConversation,
   envelope: CommandEnvelope,

@@ -1,13 +1,15 @@
 /**
- * The way from a caller to an actor, wherever it lives.
+ * Sends a command to its actor, on whichever node that is.
  *
- * Owns: finding the owner, trying again when the guess was stale, waiting no longer than the caller wants.
- * Does not own: carrying (`transport`), doing (`host.ts`).
+ * Owns: finding the owner, retrying after a stale guess, the caller's deadline.
+ * Does not own: carrying commands (`transport`), executing them (`host.ts`).
  *
- * 1. The deadline bounds the wait, not the work: a command that was sent takes effect, whoever is still listening.
- * 2. A retry carries the same command id, so it takes effect once; one that opens looks whether an earlier try has
- *    opened.
- * 3. Nobody waits for a node that has lost the shard: when it has another owner, the command goes there.
+ * 1. The deadline bounds the wait, not the work: a command that was sent takes effect even if the caller has stopped
+ *    waiting.
+ * 2. A retry carries the same command id, so it takes effect once; a repeated `open` first looks whether an earlier try
+ *    opened the session.
+ * 3. No caller waits for a node that has lost the shard: as soon as the shard has another owner, the command goes
+ *    there.
  */
 import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
@@ -22,14 +24,14 @@ import { TURN_REQUESTS_MS } from "../requests/request-rounds.ts";
 
 /** Pauses between tries while a shard has no owner or moves: the first is about one NATS round trip. */
 const RETRY_PAUSE_MS = [5, 20, 50, 100, 250] as const;
-/** Longest that a command is carried about, whoever still waits: no caller's deadline is later. */
+/** The longest that a command is retried. No caller's deadline is later. */
 export const CARRIED_MS_MAX = 60_000;
 /**
- * A try at another node that is not answered by then is made again, and joins the turn if it runs: the answer may have
- * been lost with a connection that was not this node's. Twice as long each time.
+ * How long a try at another node may take before the command is sent again: the reply may have been lost with the
+ * connection. A repeat joins the running turn. Each further try lasts twice as long.
  */
 const TRY_MS = 2_000;
-/** How often those who wait for another node look whether it still is the owner. */
+/** How often callers that wait for another node check that it is still the owner. */
 const OWNERS_LOOK_MS = 250;
 
 ok(TRY_MS < LEASE_MS, "a command is sent again before the lease of a dead owner ends");
@@ -51,11 +53,11 @@ export interface Owners {
 export interface DirectoryOptions {
   readonly owners: Owners;
   readonly transport: Transport;
-  /** When this node refuses what comes to it, whichever node would do it. */
+  /** Refuses commands that arrive at this node, whichever node owns the actor. */
   readonly overload?: Pick<Overload, "refusalAtEdge">;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where calls are counted; by default in numbers that nobody reads. */
+  /** Counts calls; by default nothing reads it. */
   readonly measures?: DirectoryMetrics;
 }
 
@@ -96,11 +98,11 @@ export function createDirectory(options: DirectoryOptions): Actors {
 
   const unreachable = (error: unknown, { actor }: CommandEnvelope): undefined => {
     if (!(error instanceof UnreachableError)) throw error;
-    // The owner is gone or cut off; by the next try the shard may have another.
+    // The owner is gone or unreachable; by the next try the shard may have another.
     log.debug({ err: error, actor }, "owner unreachable");
   };
 
-  // No async function, as each turn passes here: one costs a turn half a microsecond and 300 bytes.
+  // Not an async function, because every turn passes here: one costs half a microsecond and 300 bytes a turn.
   const once = (envelope: CommandEnvelope, timeoutMs: number): Promise<Reply<unknown> | undefined> => {
     const owner = owners.ownerOf(owners.shardOf(envelope.actor));
     if (owner === undefined) return Promise.resolve(undefined);
@@ -109,7 +111,7 @@ export function createDirectory(options: DirectoryOptions): Actors {
     return replied.then(unlessNotOwner, (error: unknown) => unreachable(error, envelope));
   };
 
-  /** Tries on after a first try that was sent at `startedMs` and led nowhere. */
+  /** Retries after a first try, sent at `startedMs`, that got no answer from the owner. */
   const carryOn = async (envelope: CommandEnvelope, startedMs: number): Promise<Reply<unknown>> => {
     const again = sentBefore(envelope);
     const untilMs = startedMs + CARRIED_MS_MAX;
@@ -170,12 +172,12 @@ export function createDirectory(options: DirectoryOptions): Actors {
   };
 }
 
-/** Undefined: whoever was asked does not own the shard, so that its owner is to be looked for again. */
+/** Undefined: the node that was asked does not own the shard. */
 function unlessNotOwner(reply: Reply<unknown>): Reply<unknown> | undefined {
   return !reply.ok && reply.error.code === "not_owner" ? undefined : reply;
 }
 
-/** The same command for a further try: an earlier one may have taken effect, so what it opens may be there. */
+/** The same command for another try. An earlier try may have opened the session, so `fresh` no longer holds. */
 function sentBefore(envelope: CommandEnvelope): CommandEnvelope {
   const { command } = envelope;
   return command.type === "open" && command.fresh === true

@@ -1,5 +1,5 @@
 /**
- * The form as an actor: publishing is an event of its own journal (§3.3), and so is what it grants its sessions.
+ * The form as an actor: publishing is an event of its own journal (§3.3), and so is each change of its slots.
  *
  * Owns: numbering versions, replacing an unused one, the events `form.published`, `form.viewed`, `form.slots` and
  * `form.deleted`. Does not own: the draft (`runtime/postgres/forms/forms.ts`), the checks before publishing
@@ -7,9 +7,9 @@
  *
  * 1. Versions are numbered from 1 without gaps; a version id is never used twice.
  * 2. A version on which a session ever opened is never replaced.
- * 3. Visits that are told twice under one command id are counted once.
- * 4. A form that is deleted is `not_found` to whatever comes, but to the command that deleted it. Its rows go with
- *    the turn, its responses after it (`workers/deletions`).
+ * 3. Views that arrive twice under one command id are counted once.
+ * 4. A deleted form answers `not_found`, except to the command that deleted it. Its rows go with the turn, its
+ *    responses after it (`workers/deletions`).
  */
 import { ok } from "node:assert";
 import { Packr } from "msgpackr";
@@ -33,20 +33,20 @@ import {
 } from "../commands/slots.ts";
 import { decideSlots, NO_SLOTS, releaseSlots, type SlotDecisionInput, type SlotsState } from "./form-slots.ts";
 
-/** Commands of views that are remembered: each node has one under way for a form, and repeats the last one only. */
+/** Ids of `view` commands that are kept: a node has one under way for a form, and repeats only the last. */
 const TAKEN_VIEWS_MAX = 32;
 
-/** What a form's actor remembers; the documents are rows. */
+/** The state of a form's actor; the documents are rows. */
 interface FormState {
   readonly organization: OrganizationId;
   readonly seq: number;
   readonly number: number;
   readonly versionId: FormVersionId | null;
-  /** Ids of the last commands that told of views, the latest last. */
+  /** Ids of the last `view` commands, the latest last. */
   readonly takenViews: readonly string[];
-  /** The id of the command that deleted it; null while it is there. */
+  /** The id of the deleting command; null while the form exists. */
   readonly deletedBy: string | null;
-  /** Not stored: the rows say it. */
+  /** Not stored: it follows from the rows. */
   readonly slots: SlotsState;
 }
 
@@ -60,7 +60,7 @@ type StoredState = readonly [
   deletedBy?: string | boolean | null,
 ];
 
-/** Version 1 had no views, version 2 was never deleted, version 3 knew whether it was and not by what. */
+/** Version 1 has no views, version 2 no deletion, version 3 only whether the form is deleted, not by which command. */
 const STATE_VERSION = 4;
 const packr = new Packr({ useRecords: false });
 
@@ -138,7 +138,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     };
   };
 
-  /** @param replyOf from the results, in the order of `asked`. */
+  /** @param replyOf makes the reply from the results, in the order of `asked`. */
   const decide = async (
     before: FormState,
     form: FormId,
@@ -276,7 +276,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     },
   };
 
-  /** The same publish again: the version id is new for each publish, so meeting it means that it took effect. */
+  /** A repeat of a publish: a version id is new for each publish, so a known one means that it took effect. */
   async function published(versionId: FormVersionId): Promise<Handled<FormState>> {
     const row = await neededRead(forms.version(versionId));
     if (row === undefined) throw new Error(`version ${versionId} of the state is not among the rows`);

@@ -1,24 +1,22 @@
 /**
- * Granting the places of a form to its sessions: caps, quotas, times to book.
+ * Grants the slots of a form to its sessions: caps, quotas, times to book.
  *
- * Owns: what a session is granted, when a place that was taken counts as given up.
- * Does not own: the rows (`runtime/postgres/forms/form-slots.ts`), the turn that the change is committed with
- * (`form-actor.ts`).
+ * Owns: what a session is granted, when an unconfirmed slot lapses.
+ * Does not own: the rows (`runtime/postgres/forms/form-slots.ts`), the turn that commits the change (`form-actor.ts`).
  *
- * 1. Never more holders than the limit: the form's actor is the one writer, and counts what it has granted before
- *    that is committed.
- * 2. All of what a session asks for is granted, or nothing. Those who ask together are granted one after the other,
- *    in their order.
- * 3. What a session holds it may take again, and gets as the same grant. What it holds under the same key and does
- *    not ask for any more is free with the grant.
- * 4. Nobody has to give a place back: when a slot is full, those who took it more than {@link GRACE_MS} ago and are
- *    not what they took it for lose it. A session's turn uses its grant within seconds or not at all, and one that asks
- *    again late has its time renewed.
- * 5. A deleted response holds nothing, not even what it held for good.
- * 6. A slot is counted before it changes, so one that is not counted has no change that may not be committed yet.
- * 7. Slots that somebody has waited for too long are not granted: whoever asked may have asked for others since.
- * 8. How long a place has been held, and who waits no more, is told by the database's clock: those who ask and those
- *    who grant are on nodes whose clocks may be minutes apart, and the next owner of the form is on yet another.
+ * 1. A slot never has more holders than its limit: the form's actor is the one writer, and counts its grants before
+ *    they commit.
+ * 2. A session gets all slots that it requests, or none. The requests of a batch are decided in their order.
+ * 3. A session that requests a slot it holds keeps it under the same grant. A grant releases what the session holds
+ *    under the same key and no longer requests.
+ * 4. No session gives a slot back. When a slot is full, unconfirmed holders older than {@link GRACE_MS} whose response
+ *    does not use it are released. A turn uses its grant within seconds or not at all; a repeated request renews its
+ *    time.
+ * 5. A deleted response holds nothing, confirmed or not.
+ * 6. A slot is counted before it changes, so an uncounted slot has no uncommitted change.
+ * 7. A request whose `until` has passed is not granted: its session may have requested other slots since.
+ * 8. The database's clock decides how long a slot has been held and whether a session still waits. The clocks of the
+ *    requesting nodes, of this owner and of the next one may be minutes apart.
  */
 import { ok } from "node:assert";
 import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
@@ -32,19 +30,13 @@ import { LEASE_MS } from "../sharding/ownership.ts";
 import { LOOK_AHEAD_MAX } from "./activation.ts";
 import { neededRead } from "./actor-kind.ts";
 
-/**
- * How long a holder may be without what it holds the place for: far longer than a turn may wait and a node may hold a
- * shard unseen.
- */
+/** How long a holder may be unconfirmed: far longer than a turn may wait, and than a node may serve a lost shard. */
 export const GRACE_MS = 60_000;
-/**
- * A grant older than this is renewed when it is asked for again, so that at least as much of the grace is left for the
- * turn.
- */
+/** A repeated request renews a grant that is older than this, so that the turn has at least the rest of the grace. */
 const RENEW_AFTER_MS = 30_000;
-/** A full slot is looked through at most so often. */
+/** A full slot is judged at most this often. */
 const JUDGE_EVERY_MS = 10_000;
-/** Slots whose count is kept in memory; a form has some dozens, or the times of some weeks. */
+/** Slots whose count is in memory; a form has some dozens, or the booking times of some weeks. */
 const COUNTED_MAX = 5_000;
 ok(RENEW_AFTER_MS < GRACE_MS, "a grant is renewed while some of its grace is left");
 ok(
@@ -54,15 +46,15 @@ ok(
 ok(JUDGE_EVERY_MS < GRACE_MS, "a full slot is looked through while its holders lapse");
 ok(COUNTED_MAX > LOOK_AHEAD_MAX * SLOTS_PER_COMMAND_MAX, "the counts of changes that may not be committed fit");
 
-/** What the form's actor remembers of slots: nothing that the rows do not say. */
+/** What the form's actor remembers of slots. All of it follows from the rows. */
 export interface SlotsState {
   readonly counts: ReadonlyMap<string, number>;
   /**
-   * What the last {@link LOOK_AHEAD_MAX} turns with slots have changed, in order: they may not be committed yet. Over
-   * what the rows say.
+   * Changes of the last {@link LOOK_AHEAD_MAX} turns with slots, in order. They may not be committed yet, and override
+   * the rows.
    */
   readonly recent: readonly (readonly RecentChange[])[];
-  /** When a slot was last looked through, by the monotonic clock of the node. */
+  /** When a full slot was last judged, by the node's monotonic clock. */
   readonly judged: ReadonlyMap<string, number>;
 }
 
@@ -75,7 +67,8 @@ export const NO_SLOTS: SlotsState = { counts: new Map(), recent: [], judged: new
 
 export interface SlotDecisionInput {
   /**
-   * Undefined: only looks whether there is room. `until` is the time of the database after which nobody waits for it.
+   * Undefined: only checks whether there is room. `until` is the database's time after which the session no longer
+   * waits.
    */
   readonly holder: { readonly session: SessionId; readonly key: string; readonly until: number } | undefined;
   readonly take: readonly { readonly slot: string; readonly limit: number }[];
@@ -90,47 +83,47 @@ export interface SlotPorts {
 
 interface Changed {
   readonly state: SlotsState;
-  /** Undefined when there is nothing to commit; the state may have learned something all the same. */
+  /** Undefined if there is nothing to commit; the state may still differ (counts that were read). */
   readonly change: SlotsChange | undefined;
 }
 
-/** @returns `results` in the order of `asked`; null for whom nobody waits any more. */
+/** @returns `results` in the order of `asked`; null for a request whose session no longer waits. */
 export async function decideSlots(
   before: SlotsState,
   asked: readonly SlotDecisionInput[],
   world: SlotPorts,
 ): Promise<Changed & { readonly results: readonly (SlotsResult | null)[] }> {
-  const books = await SlotBooks.open(before, asked, world);
+  const decision = await SlotDecision.open(before, asked, world);
   const results: (SlotsResult | null)[] = [];
-  for (const one of asked) results.push(await books.decide(one));
-  return { results, ...books.close() };
+  for (const one of asked) results.push(await decision.decide(one));
+  return { results, ...decision.close() };
 }
 
-/** Frees all that a session holds: its response was deleted, and a place belongs to a response that is there. */
+/** Releases every slot of a session whose response was deleted. */
 export async function releaseSlots(before: SlotsState, session: SessionId, world: SlotPorts): Promise<Changed> {
-  const books = await SlotBooks.open(
+  const decision = await SlotDecision.open(
     before,
     [{ holder: { session, key: "", until: Number.POSITIVE_INFINITY }, take: [] }],
     world,
   );
-  books.releaseAll(session);
-  return books.close();
+  decision.releaseAll(session);
+  return decision.close();
 }
 
-/** The places of a form while one command is decided. */
-class SlotBooks {
+/** The slots of a form while one command is decided. */
+class SlotDecision {
   readonly #before: SlotsState;
   readonly #asked: readonly SlotDecisionInput[];
   readonly #world: SlotPorts;
   readonly #counts: Map<string, number>;
   readonly #judged: Map<string, number>;
-  /** What each of the sessions that ask holds, and when that was so. */
+  /** What each requesting session holds, as of `#now`. */
   readonly #held: Map<SessionId, Map<string, HeldSlot>>;
   readonly #now: number;
-  /** What becomes of a place with this command: one fate for each, by slot and session. */
-  readonly #fates = new Map<
+  /** The change of each slot by this command, at most one for each slot and session. */
+  readonly #changes = new Map<
     string,
-    SlotHolder & { readonly fate: "released" | "confirmed" | "taken"; readonly key: string }
+    SlotHolder & { readonly change: "released" | "confirmed" | "taken"; readonly key: string }
   >();
 
   private constructor(
@@ -148,15 +141,15 @@ class SlotBooks {
     this.#judged = new Map(before.judged);
   }
 
-  static async open(before: SlotsState, asked: readonly SlotDecisionInput[], world: SlotPorts): Promise<SlotBooks> {
+  static async open(before: SlotsState, asked: readonly SlotDecisionInput[], world: SlotPorts): Promise<SlotDecision> {
     const sessions = new Set(asked.flatMap(({ holder }) => (holder === undefined ? [] : [holder.session])));
     const holdings = await heldNow(before, sessions, world);
-    const books = new SlotBooks(before, asked, world, holdings);
-    await books.#count([
+    const decision = new SlotDecision(before, asked, world, holdings);
+    await decision.#count([
       ...asked.flatMap(({ take }) => take.map(({ slot }) => slot)),
       ...[...holdings.held.values()].flatMap((slots) => [...slots.keys()]),
     ]);
-    return books;
+    return decision;
   }
 
   async decide({ holder, take }: SlotDecisionInput): Promise<SlotsResult | null> {
@@ -164,7 +157,7 @@ class SlotBooks {
     const held = (holder === undefined ? undefined : this.#held.get(holder.session)) ?? new Map<string, HeldSlot>();
     const limits = new Map(take.map(({ slot, limit }) => [slot, limit]));
     const missing = [...limits].flatMap(([slot, limit]) => (held.has(slot) ? [] : [{ slot, limit }]));
-    if (missing.some((one) => this.#isFull(one))) await this.#judgeFull();
+    if (missing.some((one) => this.#isFull(one))) await this.#releaseLapsed();
     const full = missing.find((one) => this.#isFull(one));
     if (full !== undefined) return { full: full.slot };
     if (holder === undefined) return { granted: true };
@@ -188,8 +181,8 @@ class SlotBooks {
 
   close(): Changed {
     const takenAt = this.#now;
-    const fates = [...this.#fates.values()];
-    const of = (wanted: string): typeof fates => fates.filter(({ fate }) => fate === wanted);
+    const changes = [...this.#changes.values()];
+    const of = (wanted: string): typeof changes => changes.filter(({ change }) => change === wanted);
     const holders = (wanted: string): SlotHolder[] => of(wanted).map(({ slot, session }) => ({ slot, session }));
     const change: SlotsChange = {
       released: holders("released"),
@@ -208,7 +201,7 @@ class SlotBooks {
       changed.length === 0 ? this.#before.recent : [...this.#before.recent, changed].slice(-LOOK_AHEAD_MAX);
     return {
       state: bounded({ counts: this.#counts, recent, judged: this.#judged }),
-      change: fates.length === 0 ? undefined : change,
+      change: changes.length === 0 ? undefined : change,
     };
   }
 
@@ -225,8 +218,8 @@ class SlotBooks {
     for (const slot of unknown) this.#counts.set(slot, counted.get(slot) ?? 0);
   }
 
-  /** Looks through all that is asked for and full, except what was looked through a moment ago. */
-  async #judgeFull(): Promise<void> {
+  /** Releases lapsed holders of all requested slots that are full, except slots that were judged a moment ago. */
+  async #releaseLapsed(): Promise<void> {
     const { rows, organization, form, clock } = this.#world;
     const nowMs = clock.monotonicMs();
     const full = this.#asked.flatMap(({ take }) => take.filter((one) => this.#isFull(one)).map(({ slot }) => slot));
@@ -237,7 +230,8 @@ class SlotBooks {
     const { takenBefore, lapsed, confirmed } = await neededRead(rows.judge(organization, form, slots, GRACE_MS));
     for (const slot of slots) this.#judged.set(slot, nowMs);
     for (const holder of confirmed)
-      if (!this.#fates.has(nameOf(holder))) this.#fates.set(nameOf(holder), { ...holder, key: "", fate: "confirmed" });
+      if (!this.#changes.has(nameOf(holder)))
+        this.#changes.set(nameOf(holder), { ...holder, key: "", change: "confirmed" });
     const stillAsked = new Set(
       this.#asked.flatMap(({ holder, take }) =>
         holder === undefined ? [] : take.map(({ slot }) => nameOf({ slot, session: holder.session })),
@@ -247,9 +241,9 @@ class SlotBooks {
       if (!stillAsked.has(nameOf(holder)) && !this.#isSettledSince(holder, takenBefore)) this.#release(holder);
   }
 
-  /** Whether a renewal or a release that is not in the rows yet knows better. */
+  /** True if a renewal or release that the rows lack overrides the judgement. */
   #isSettledSince(holder: SlotHolder, takenBefore: number): boolean {
-    if (this.#fates.has(nameOf(holder))) return true;
+    if (this.#changes.has(nameOf(holder))) return true;
     const last = this.#before.recent
       .flat()
       .findLast(({ slot, session }) => slot === holder.slot && session === holder.session);
@@ -259,12 +253,12 @@ class SlotBooks {
   #release(holder: SlotHolder): void {
     this.#counts.set(holder.slot, (this.#counts.get(holder.slot) ?? 0) - 1);
     this.#held.get(holder.session)?.delete(holder.slot);
-    this.#fates.set(nameOf(holder), { ...holder, key: "", fate: "released" });
+    this.#changes.set(nameOf(holder), { ...holder, key: "", change: "released" });
   }
 
   #take(holder: SlotHolder, key: string): void {
     this.#held.get(holder.session)?.set(holder.slot, { slot: holder.slot, key, takenAt: this.#now, confirmed: false });
-    this.#fates.set(nameOf(holder), { ...holder, key, fate: "taken" });
+    this.#changes.set(nameOf(holder), { ...holder, key, change: "taken" });
   }
 }
 
@@ -273,15 +267,12 @@ function nameOf({ slot, session }: SlotHolder): string {
 }
 
 interface HeldNow {
-  /**
-   * The time of the database; of nothing that was read, the beginning of time: who only looks takes nothing, and has no
-   * time to measure.
-   */
+  /** The database's time; 0 if nothing was read, because a check without a holder measures no time. */
   readonly now: number;
   readonly held: Map<SessionId, Map<string, HeldSlot>>;
 }
 
-/** What the rows say of each session, and over it what may not be in the rows yet. */
+/** What the rows say of each session, overridden by changes that the rows may lack. */
 async function heldNow(
   { recent }: SlotsState,
   sessions: ReadonlySet<SessionId>,
@@ -299,9 +290,7 @@ async function heldNow(
   return { now: read.now, held };
 }
 
-/**
- * Those of the last changes stay, as the rows may not have them; the others are counted again when they are asked for.
- */
+/** Drops counts beyond the bound, except those of uncommitted changes. Dropped slots are counted again on demand. */
 function bounded(state: SlotsState): SlotsState {
   if (state.counts.size <= COUNTED_MAX) return state;
   const kept = new Set(state.recent.flat().map(({ slot }) => slot));

@@ -1,11 +1,10 @@
 /**
- * Published versions, compiled and kept: every turn needs its form, and a version never changes.
+ * Published versions, compiled and cached: every turn needs its form, and a version never changes.
  *
  * Owns: the cache. Does not own: compiling (`machines/logic/compile.ts`), the rows (`runtime/postgres/forms/forms.ts`).
  *
- * A document was read when it was published. It is read again only where an earlier build has done that, which fills in
- * what is new since. Whoever opens a large form first does not hold the event loop: reading and compiling are done in
- * steps.
+ * A document is validated when it is published. It is validated again if an earlier build published it, which fills in
+ * what is new since. Both steps yield to the event loop, so a large form does not block it.
  */
 import { compileInSteps } from "../../machines/form/compile-form.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
@@ -17,13 +16,13 @@ import type { Clock } from "../node/clock.ts";
 import { inSteps } from "../node/in-steps.ts";
 import type { FormsRepository } from "../postgres/forms/forms.ts";
 
-/** Compiled versions kept: a form of a hundred blocks takes some hundred kilobytes. */
+/** Compiled versions in memory; a form of a hundred blocks takes some hundred kilobytes. */
 const VERSIONS_MAX = 500;
 
 export interface FormVersions {
   /** The compiled version if it is in memory. */
   peek(versionId: FormVersionId): CompiledForm | undefined;
-  /** Reads and compiles it if need be; undefined when there is no such version. */
+  /** Reads and compiles it if necessary; undefined if the version does not exist. */
   get(versionId: FormVersionId): Promise<CompiledForm | undefined>;
 }
 
@@ -37,7 +36,7 @@ export function createFormVersions(
   const peek = (versionId: FormVersionId): CompiledForm | undefined => {
     const form = compiled.get(versionId);
     if (form !== undefined && compiled.size >= VERSIONS_MAX) {
-      // Only when the cache is full does the order of use matter.
+      // The order of use matters only when the cache is full.
       compiled.delete(versionId);
       compiled.set(versionId, form);
     }

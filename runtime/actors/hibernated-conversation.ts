@@ -1,15 +1,14 @@
 /**
- * A conversation that nobody talks to, kept as one text of its bytes.
+ * An idle conversation, kept as one text of its bytes.
  *
- * Owns: that text. Does not own: when a conversation rests (`resident-actors.ts`), the format of the state in it
+ * Owns: that text. Does not own: when a conversation hibernates (`resident-actors.ts`), the format of the state in it
  * (`machines/conversation/state/codec.ts`).
  *
- * 1. What is revived equals what was laid to rest, the path included: that is replayed, as it is after reading a
- *    conversation.
- * 2. It is never stored and never leaves the process, so it needs no version.
+ * 1. A restored conversation equals the hibernated one, path included: the path is replayed, as after a load.
+ * 2. The text is never stored and never leaves the process, so it needs no version.
  *
- * A text and not a buffer: of one byte a character it costs the heap its bytes and 16 more, where a buffer costs some
- * 200 more and lies outside the heap, where no limit sees it.
+ * It is a text, not a buffer: with one byte a character it costs the heap its bytes and 16 more. A buffer costs some
+ * 200 more and lies outside the heap, where no limit counts it.
  */
 import { Packr } from "msgpackr";
 import { decodeState, encodeState } from "../../machines/conversation/state/codec.ts";
@@ -22,7 +21,7 @@ import type { FormVersionId } from "../../machines/ids.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
 import type { ActiveConversation } from "./conversation-actor.ts";
 
-type Rested = readonly [
+type HibernatedTuple = readonly [
   state: Uint8Array,
   hiddenFields: Readonly<Record<string, string>>,
   metadata: JsonObject | null,
@@ -33,9 +32,9 @@ type Rested = readonly [
 
 const packr = new Packr({ useRecords: false });
 
-/** The conversation as a text of one byte a character. */
+/** The conversation as a text with one byte a character. */
 export function hibernate({ facts, control, answers }: Conversation): string {
-  const rested: Rested = [
+  const tuple: HibernatedTuple = [
     encodeState(facts, control),
     facts.hiddenFields,
     facts.metadata,
@@ -43,17 +42,17 @@ export function hibernate({ facts, control, answers }: Conversation): string {
     control.timerGeneration,
     [...answers],
   ];
-  return packr.pack(rested).toString("latin1");
+  return packr.pack(tuple).toString("latin1");
 }
 
-/** @param versionOf the compiled version, if it is in memory. @returns undefined when it is not. */
+/** @param versionOf the compiled version, if it is in memory. @returns undefined if it is not. */
 export function restore(
   text: string,
   versionOf: (id: FormVersionId) => CompiledForm | undefined,
 ): ActiveConversation | undefined {
   const [state, hiddenFields, metadata, timerAt, timerGeneration, entries] = packr.unpack(
     Buffer.from(text, "latin1"),
-  ) as Rested;
+  ) as HibernatedTuple;
   const { facts, control } = decodeState(state, { hiddenFields, metadata }, undefined);
   const version = versionOf(facts.versionId);
   if (version === undefined) return undefined;
@@ -71,15 +70,14 @@ export function restore(
 }
 
 /*
- * What a living conversation takes of the heap: fitted to 2,000 to 5,000 activations of forms of 8 and of 100 questions
- * with 0 to 40 answers, by the difference of the heap with them and without (`runtime/DESIGN.md`). Texts of answers
- * come on top.
+ * The heap of an active conversation, fitted to 2,000 to 5,000 activations of forms with 8 and 100 questions and 0 to
+ * 40 answers (`test/bench/RESULTS.md`). Texts of answers are added.
  */
 const CONVERSATION_BYTES = 2_500;
 const BLOCK_BYTES = 100;
 const ANSWER_BYTES = 130;
 
-/** An estimate of the heap that a living conversation takes, in bytes. */
+/** The estimated heap of an active conversation, in bytes. */
 export function estimateBytes({ form, conversation: { answers } }: ActiveConversation): number {
   let bytes = CONVERSATION_BYTES + BLOCK_BYTES * form.blocks.length + ANSWER_BYTES * answers.size;
   for (const value of answers.values()) if (typeof value === "string") bytes += value.length;

@@ -1,15 +1,15 @@
 /**
- * The actors that live on this node.
+ * The actors of this node.
  *
- * Owns: handing commands to them, giving up the actors of a lost shard, draining.
- * Does not own: which shards this node has (`runtime/sharding`), one actor's mailbox (`activation.ts`), who stays in
- * memory (`resident-actors.ts`), timers (`timers.ts`).
+ * Owns: dispatching commands to them, dropping the actors of a lost shard, draining.
+ * Does not own: which shards this node owns (`runtime/sharding`), one actor's mailbox (`activation.ts`), which actors
+ * stay in memory (`resident-actors.ts`), timers (`timers.ts`).
  *
- * 1. There is at most one activation of an actor, and only while this node owns its shard.
+ * 1. An actor has at most one activation, and only while this node owns its shard.
  * 2. A command for a shard that this node does not own is answered `not_owner`; the sender looks again.
- * 3. A command whose activation died is tried again on a fresh one, which recognises it if it took effect, a bounded
- *    number of times.
- * 4. While a shard is handed over, or the host drains, no command is taken, and what was taken is answered.
+ * 3. A command whose activation died is dispatched again to a fresh one, at most {@link ATTEMPTS_MAX} times. The fresh
+ *    activation recognises a command that took effect.
+ * 4. While a shard is handed over, or the host drains, no command is taken, and pending commands are finished.
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
@@ -23,13 +23,13 @@ import { HostMetrics } from "./metrics.ts";
 import { Overload } from "./overload.ts";
 import { ResidentActors } from "./resident-actors.ts";
 
-/** Fresh activations that one command may be tried on. */
+/** Activations that one command may be dispatched to. */
 const ATTEMPTS_MAX = 3;
 
-/** What the host asks about shards. */
+/** What the host needs to know of shards. */
 export interface ShardView {
   shardOf(actor: ActorId): number;
-  /** The epoch under which this node writes the shard, or undefined when it does not. */
+  /** The epoch under which this node writes the shard; undefined if it does not own it. */
   epochOf(shard: number): number | undefined;
 }
 
@@ -40,19 +40,16 @@ export interface HostOptions {
   readonly clock: Pick<Clock, "after">;
   readonly log: Log;
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
-  /** Something of the actor is perhaps committed, and will not be told by `onCommitted`. */
+  /** Events of the actor may be committed that `onCommitted` will not report. */
   readonly onUncertain?: (actor: ActorId) => void;
-  /**
-   * What actors in memory may take of the heap, by an estimate; beyond it the least recently used idle ones are
-   * forgotten.
-   */
+  /** The estimated heap that actors in memory may take; beyond it the least recently used idle ones are passivated. */
   readonly memoryBytesMax: number;
   /** Idle times; defaults in `resident-actors.ts`. */
   readonly hibernatedAfterMs?: number;
   readonly passivatedAfterMs?: number;
-  /** When new work is refused; by default it is the journal alone that decides. */
+  /** Decides when new work is refused; by default by the journal's backlog alone. */
   readonly overload?: Overload;
-  /** Where the host counts; by default in numbers that nobody reads, without times. */
+  /** Counts commands and turns; by default nothing reads it, and times are 0. */
   readonly measures?: HostMetrics;
 }
 
@@ -62,9 +59,9 @@ export class ActorHost {
   readonly #residents: ResidentActors<Activation<unknown>>;
   readonly #measures: HostMetrics;
   readonly #overload: Overload;
-  /** Commands that are owed an answer, by shard. */
+  /** Pending commands, by shard. */
   readonly #owed = new Map<number, number>();
-  /** Shards whose commands are sent away while what was taken is finished. */
+  /** Shards that take no new command while their pending ones are finished. */
   readonly #closing = new Set<number>();
   readonly #whenSettled = new Map<number, (() => void)[]>();
   #draining = false;
@@ -80,26 +77,26 @@ export class ActorHost {
       bytesMax,
       ...(hibernatedAfterMs === undefined ? {} : { hibernatedAfterMs }),
       ...(passivatedAfterMs === undefined ? {} : { passivatedAfterMs }),
-      onForgotten: () => this.#measures.dropped.add("passivated"),
+      onPassivated: () => this.#measures.dropped.add("passivated"),
     });
   }
 
-  /** The actors in memory: how many, how many of them at rest, and what they take of the heap by an estimate. */
+  /** The actors in memory: their number, the hibernated ones among them, their estimated heap. */
   get residents(): Pick<ResidentActors<Activation<unknown>>, "count" | "restingCount" | "bytes"> {
     return this.#residents;
   }
 
-  /** How many commands are owed an answer. */
+  /** The number of pending commands. */
   get pendingCount(): number {
     let count = 0;
     for (const owed of this.#owed.values()) count += owed;
     return count;
   }
 
-  /** Hands a command to its actor. Always answers, in the end; how long the caller waits is the caller's affair. */
+  /** Dispatches a command to its actor. Always answers in the end; the caller bounds its own wait. */
   submit(envelope: CommandEnvelope): Promise<Reply<unknown>> {
     const shard = this.#options.shards.shardOf(envelope.actor);
-    // First of all: whoever is overloaded and has lost the shard must not keep its callers.
+    // Checked first: an overloaded node that has lost the shard must send its callers to the owner.
     if (this.#draining || this.#closing.has(shard) || this.#options.shards.epochOf(shard) === undefined)
       return this.#refused(envelope, { code: "not_owner" });
     const refusal = this.#overload.refusalOf(envelope.command);
@@ -121,14 +118,14 @@ export class ActorHost {
   }
 
   /**
-   * Forgets the actors of shards that this node no longer owns; what is owed is sent away, or tried again if it owns
-   * them anew.
+   * Drops the actors of shards that this node lost. Their pending commands are answered `not_owner`, or dispatched
+   * again if the node owns the shard anew.
    */
   dropShards(shards: readonly number[]): void {
     for (const activation of this.#residents.leave(new Set(shards))) activation.kill();
   }
 
-  /** Sends away what comes for these shards, finishes what was taken, and forgets their actors. */
+  /** Takes no new commands for these shards, finishes the pending ones and drops their actors. */
   async handOver(shards: readonly number[]): Promise<void> {
     for (const shard of shards) this.#closing.add(shard);
     try {
@@ -139,13 +136,13 @@ export class ActorHost {
     }
   }
 
-  /** Takes no more commands and resolves when all that were taken are answered. */
+  /** Takes no more commands and resolves when all pending ones are answered. */
   async drain(): Promise<void> {
     this.#draining = true;
     await this.handOver([...this.#owed.keys()]);
   }
 
-  /** A drain may begin while a shard is handed over: both wait for the same answers. */
+  /** A drain may begin during a hand-over: both wait for the same answers. */
   #untilSettled(shard: number): Promise<void> {
     return new Promise((resolve) => this.#whenSettled.set(shard, [...(this.#whenSettled.get(shard) ?? []), resolve]));
   }
@@ -180,7 +177,7 @@ export class ActorHost {
     const kind = this.#kinds.get(actor.slice(0, actor.indexOf("_")));
     if (kind === undefined) return undefined;
     const { journal, log, onCommitted, onUncertain } = this.#options;
-    const state = this.#revive(kind, actor, epoch);
+    const state = this.#restore(kind, actor, epoch);
     this.#measures.activated.add(state !== undefined ? "revived" : isNew ? "new" : "read");
     const activation = new Activation<unknown>(
       {
@@ -210,10 +207,10 @@ export class ActorHost {
     return activation;
   }
 
-  /** What rested under another epoch may be older than what another node has written since. */
-  #revive(kind: ActorKind<unknown>, actor: ActorId, epoch: number): unknown {
-    const resting = this.#residents.takeResting(actor);
-    return resting?.epoch === epoch ? kind.revive?.(resting.text) : undefined;
+  /** An actor that hibernated under another epoch may be older than what another node has written since. */
+  #restore(kind: ActorKind<unknown>, actor: ActorId, epoch: number): unknown {
+    const hibernated = this.#residents.takeHibernated(actor);
+    return hibernated?.epoch === epoch ? kind.restore?.(hibernated.text) : undefined;
   }
 
   #retry(owed: PendingCommand): void {

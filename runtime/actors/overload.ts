@@ -1,14 +1,13 @@
 /**
- * Whether this node has more work than it gets done, so that new work is better sent away than kept waiting.
+ * Decides whether this node sheds: new work is refused early instead of being kept waiting.
  *
- * Owns: the thresholds, and what is new work. Does not own: what is measured (`runtime/journal`,
+ * Owns: the thresholds, and what counts as new work. Does not own: what is measured (`runtime/journal`,
  * `runtime/node/loop-lag.ts`), one actor's mailbox (`activation.ts`).
  *
- * 1. What was taken is finished: only commands that come from outside are refused, never what a turn under way asks
- *    for.
- * 2. Each threshold has a lower one at which work is taken again, so that a node at its limit does not change its
- *    mind with each command.
- * 3. A refusal says when to come back, and not everybody the same time.
+ * 1. Pending work is finished: only commands from outside are refused, never those that a turn sends.
+ * 2. Each threshold has a lower one at which work is taken again, so a node at its limit does not flap with each
+ *    command.
+ * 3. A refusal names a time to come back, and spreads callers over several such times.
  */
 import { ok } from "node:assert";
 import type { Journal } from "../journal/journal.ts";
@@ -18,21 +17,21 @@ import { BACKLOG_TURNS_MAX } from "../journal/group-commit-journal.ts";
 import { STATEMENT_TIMEOUT_MS } from "../postgres/pool.ts";
 import { SAMPLE_MS_MAX, SAMPLE_SHARE } from "../node/loop-lag.ts";
 
-/** Above `above` until below `below`. */
+/** Sheds above `above`, until below `below`. */
 interface Bounds {
   readonly above: number;
   readonly below: number;
 }
 
-/** Turns waiting to be stored: a few seconds' worth at the rate that a node reaches. */
+/** Turns that wait to be stored: a few seconds' worth at the rate that a node reaches. */
 const BACKLOG_TURNS: Bounds = { above: 10_000, below: 5_000 };
 /**
- * Milliseconds that the oldest of them has waited. A commit takes some; whoever comes now would wait longer than that.
+ * Age of the oldest of them in milliseconds. A commit takes some milliseconds; a new turn would wait longer than this.
  */
 export const COMMIT_WAIT_MS: Bounds = { above: 2_000, below: 500 };
-/** Milliseconds that the event loop is late. With 64 turns in flight it is some twenty. */
+/** Mean event-loop lag in milliseconds. With 64 turns in flight it is about twenty. */
 export const LOOP_LAG_MS: Bounds = { above: 500, below: 200 };
-/** When to come back: the first, the second and the third of three who are sent away. */
+/** When refused callers come back, in turn. */
 const RETRY_AFTER_MS = [1_000, 2_000, 3_000] as const;
 
 for (const { above, below } of [BACKLOG_TURNS, COMMIT_WAIT_MS, LOOP_LAG_MS])
@@ -41,7 +40,7 @@ ok(BACKLOG_TURNS.above < BACKLOG_TURNS_MAX, "the node sheds before its journal r
 ok(COMMIT_WAIT_MS.above < STATEMENT_TIMEOUT_MS, "the node sheds before PostgreSQL ends a slow flush");
 ok(SAMPLE_MS_MAX * SAMPLE_SHARE < LOOP_LAG_MS.above, "one pause of the event loop, however long, is no overload");
 
-/** What a turn under way asks of another actor. */
+/** Commands that a turn sends to another actor. */
 const ASKED_BY_TURNS: ReadonlySet<AnyCommand["type"]> = new Set(["takeSlots", "takeSlotsOfMany", "lookAtSlots"]);
 
 export class Overload {
@@ -57,7 +56,7 @@ export class Overload {
     this.#loop = loop;
   }
 
-  /** Why a command for an actor of this node is refused, undefined when it is taken. */
+  /** Why a command for an actor of this node is refused; undefined if it is taken. */
   refusalOf({ type }: AnyCommand): CommandError | undefined {
     this.#isBacklogged = isOver(this.#isBacklogged, this.#journal.backlog, BACKLOG_TURNS);
     this.#isCommitLate = isOver(this.#isCommitLate, this.#journal.oldestWaitMs, COMMIT_WAIT_MS);
@@ -66,7 +65,7 @@ export class Overload {
     return this.refusalAtEdge({ type });
   }
 
-  /** Why a command that came to this node is refused, wherever its actor lives. */
+  /** Why a command that arrived at this node is refused, whichever node owns its actor. */
   refusalAtEdge({ type }: Pick<AnyCommand, "type">): CommandError | undefined {
     this.#isLoopLate = isOver(this.#isLoopLate, this.#loop.lagMs, LOOP_LAG_MS);
     return this.#isLoopLate && !ASKED_BY_TURNS.has(type)

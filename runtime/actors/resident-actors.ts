@@ -1,17 +1,16 @@
 /**
- * Which actors are in memory, living or resting, and who has to go.
+ * Which actors are in memory, active or hibernated, and which have to go.
  *
  * Owns: the order of use, the sweep by idle time, the budget in bytes. Does not own: what an actor does
- * (`activation.ts`), its bytes at rest (`hibernated-conversation.ts`), commands (`host.ts`).
+ * (`activation.ts`), its bytes while it hibernates (`hibernated-conversation.ts`), commands (`host.ts`).
  *
- * 1. An actor with work owed is never touched: only who is `idle` rests or is forgotten.
- * 2. Idle for {@link HIBERNATED_AFTER_MS} an actor rests: it keeps its bytes instead of its objects. Idle for {@link
- *    FORGOTTEN_AFTER_MS} it is forgotten, and read again when it is needed.
- * 3. Beyond the budget the least recently used idle ones are forgotten at once, first those at rest, which all were
- *    used before those that live.
- * 4. There is one timer, however many actors there are, and none while there is no actor. Using an actor costs no
- *    look at the clock: its use is dated by the sweep before it, and of two that were used since the same sweep, either
- *    may count as the earlier.
+ * 1. An actor with a pending command is never touched: only `idle` ones are hibernated or passivated.
+ * 2. Idle for {@link HIBERNATED_AFTER_MS} an actor hibernates: it keeps its bytes instead of its objects. Idle for
+ *    {@link PASSIVATED_AFTER_MS} it is passivated; the next command loads it from the journal.
+ * 3. Beyond the budget the least recently used idle actors are passivated at once, hibernated ones first, which were
+ *    all used before the active ones.
+ * 4. There is one timer, however many actors there are, and none without actors. Using an actor does not read the
+ *    clock: its use is dated by the sweep before it, so two uses between the same sweeps count as equally old.
  */
 import { ok } from "node:assert";
 import type { ActorId } from "../../machines/ids.ts";
@@ -19,47 +18,44 @@ import type { Clock } from "../node/clock.ts";
 
 /** A respondent who thinks this long about a question waits some microseconds longer for the next one. */
 export const HIBERNATED_AFTER_MS = 30_000;
-/** Who has been away for ten minutes comes back, if at all, at no hurry: one read brings the session back. */
+/** A respondent who was away for ten minutes can wait for one read. */
 export const PASSIVATED_AFTER_MS = 10 * 60_000;
 /** Sweeps within the time after which an idle actor hibernates: both times are exact to one sweep. */
 const SWEEPS_PER_HIBERNATION = 3;
 export const SWEEP_EVERY_MS = HIBERNATED_AFTER_MS / SWEEPS_PER_HIBERNATION;
 /**
- * Actors that one pass of a sweep lays to rest or forgets, a few milliseconds' worth; the rest follows when others have
- * had their turn.
+ * Actors that one pass of a sweep hibernates or passivates, a few milliseconds' worth; the next pass follows after
+ * other work.
  */
 const SWEPT_MAX = 200;
 const NEXT_PASS_MS = 20;
-/** What is freed when the budget is used up, so that room is not made for each actor by itself. */
+/** The share of the budget that is freed at once, so that not every new actor frees room for itself. */
 const RELIEF_SHARE = 0.02;
 
 ok(NEXT_PASS_MS < SWEEP_EVERY_MS, "the passes of one sweep end before the next sweep");
 ok(SWEEP_EVERY_MS < HIBERNATED_AFTER_MS, "a sweep is more exact than the time after which it hibernates");
 ok(HIBERNATED_AFTER_MS < PASSIVATED_AFTER_MS, "an actor hibernates before it is passivated");
 
-/** What an actor at rest takes besides its text: its id, its place in the map, the object that holds it (measured). */
+/** What a hibernated actor takes besides its text: its id, its map entry, its object (measured). */
 export const HIBERNATED_BYTES = 200;
 
-/** An actor that lives in memory. */
+/** An actor in memory as objects. */
 export interface ActiveActor {
   readonly actor: ActorId;
   readonly shard: number;
   readonly epoch: number;
-  /** Whether it could be forgotten without anybody noticing. */
+  /** True if it has no pending command. */
   readonly idle: boolean;
-  /** An estimate of what it takes of the heap. */
+  /** Its estimated heap. */
   readonly bytes: number;
-  /** Its bytes as a text, if its kind can rest. */
-  layToRest(): string | undefined;
-  /**
-   * The sweep before its last use, and the bytes that are accounted for it: kept here for the residents, who alone
-   * write it.
-   */
+  /** Its bytes as a text; undefined if its kind does not hibernate. */
+  hibernate(): string | undefined;
+  /** The sweep before its last use, and the bytes accounted for it. Only {@link ResidentActors} writes them. */
   lastUse: number;
   bytesAccounted: number;
 }
 
-/** An actor at rest. */
+/** A hibernated actor. */
 export interface HibernatedActor {
   readonly shard: number;
   readonly epoch: number;
@@ -74,7 +70,7 @@ export interface ResidentActorsOptions {
   readonly hibernatedAfterMs?: number;
   /** Default {@link PASSIVATED_AFTER_MS}. */
   readonly passivatedAfterMs?: number;
-  readonly onForgotten: () => void;
+  readonly onPassivated: () => void;
 }
 
 export class ResidentActors<Actor extends ActiveActor> {
@@ -82,11 +78,11 @@ export class ResidentActors<Actor extends ActiveActor> {
   readonly #hibernatedAfterMs: number;
   readonly #passivatedAfterMs: number;
   readonly #sweepEveryMs: number;
-  /** Both in the order of last use, as exact as that is dated. */
-  readonly #living = new Map<ActorId, Actor>();
-  readonly #resting = new Map<ActorId, HibernatedActor>();
+  /** Both in the order of last use. */
+  readonly #active = new Map<ActorId, Actor>();
+  readonly #hibernated = new Map<ActorId, HibernatedActor>();
   #bytes = 0;
-  /** Bytes beyond which room is made. */
+  /** Bytes above which room is made. */
   #relieveAbove: number;
   #sweeps = 0;
   #isSweeping = false;
@@ -99,74 +95,78 @@ export class ResidentActors<Actor extends ActiveActor> {
     this.#relieveAbove = options.bytesMax;
   }
 
-  /** Actors in memory, those at rest included. */
+  /** Actors in memory, hibernated ones included. */
   get count(): number {
-    return this.#living.size + this.#resting.size;
+    return this.#active.size + this.#hibernated.size;
   }
 
   get restingCount(): number {
-    return this.#resting.size;
+    return this.#hibernated.size;
   }
 
-  /** An estimate of what all of them take of the heap. */
+  /** The estimated heap of all of them. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** The actor if it lives, which is a use of it. */
+  /** The actor if it is active. Counts as a use. */
   use(actor: ActorId): Actor | undefined {
-    const living = this.#living.get(actor);
-    // Used since the last sweep already: it stands behind all that were not.
-    if (living === undefined || living.lastUse === this.#sweeps) return living;
-    this.#living.delete(actor);
-    this.#living.set(actor, living);
-    living.lastUse = this.#sweeps;
-    return living;
+    const active = this.#active.get(actor);
+    // Already used since the last sweep: its place in the order is right.
+    if (active === undefined || active.lastUse === this.#sweeps) return active;
+    this.#active.delete(actor);
+    this.#active.set(actor, active);
+    active.lastUse = this.#sweeps;
+    return active;
   }
 
-  /** Takes an actor from its rest, to be revived or forgotten by whoever asks. */
-  takeResting(actor: ActorId): HibernatedActor | undefined {
-    const resting = this.#resting.get(actor);
-    if (resting !== undefined) this.#forgetResting(actor, resting);
-    return resting;
+  /** Removes and returns a hibernated actor, which the caller restores or drops. */
+  takeHibernated(actor: ActorId): HibernatedActor | undefined {
+    const hibernated = this.#hibernated.get(actor);
+    if (hibernated !== undefined) this.#dropHibernated(actor, hibernated);
+    return hibernated;
   }
 
-  /** To be given its work at once. Until then it is idle, so room for it is made only when it is weighed again. */
-  add(living: Actor): void {
-    living.lastUse = this.#sweeps;
-    living.bytesAccounted = living.bytes;
-    this.#bytes += living.bytes;
-    this.#living.set(living.actor, living);
+  /**
+   * Adds an actor that gets its first command at once. It is idle until then, so room is made only when it is weighed
+   * again.
+   */
+  add(active: Actor): void {
+    active.lastUse = this.#sweeps;
+    active.bytesAccounted = active.bytes;
+    this.#bytes += active.bytes;
+    this.#active.set(active.actor, active);
     if (!this.#isSweeping) {
       this.#isSweeping = true;
       this.#options.clock.after(this.#sweepEveryMs, () => this.#sweep());
     }
   }
 
-  /** The actor may weigh something else than before. */
-  weighed(living: Actor): void {
-    if (this.#living.get(living.actor) !== living) return;
-    const { bytes } = living;
-    this.#bytes += bytes - living.bytesAccounted;
-    living.bytesAccounted = bytes;
+  /** Accounts for the present weight of an actor. */
+  weighed(active: Actor): void {
+    if (this.#active.get(active.actor) !== active) return;
+    const { bytes } = active;
+    this.#bytes += bytes - active.bytesAccounted;
+    active.bytesAccounted = bytes;
     if (this.#bytes > this.#relieveAbove) this.#relieve();
   }
 
-  /** False: it was not here any more. */
-  delete(living: Actor): boolean {
-    if (this.#living.get(living.actor) !== living) return false;
-    this.#living.delete(living.actor);
-    this.#bytes -= living.bytesAccounted;
+  /** @returns false if the actor was not here any more. */
+  delete(active: Actor): boolean {
+    if (this.#active.get(active.actor) !== active) return false;
+    this.#active.delete(active.actor);
+    this.#bytes -= active.bytesAccounted;
     return true;
   }
 
-  /** Forgets who rests in these shards; who lives there is returned. */
+  /** Drops the hibernated actors of these shards and returns the active ones. */
   leave(shards: ReadonlySet<number>): readonly Actor[] {
-    for (const [actor, resting] of this.#resting) if (shards.has(resting.shard)) this.#forgetResting(actor, resting);
-    return [...this.#living.values()].filter(({ shard }) => shards.has(shard));
+    for (const [actor, hibernated] of this.#hibernated)
+      if (shards.has(hibernated.shard)) this.#dropHibernated(actor, hibernated);
+    return [...this.#active.values()].filter(({ shard }) => shards.has(shard));
   }
 
-  /** Invariant 2. Both maps are in the order of last use, so the first that is too young ends the look. */
+  /** Invariant 2. Both maps are in the order of last use, so the first actor that is too young ends the pass. */
   #sweep(): void {
     this.#sweeps++;
     this.#relieveAbove = this.#options.bytesMax;
@@ -175,63 +175,63 @@ export class ResidentActors<Actor extends ActiveActor> {
   }
 
   #pass(): void {
-    const { clock, onForgotten } = this.#options;
+    const { clock, onPassivated } = this.#options;
     let left = SWEPT_MAX;
-    for (const [actor, resting] of this.#resting) {
-      if (left === 0 || !this.#isOlder(resting, this.#passivatedAfterMs)) break;
-      this.#forgetResting(actor, resting);
-      onForgotten();
+    for (const [actor, hibernated] of this.#hibernated) {
+      if (left === 0 || !this.#isOlder(hibernated, this.#passivatedAfterMs)) break;
+      this.#dropHibernated(actor, hibernated);
+      onPassivated();
       left--;
     }
-    for (const living of this.#living.values()) {
-      if (left === 0 || !this.#isOlder(living, this.#hibernatedAfterMs)) break;
-      if (!living.idle) continue;
-      if (this.#rest(living)) left--;
+    for (const active of this.#active.values()) {
+      if (left === 0 || !this.#isOlder(active, this.#hibernatedAfterMs)) break;
+      if (!active.idle) continue;
+      if (this.#hibernate(active)) left--;
     }
     if (this.count === 0) this.#isSweeping = false;
     else if (left === 0) clock.after(NEXT_PASS_MS, () => this.#pass());
     else clock.after(this.#sweepEveryMs, () => this.#sweep());
   }
 
-  /** False: nothing was done, as its kind cannot rest and it is too young to be forgotten. */
-  #rest(living: Actor): boolean {
-    const text = living.layToRest();
-    if (text === undefined && !this.#isOlder(living, this.#passivatedAfterMs)) return false;
-    this.delete(living);
+  /** False: nothing was done, because its kind does not hibernate and it is too young to be passivated. */
+  #hibernate(active: Actor): boolean {
+    const text = active.hibernate();
+    if (text === undefined && !this.#isOlder(active, this.#passivatedAfterMs)) return false;
+    this.delete(active);
     if (text === undefined) {
-      this.#options.onForgotten();
+      this.#options.onPassivated();
     } else {
-      const { actor, shard, epoch, lastUse } = living;
-      this.#resting.set(actor, { shard, epoch, text, lastUse });
+      const { actor, shard, epoch, lastUse } = active;
+      this.#hibernated.set(actor, { shard, epoch, text, lastUse });
       this.#bytes += text.length + HIBERNATED_BYTES;
     }
     return true;
   }
 
   #isOlder({ lastUse }: { readonly lastUse: number }, ageMs: number): boolean {
-    // Used since the sweep `lastUse`, so perhaps only just before the next one.
+    // Used at some time after sweep `lastUse`, perhaps just before the next one.
     return (this.#sweeps - lastUse - 1) * this.#sweepEveryMs >= ageMs;
   }
 
   /** Invariant 3. */
   #relieve(): void {
-    const { bytesMax, onForgotten } = this.#options;
+    const { bytesMax, onPassivated } = this.#options;
     const target = bytesMax * (1 - RELIEF_SHARE);
-    for (const [actor, resting] of this.#resting) {
+    for (const [actor, hibernated] of this.#hibernated) {
       if (this.#bytes <= target) break;
-      this.#forgetResting(actor, resting);
-      onForgotten();
+      this.#dropHibernated(actor, hibernated);
+      onPassivated();
     }
-    for (const living of this.#living.values()) {
+    for (const active of this.#active.values()) {
       if (this.#bytes <= target) break;
-      if (living.idle && this.delete(living)) onForgotten();
+      if (active.idle && this.delete(active)) onPassivated();
     }
-    // When those that are left have work owed, looking again for each turn would find the same.
+    // If all others have pending commands, looking again for each turn would find the same.
     this.#relieveAbove = Math.max(bytesMax, this.#bytes + bytesMax * RELIEF_SHARE);
   }
 
-  #forgetResting(actor: ActorId, { text }: HibernatedActor): void {
-    this.#resting.delete(actor);
+  #dropHibernated(actor: ActorId, { text }: HibernatedActor): void {
+    this.#hibernated.delete(actor);
     this.#bytes -= text.length + HIBERNATED_BYTES;
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Responses of a list, as the API shows them (§4.3): computed from what is stored, without waking their actors.
+ * Responses of a list, as the API shows them (§4.3): computed from stored rows, without activating their actors.
  *
- * Owns: gathering state, answers and version of each row. Does not own: the view
- * (`machines/conversation/view/response-view.ts`), the rows' order.
+ * Owns: reading state, answers and version of each row. Does not own: the view
+ * (`machines/conversation/view/response-view.ts`), the order of rows.
  *
- * 1. As fresh as what is committed: there is no copy that could lag behind.
+ * 1. The views are as fresh as the last commit: there is no copy that could lag.
  */
 import { responseView } from "../../machines/conversation/view/response-view.ts";
 import type { ResponseView } from "../../machines/conversation/protocol/views.ts";

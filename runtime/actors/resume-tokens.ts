@@ -1,20 +1,20 @@
 /**
- * Tokens that lead a respondent back to a session (contract §4): in a link that is sent, or handed out over the API.
+ * Tokens that take a respondent back to a session (contract §4), in a link or over the API.
  *
- * Owns: what they say, for how long they are good, the link. Does not own: signing keys (`runtime/keyring/keyring.ts`),
- * what resuming does.
+ * Owns: their content, their lifetime, the link. Does not own: signing keys (`runtime/keyring/keyring.ts`), what
+ * resuming does.
  *
- * 1. Nothing is stored: a token survives a restart and holds on every node that shares the keyring.
- * 2. It is signed for a purpose of its own, so it is nothing but this: it opens no stream and sends no message.
+ * 1. Nothing is stored: a token survives a restart and is valid on every node that shares the keyring.
+ * 2. It is signed for a purpose of its own: it opens no stream and sends no message.
  */
 import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Keyring } from "../keyring/keyring.ts";
 
 const PURPOSE = "resume-token";
-/** Where a browser follows a token, behind the service's address; the form's own address is found from there. */
+/** The path that a browser opens with a token; it leads to the form's page. */
 export const RESUME_PATH = "/p/resume/";
-/** As long as a reminder may come late and be found. */
+/** A reminder may arrive late and be read later. */
 export const RESUME_LIFETIME_MS = 30 * 86_400_000;
 
 export interface ResumeSubject {
@@ -27,7 +27,7 @@ export type ResumeCheck = ResumeSubject | { readonly fault: "invalid" | "expired
 export interface ResumeTokens {
   issue(subject: ResumeSubject): string;
   check(token: string): ResumeCheck;
-  /** Where a respondent's browser is sent; null when nobody outside could follow it. */
+  /** The link for a respondent's browser; null if the service has no public address. */
   link(subject: ResumeSubject): string | null;
 }
 
@@ -36,7 +36,7 @@ export interface ResumeTokensOptions {
   readonly clock: Clock;
   /** Divides the lifetime (contract §1). */
   readonly clockScale: number;
-  /** Where the service is reached from outside, without a slash at the end. */
+  /** The public address of the service, without a slash at the end. */
   readonly publicUrl: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 /**
- * What a turn is handed of the world: the time, what was fetched for it, codes, the way back to its session.
+ * What a turn is given: the time, results of its requests, codes, the link back to its session.
  *
  * Owns: making codes and their hashes. Does not own: what a turn does with them (`machines/conversation`).
  *
- * 1. Most turns look at nothing but the time, so nothing else is computed before somebody looks.
- * 2. All rounds of a turn see the same time.
+ * 1. Most turns read only the time, so everything else is computed on demand.
+ * 2. All request rounds of a turn see the same time.
  */
 import type { TurnEnvironment } from "../../machines/conversation/state/turn-environment.ts";
 import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
@@ -13,19 +13,19 @@ import type { Entropy } from "../node/entropy.ts";
 import type { Keyring } from "../keyring/keyring.ts";
 import type { ResumeTokens } from "./resume-tokens.ts";
 
-/** What is the same for every turn of a node. */
+/** What all turns of a node share. */
 export interface TurnPorts {
   readonly entropy: Entropy;
   readonly keyring: Keyring;
   readonly resumeTokens: ResumeTokens;
   readonly clockScale: number;
-  /** Whether a language model is there to ask. */
+  /** True if a language model is configured. */
   readonly model: boolean;
 }
 
 const CODE_PURPOSE = "verification-code";
 const NOTHING_GOT: ReadonlyMap<string, TurnRequestResult> = new Map();
-/** The largest multiple of ten that a byte holds: what lies above it would make some digits likelier. */
+/** The largest multiple of ten in a byte. Bytes above it would make some digits likelier. */
 const EVEN_BYTES = 250;
 
 export class ActorTurnEnvironment implements TurnEnvironment {
@@ -56,7 +56,7 @@ export class ActorTurnEnvironment implements TurnEnvironment {
     this.#organization = organization;
   }
 
-  /** The same turn, with what has come for it. */
+  /** The environment of the same turn with further results. */
   with(got: ReadonlyMap<string, TurnRequestResult>): ActorTurnEnvironment {
     return new ActorTurnEnvironment(this.#world, this.#session, this.#organization, this.now, this.commandId, got);
   }

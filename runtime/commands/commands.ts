@@ -1,11 +1,12 @@
 /**
- * What may be asked of an actor, and what it answers: plain data, because it may cross a network (`runtime/transport`).
+ * Commands to actors and their replies: plain data, because they may cross the network (`runtime/transport`).
  *
  * Owns: the envelope, the commands of both kinds of actor, the reply.
- * Does not own: what a command does (`machines/conversation`, `runtime/actors/form-actor.ts`).
+ * Does not own: what a command does (`machines/conversation`, `runtime/actors/form-actor.ts`), the slot commands
+ * (`slots.ts`).
  *
- * 1. Every command names the organization it is asked for; an actor of another organization answers `not_found`.
- * 2. A command with the same `commandId` takes effect once; asking again gives the first result.
+ * 1. Every command names its organization; an actor of another organization answers `not_found`.
+ * 2. A command with the same `commandId` takes effect once; a repeat gets the first result.
  */
 import type { Message } from "../../machines/conversation/protocol/messages.ts";
 import type { ConversationView, ResponseView, TurnView } from "../../machines/conversation/protocol/views.ts";
@@ -30,11 +31,11 @@ export interface OpenCommand {
   readonly hiddenFields: Readonly<Record<string, string>>;
   readonly metadata: JsonObject | null;
   readonly language: string | null;
-  /** Epoch milliseconds after which the session is expired. */
+  /** Epoch milliseconds after which the session expires. */
   readonly expiresAt: number;
   /**
-   * The id was made for this very command: there is nothing to look for. False for a command that may have been sent
-   * before.
+   * True if the id was made for this command, so that nothing has to be looked up. False for a command that may have
+   * been sent before.
    */
   readonly fresh?: boolean;
   /**
@@ -51,7 +52,7 @@ export interface OpenCommand {
 export interface MessageCommand {
   readonly type: "message";
   readonly message: Message;
-  /** A name of the address that it came from, for limits by address; absent if a server sent it. */
+  /** A name for the sender's address, used for limits; absent if a server sent it. */
   readonly client?: string;
 }
 
@@ -66,17 +67,17 @@ export interface CompleteCommand {
   readonly type: "complete";
 }
 
-/** Takes an abandoned or expired session up again, for the bearer of a resume token (contract §4). */
+/** Resumes an abandoned or expired session for the bearer of a resume token (contract §4). */
 export interface ResumeCommand {
   readonly type: "resume";
-  /** Epoch milliseconds: the session's new expiry when the old one has passed. */
+  /** Epoch milliseconds: the new expiry if the old one has passed. */
   readonly expiresAt: number;
 }
 
 /** Reads the session (§4.8) without changing anything. */
 export interface ReadSessionCommand {
   readonly type: "readSession";
-  /** The id of a command whose caller stopped waiting: the result says whether it has taken effect. */
+  /** The id of a command whose caller stopped waiting: the result says whether it took effect. */
   readonly sent?: string;
 }
 
@@ -86,25 +87,25 @@ export interface ReadResponseCommand {
 }
 
 /**
- * Deletes the response and its conversation; what is left of them is erased by a worker. Under another command id it is
- * `not_found` after that.
+ * Deletes the response and its conversation; a worker erases the rest. A later command with another id gets
+ * `not_found`.
  */
 export interface DeleteResponseCommand {
   readonly type: "deleteResponse";
 }
 
-/** A timer fired. Stale generations re-arm. */
+/** A timer fired. A stale generation re-arms. */
 export interface WakeCommand {
   readonly type: "wake";
   readonly generation: number;
 }
 
-/** Publishes the form's draft as given (§3.3). */
+/** Publishes the given draft of the form (§3.3). */
 export interface PublishCommand {
   readonly type: "publish";
   readonly versionId: FormVersionId;
   readonly document: JsonObject;
-  /** The `DOCUMENT_FORMAT` of the build that has read it, which may be another than the actor's. Absent: 0. */
+  /** The `DOCUMENT_FORMAT` of the build that validated the document, which may differ from the actor's. Absent: 0. */
   readonly documentFormat?: number;
   readonly note: string;
   readonly authorLabel: string;
@@ -112,7 +113,7 @@ export interface PublishCommand {
 }
 
 /**
- * Visits of the form's page since the last such command of the same process (contract §6: a view is one visit of the
+ * Views of the form's page since the last such command of the same process (contract §6: a view is one visit of the
  * page).
  */
 export interface ViewCommand {
@@ -124,8 +125,8 @@ export interface ViewCommand {
 }
 
 /**
- * Deletes the form at once; its responses follow (`workers/deletions`). Under another command id it is `not_found`
- * after that.
+ * Deletes the form at once; its responses follow (`workers/deletions`). A later command with another id gets
+ * `not_found`.
  */
 export interface DeleteFormCommand {
   readonly type: "deleteForm";
@@ -151,7 +152,7 @@ export type FormCommand =
   | DeleteFormCommand;
 export type AnyCommand = ConversationCommand | FormCommand;
 
-/** Whether a command changes nothing and is answered from the present state alone. */
+/** True if a command changes nothing and is answered from the present state. */
 export function isRead(command: AnyCommand): command is ReadSessionCommand | ReadResponseCommand {
   return command.type === "readSession" || command.type === "readResponse";
 }
@@ -216,7 +217,7 @@ export interface SessionResult {
   readonly turn: TurnView;
   /** The language of the conversation, as a tag. */
   readonly language: string;
-  /** Of `sent`, once it has taken effect: the seq of its first event. */
+  /** The seq of the first event of `sent`, once it took effect. */
   readonly sentFrom?: number;
 }
 
@@ -251,19 +252,18 @@ interface ResultByType {
   readonly publish: FormResult;
   readonly view: null;
   readonly takeSlots: SlotsResult;
-  /** In the order of the asks; null for whom nobody waits any more. */
+  /** In the order of the requests; null for a session that no longer waits. */
   readonly takeSlotsOfMany: readonly (SlotsResult | null)[];
   readonly lookAtSlots: SlotsResult;
   readonly releaseSlots: null;
   readonly deleteForm: null;
 }
 
-/** The way to actors, wherever they live. */
+/** Sends commands to actors, on whichever node they are. */
 export interface Actors {
   /**
    * Sends a command and waits for its reply.
-   * @param deadlineMs how long to wait. When it passes, `{late: true}`: the command goes on and takes effect all the
-   * same.
+   * @param deadlineMs how long to wait. After it, `{late: true}`: the command goes on and takes effect all the same.
    */
   call<Command extends AnyCommand>(
     envelope: CommandEnvelope & { readonly command: Command },
