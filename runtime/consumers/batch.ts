@@ -1,13 +1,12 @@
 /**
- * One batch of a consumer: claim, read, take effect, advance.
+ * One batch of a consumer: claim, read, effect, advance.
  *
- * Owns: the order of these steps for both kinds of effects, and telling a failure of the effect from one of the
- * reading. Does not own: the statements (`cursors.ts`), when there is a batch and what follows from a failure
- * (`consumer-loop.ts`).
+ * Owns: the order of these steps for both kinds of effects, and telling a failed effect from a failed read. Does not
+ * own: the statements (`cursors.ts`), when a batch is due and what follows from a failure (`consumer-loop.ts`).
  *
- * 1. A `transaction` effect commits with its cursors; an `external` one has happened when its cursors move.
- * 2. What a consumer passes over is what was committed before it was asked: the claim sees it, and the question
- *    comes after the claim.
+ * 1. A `transaction` effect commits with its cursors; an `external` one has happened before its cursors move.
+ * 2. A consumer passes over only what was committed before it was asked: the claim sees it, and the question comes
+ *    after the claim.
  */
 import type { Log } from "../node/log.ts";
 import { inTransaction, type Pool, type PoolClient } from "../postgres/pool.ts";
@@ -23,12 +22,12 @@ import {
   type Reach,
 } from "./cursors.ts";
 
-/** What a batch is to look at. */
+/** What a batch looks at. */
 export interface Look {
   /** In the order in which they are read. */
   readonly shards: readonly number[];
   readonly reach: Reach;
-  /** The most entries. */
+  /** The most entries to read. */
   readonly limit: number;
 }
 
@@ -36,22 +35,22 @@ export interface BatchOptions {
   readonly pool: Pool;
   readonly log: Log;
   readonly consumer: Consumer;
-  /** Numbers the loop among those of its consumer. */
+  /** The number of the loop among those of its consumer. */
   readonly part: number;
 }
 
 export interface TakenBatch {
-  /** Entries that took effect, or were passed over. */
+  /** Entries that took effect or were passed over. */
   readonly entries: number;
-  /** The shards that they are in, in the order of the look. */
+  /** Their shards, in the order of the look. */
   readonly shards: readonly number[];
-  /** Time of the oldest that is known of them, epoch milliseconds; null when there are none. */
+  /** The time of the oldest of them, epoch milliseconds; null if there is none. */
   readonly oldestAt: number | null;
-  /** More may be behind them. */
+  /** True if more entries may follow. */
   readonly cut: boolean;
 }
 
-/** A failure of the effect, whatever it met; not of the reading. */
+/** The effect failed, not the read. */
 export class ConsumerEffectError extends Error {
   override readonly name = "EffectError";
   readonly entries: readonly CommittedTurn[];
@@ -65,8 +64,8 @@ export class ConsumerEffectError extends Error {
 const NOTHING: TakenBatch = { entries: 0, shards: [], oldestAt: null, cut: false };
 
 /**
- * Takes a batch, empty where there is nothing new; undefined when another node is at it, so that nothing was looked at.
- * @throws EffectError, MissingEntriesError, and what the database throws.
+ * Takes a batch, empty if there is nothing new; undefined if another node holds the claim, so nothing was read.
+ * @throws ConsumerEffectError, MissingEntriesError, and errors of the database.
  */
 export function takeBatch(options: BatchOptions, look: Look): Promise<TakenBatch | undefined> {
   const { effect } = options.consumer;
@@ -94,8 +93,8 @@ async function takeInTransaction(
 }
 
 /**
- * Moves the cursors to the heads that the claim saw. One that another node moved before it was locked may be there
- * already.
+ * Moves the cursors to the heads that the claim saw. A cursor that another node moved before it was locked may already
+ * be there.
  */
 async function passOver(client: PoolClient, name: string, claimed: readonly CursorWithNews[]): Promise<TakenBatch> {
   const heads = claimed.flatMap(({ shard, position, headPosition, headAt }) =>
@@ -126,15 +125,15 @@ async function takeOutside(
     const entries = read.entries.map((entry) => new CommittedTurn(entry));
     await takingEffect(entries, () => effect.apply(entries));
     const { asked, moved } = await advance(client, name, claimed, read.entries);
-    // A rewind came between, or the session was lost and another node took over: the effect is idempotent, and what is
-    // behind is read again.
-    if (moved < asked) log.info({ asked, moved }, "cursors were moved by another while a batch took effect");
+    // A rewind came between, or the session was lost and another node took over. The effect is idempotent, and the
+    // entries are read again.
+    if (moved < asked) log.info({ asked, moved }, "another node moved cursors while a batch took effect");
     return takenOf(entries, read.cut);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A connection that has failed is closed, which gives the lock up as well.
+    // A failed connection is closed, which releases the lock as well.
     if (failure === undefined)
       failure = await releaseInSession(client, name, part).then(
         () => undefined,
@@ -144,7 +143,7 @@ async function takeOutside(
   }
 }
 
-/** @throws EffectError */
+/** @throws ConsumerEffectError */
 async function takingEffect<Result>(entries: readonly CommittedTurn[], effect: () => Promise<Result>): Promise<Result> {
   try {
     return await effect();
@@ -173,7 +172,7 @@ function reportLost(log: Log): (shard: number, from: number, to: number) => void
     log.error({ shard, from, to }, "entries were dropped by retention before this consumer read them");
 }
 
-/** Claimed cursors in the order in which the shards are to be read. */
+/** Claimed cursors in the order in which their shards are read. */
 function inOrderOf<Claimed extends Cursor>(shards: readonly number[], cursors: readonly Claimed[]): readonly Claimed[] {
   const place = new Map(shards.map((shard, index) => [shard, index]));
   return [...cursors].sort((a, b) => (place.get(a.shard) ?? 0) - (place.get(b.shard) ?? 0));

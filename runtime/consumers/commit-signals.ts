@@ -1,29 +1,29 @@
 /**
- * Telling whoever waits for committed events that there are some: on this node, and through NATS on the others.
+ * Commit signals: tells consumers on this node, and through NATS on others, that turns were committed.
  *
- * Owns: the interface and the gathering of what a burst commits. Does not own: reading events (`consumer-runner.ts`),
- * which poll anyway.
+ * Owns: the interface, and collecting the shards of a burst. Does not own: reading turns (`consumer-runner.ts`);
+ * consumers poll anyway.
  *
- * 1. A wake-up says only "look": losing one delays a consumer until its next poll and loses nothing.
- * 2. A burst costs one message: shards are gathered until the event loop has dealt with what it has.
+ * 1. A signal only means "look": a lost one delays a consumer until its next poll.
+ * 2. A burst costs one message: shards are collected until the event loop has finished its present work.
  */
 
-/** Somebody who wants to know in which shards something was committed. */
+/** Is called with the shards in which turns were committed. */
 export type CommitListener = (shards: ReadonlySet<number>) => void;
 
 export interface CommitSignals {
-  /** Something was committed in a shard. Called for every turn, so it must cost next to nothing. */
+  /** A turn was committed in a shard. Called for every turn, so it must be cheap. */
   announce(shard: number): void;
-  /** The returned function ends it. */
+  /** @returns a function that removes the listener. */
   listen(listener: CommitListener): () => void;
-  /** Tells nobody any more. */
+  /** Stops calling listeners. */
   close(): void;
 }
 
-/** How gathered shards get to other nodes, when there are any. */
+/** Carries signals to other nodes. */
 export interface CommitSignalCarrier {
   send(shards: ReadonlySet<number>): void;
-  /** Wakes of other nodes. */
+  /** Listens for signals of other nodes. */
   receive(listener: CommitListener): void;
 }
 

@@ -1,19 +1,18 @@
 /**
- * One loop of a consumer over a contiguous part of the shards: claim, read, take effect, advance, again.
+ * One loop of a consumer over a contiguous part of the shards: claim, read, effect, advance, again.
  *
- * Owns: when to look, the size of batches, what follows from a failure. Does not own: one batch (`batch.ts`), the
- * statements (`cursors.ts`), the effect (`consumer.ts`).
+ * Owns: when to look, batch size, what follows from a failure. Does not own: one batch (`batch.ts`), the statements
+ * (`cursors.ts`), the effect (`consumer.ts`).
  *
- * 1. It looks at once when it is woken, and by itself at growing intervals: a wake may be lost without anything
- *    being lost.
- * 2. One batch at a time. The next one begins {@link BATCH_EVERY_MS} after the one before began, or when the
- *    consumer wants it, so that under load a batch holds many entries instead of one.
- * 3. A failed effect makes the next batch smaller, down to a single entry. If that fails alone, its shard is set
- *    aside and tried again by itself at growing intervals; the other shards go on. Every failure is logged with the
- *    entry that it stopped at. While the database is away nothing is made smaller and no shard is set aside: the loop
- *    waits, and reads on. An effect that loses its connection {@link OUTAGES_MAX} times in a row, each time just after
- *    its entries were read, counts as failed: an entry may be what ends it.
- * 4. After a batch of a backlog the loop rests for as long as that took: turns go on beside it, on the same processor.
+ * 1. It looks at once after a commit signal, and by itself at growing intervals: a lost signal loses nothing.
+ * 2. One batch at a time. The next one begins {@link BATCH_EVERY_MS} after the last one began, or when the consumer
+ *    asks for it, so that under load a batch holds many entries.
+ * 3. A failed effect makes the next batch smaller, down to a single entry. If that fails alone, its shard is set aside
+ *    and tried again at growing intervals; the other shards go on. Every failure is logged with its entry. While the
+ *    database is unavailable nothing shrinks and no shard is set aside: the loop waits. An effect that loses its
+ *    connection {@link OUTAGES_MAX} times in a row, each time just after its read, counts as failed, because an entry
+ *    may cause it.
+ * 4. After a batch of a backlog the loop pauses for as long as the batch took, so turns get the processor too.
  */
 import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
@@ -26,31 +25,28 @@ import type { ConsumerMetrics } from "./metrics.ts";
 import { StalledShards, type StalledShard } from "./stalled-shards.ts";
 
 const BATCH_EVERY_MS = 40;
-/**
- * The longest rest between two batches of a backlog: what took long has waited for something, such as ClickHouse, and
- * not worked.
- */
+/** The longest pause between two batches of a backlog: a long batch has waited, for ClickHouse say, and not worked. */
 const BACKLOG_REST_MAX_MS = 500;
-/** How often a loop looks without being woken: at once after work, then doubling. */
+/** How often a loop looks without a signal: soon after work, then doubling. */
 const LOOK_FIRST_MS = 100;
 const LOOK_LAST_MS = 1000;
 /**
- * How often it looks at every day that is kept, for entries of a clock that was set back by more than a day; and when
- * it could not.
+ * How often it looks at every day that is kept, for entries of a clock that was set back by more than a day; and how
+ * soon after a failed look.
  */
 const EVERY_DAY_LOOK_MS = 30_000;
 const EVERY_DAY_LOOK_AGAIN_MS = 1_000;
 /**
- * The longest wait for a database that is away: it comes back for everybody at once, and what was committed meanwhile
- * is to be read soon.
+ * The longest wait for an unavailable database. It comes back for all consumers at once, and its backlog should be read
+ * soon.
  */
 const AWAY_RETRY_LAST_MS = 2_000;
 /**
- * Some three seconds of tries: what is taken for an outage may be an entry that ends the connection, or takes longer
- * than a transaction may.
+ * Some three seconds of attempts. What looks like an outage may be an entry that ends the connection or exceeds the
+ * transaction's time.
  */
 const OUTAGES_MAX = 5;
-/** How much smaller a batch gets by a failure: from a thousand entries to one in four steps. */
+/** The factor by which a failure shrinks a batch: from a thousand entries to one in four steps. */
 const SHRINK = 8;
 
 ok(BATCH_EVERY_MS < LOOK_FIRST_MS, "a loop under load is quicker than one that looks by itself");
@@ -62,27 +58,27 @@ ok(SHRINK ** 4 >= BATCH_ENTRIES_MAX, "four failures isolate one entry of a full 
 export interface LoopOptions extends BatchOptions {
   readonly clock: Clock;
   readonly measures: ConsumerMetrics;
-  /** A contiguous part of all. */
+  /** A contiguous part of all shards. */
   readonly shards: readonly number[];
 }
 
 export class ConsumerLoop {
   readonly #options: LoopOptions;
   readonly #entriesMax: number;
-  /** Shards to look at; whether there is anything is seen then. */
+  /** Shards to look at, with or without new turns. */
   readonly #woken = new Set<number>();
   readonly #stalled = new StalledShards();
   #limit: number;
-  /** From the beginning of the batch that runs to that of the next. */
+  /** From the beginning of the present batch to the beginning of the next. */
   #batchEveryMs = BATCH_EVERY_MS;
-  /** Where the next batch begins among the shards, so that none waits for all before it to be empty. */
+  /** The shard with which the next batch begins, so that no shard waits until all others are empty. */
   #firstShard = 0;
   #lookMs = LOOK_FIRST_MS;
   #everyDayLookAtMs: number;
   #failures = 0;
   /**
-   * Batches in a row whose effect found the database away. Not forgotten while batches are small, so that they get
-   * smaller until the entry is alone.
+   * Batches in a row whose effect found the database unavailable. Kept while batches are small, so that they shrink to
+   * a single entry.
    */
   #outages = 0;
   #stopped = false;
@@ -102,7 +98,7 @@ export class ConsumerLoop {
     return this.#stalled.all;
   }
 
-  /** Something may be new: in these shards, or in any. */
+  /** Turns may have been committed in these shards, or in any. */
   wake(shards: Iterable<number> = this.#options.shards): void {
     const own = this.#options.shards;
     const [first = 0, last = -1] = [own[0], own.at(-1)];
@@ -110,7 +106,7 @@ export class ConsumerLoop {
     if (this.#woken.size > 0) this.#rouse?.();
   }
 
-  /** Finishes the batch that runs. */
+  /** Finishes the present batch. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#rouse?.();
@@ -129,7 +125,7 @@ export class ConsumerLoop {
       const shards = this.#takeWoken();
       if (shards.length === 0) {
         await this.#rest(this.#lookMs, true);
-        // Woken or not: after the rest, look at everything only if nobody said where.
+        // After the pause, look at every shard unless a signal named some.
         if (this.#woken.size === 0) {
           this.#lookMs = Math.min(LOOK_LAST_MS, this.#lookMs * 2);
           this.wake();
@@ -141,7 +137,7 @@ export class ConsumerLoop {
     }
   }
 
-  /** One batch; false when it failed, after the wait that this calls for. */
+  /** One batch; false if it failed, after the pause that follows from that. */
   async #round(shards: readonly number[], reach: Reach): Promise<boolean> {
     const startedMs = this.#options.clock.monotonicMs();
     const alone = shards.length === 1 && this.#stalled.has(shards[0] ?? -1);
@@ -156,7 +152,7 @@ export class ConsumerLoop {
     } catch (error) {
       this.#options.measures.batches.add(this.#options.consumer.name, "failed");
       for (const shard of shards) this.#woken.add(shard);
-      // A shard that was set aside is no reason for the others to wait.
+      // The other shards do not wait for one that was set aside.
       if (this.#isSetAside(error, alone)) return false;
       await this.#rest(backoffMs(this.#failures++, isOutage(error) ? AWAY_RETRY_LAST_MS : undefined), false);
       return false;
@@ -170,10 +166,7 @@ export class ConsumerLoop {
     return this.#options.consumer.batchEveryMs?.(taken.entries) ?? BATCH_EVERY_MS;
   }
 
-  /**
-   * Whether the failure is of one entry, whose shard then waits alone; otherwise a smaller batch may tell which entry
-   * it is.
-   */
+  /** True if one entry failed alone and its shard is now set aside; otherwise a smaller batch may isolate the entry. */
   #isSetAside(error: unknown, alone: boolean): boolean {
     const { log } = this.#options;
     if (error instanceof MissingEntriesError) {
@@ -181,17 +174,17 @@ export class ConsumerLoop {
       return true;
     }
     if (!(error instanceof ConsumerEffectError)) {
-      log.warn({ err: error }, "an outbox batch could not be taken");
+      log.warn({ err: error }, "could not take a batch");
       return false;
     }
     const { cause, entries } = error;
     const [first] = entries;
     const failure = cause instanceof Error ? cause : new Error(String(cause));
-    // A shard that was set aside before has had its tries: it must not hold up the others with five more each time.
+    // A shard that was set aside gets one attempt at a time: five would delay the others.
     if (isOutage(error) && !alone && ++this.#outages < OUTAGES_MAX) {
       log.warn(
         { err: failure, entries: entries.length },
-        "the database was away while an effect took place; the batch is tried again",
+        "the database was unavailable during an effect; the batch is tried again",
       );
       return false;
     }
@@ -217,10 +210,7 @@ export class ConsumerLoop {
     );
   }
 
-  /**
-   * What to look at now: what was woken, without the shards that are set aside, or one of those whose time has come,
-   * alone.
-   */
+  /** What to look at now: signalled shards without those set aside, or one of these whose time has come, alone. */
   #takeWoken(): readonly number[] {
     const due = this.#stalled.due(this.#options.clock.monotonicMs());
     if (due !== undefined) return [due];
@@ -230,13 +220,13 @@ export class ConsumerLoop {
     return from <= 0 ? shards : [...shards.slice(from), ...shards.slice(0, from)];
   }
 
-  /** After a batch took effect: what is to be looked at again, and where the next one begins. */
+  /** After a batch: which shards to look at again, and where the next batch begins. */
   #settled(shards: readonly number[], reach: Reach, taken: TakenBatch | undefined): void {
     const { clock, log } = this.#options;
     if (taken !== undefined && reach === "every-day") this.#everyDayLookAtMs = clock.monotonicMs() + EVERY_DAY_LOOK_MS;
     if (taken === undefined || taken.oldestAt === null) {
-      // Nothing is to be had from a shard that was set aside: another node got on with it, or is at it. Tried alone
-      // again and again, it would hold up the others.
+      // A shard that was set aside has nothing to read: another node has handled it or holds it. Trying it alone for
+      // ever would delay the others.
       for (const shard of shards) this.#stalled.release(shard);
       return;
     }
@@ -244,7 +234,7 @@ export class ConsumerLoop {
     this.#measure(taken.entries, taken.oldestAt);
     for (const shard of taken.shards) {
       if (!this.#stalled.release(shard)) continue;
-      log.info({ shard }, "a shard that was set aside goes on");
+      log.info({ shard }, "a shard that was set aside is read again");
       this.#woken.add(shard);
     }
     if (!taken.cut) return;
@@ -256,11 +246,11 @@ export class ConsumerLoop {
     const { clock, measures, consumer } = this.#options;
     measures.entries.add(consumer.name, "", entries);
     measures.batches.add(consumer.name, "ok");
-    // The clock of the node that committed may be ahead of this one's.
+    // The committing node's clock may be ahead of this one's.
     measures.delaySeconds.observe(consumer.name, Math.max(0, (clock.now() - oldestAt) / 1000));
   }
 
-  /** Waits, at most until stopped, or until woken when that is asked for. */
+  /** Waits until `delayMs` have passed, the loop stops or, if asked for, a signal comes. */
   #rest(delayMs: number, untilWoken: boolean): Promise<void> {
     if (this.#stopped || delayMs <= 0 || (untilWoken && this.#woken.size > 0)) return Promise.resolve();
     return new Promise((resolve) => {
@@ -277,7 +267,7 @@ export class ConsumerLoop {
   }
 }
 
-/** Whether the database was away, for the reading or for the effect. */
+/** True if the database was unavailable, for the read or for the effect. */
 function isOutage(error: unknown): boolean {
   return isDatabaseUnavailable(error instanceof ConsumerEffectError ? error.cause : error);
 }

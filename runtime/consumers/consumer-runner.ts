@@ -1,11 +1,11 @@
 /**
- * The consumers of committed events that run on this node.
+ * The consumers that run on this node.
  *
- * Owns: starting and stopping them, waking them, rewinding, the lag. Does not own: what a consumer does
- * (`consumer.ts`), one loop (`consumer-loop.ts`).
+ * Owns: starting and stopping them, signalling, rewinding, the lag. Does not own: what a consumer does (`consumer.ts`),
+ * one loop (`consumer-loop.ts`).
  *
  * 1. Several nodes may run the same consumer: each entry takes effect on one of them.
- * 2. A consumer that fails holds up nobody else.
+ * 2. A failing consumer delays no other.
  */
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
@@ -17,31 +17,30 @@ import { ensureCursors, lagOfConsumer, rewindCursors, type ConsumerLag } from ".
 import type { StalledShard } from "./stalled-shards.ts";
 
 export interface ConsumerRunnerOptions {
-  /** One connection of it is in use for each loop while a batch takes effect. */
+  /** Each loop uses one connection of it while a batch takes effect. */
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where what consumers do is counted; by default in numbers that nobody reads. */
+  /** Counts what consumers do; by default nothing reads it. */
   readonly measures?: ConsumerMetrics;
 }
 
 export interface ConsumerRunner {
-  /** Starts a consumer on this node, from where it stands; a new one from the first entry that is kept. */
+  /** Starts a consumer on this node at its cursors; a new one at the first entry that is kept. */
   run(consumer: Consumer): Promise<void>;
-  /** Something was committed: in these shards, or somewhere. A call costs next to nothing. */
+  /** Turns were committed in these shards, or in unknown ones. Cheap. */
   wake(shards?: Iterable<number>): void;
   /**
-   * Sets a consumer back, on all nodes, to read everything behind `position` again: of every shard, or of those that
-   * are named.
+   * Sets a consumer back, on all nodes, to read everything after `position` again, in every shard or in the named ones.
    */
   rewind(consumer: string, position: number | ReadonlyMap<number, number>): Promise<void>;
-  /** How much is committed and not yet read. Too dear to be asked more than every few seconds. */
+  /** What is committed and not yet read. Expensive: call it at most every few seconds. */
   lagOf(consumer: string): Promise<ConsumerLag>;
-  /** Shards that this node cannot get on with: their next entry makes the consumer throw. */
+  /** Shards that are set aside on this node: their next entry makes the consumer throw. */
   stalledOf(consumer: string): readonly StalledShard[];
   /** The consumers that run on this node. */
   readonly consumers: readonly string[];
-  /** Finishes the batches that run. */
+  /** Finishes the present batches. */
   stop(): Promise<void>;
 }
 

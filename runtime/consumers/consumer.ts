@@ -1,13 +1,13 @@
 /**
- * What a consumer of committed events is.
+ * What a consumer of committed turns is.
  *
- * Owns: the interface between the outbox and those who read it. Does not own: the reading (`consumer-loop.ts`,
+ * Owns: the interface between the consumer runner and its consumers. Does not own: reading (`consumer-loop.ts`,
  * `cursors.ts`).
  *
- * 1. Every committed entry reaches every consumer, in the order of its shard, and so in the order of its actor.
- * 2. Once in effect: a `transaction` effect commits with the cursor. An `external` one happens before the cursor
- *    moves, so it may happen twice, and must be idempotent by (actor, seq).
- * 3. An entry whose effect throws is never passed over: its shard waits until it succeeds, the others go on.
+ * 1. Every committed turn reaches every consumer, in shard order, and so in the order of its actor.
+ * 2. A `transaction` effect commits with the cursor, so it happens once. An `external` effect happens before the cursor
+ *    moves; it may happen twice and must be idempotent by (actor, seq).
+ * 3. An entry whose effect throws is never skipped: its shard waits until it succeeds, the others go on.
  */
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
@@ -15,7 +15,7 @@ import type { ActorId } from "../../machines/ids.ts";
 import type { JournalEntry } from "../journal/turn-record.ts";
 import type { Queryable } from "../postgres/pool.ts";
 
-/** One committed turn. Its events are decoded when they are asked for: many consumers pass over most of them. */
+/** One committed turn. Its events are decoded on first use: many consumers ignore most of them. */
 export class CommittedTurn {
   readonly shard: number;
   readonly position: number;
@@ -24,7 +24,7 @@ export class CommittedTurn {
   readonly seqTo: number;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Length of its events as they are stored. */
+  /** Length of its stored events. */
   readonly bytes: number;
   readonly #body: Uint8Array;
   #events: readonly DomainEvent[] | undefined;
@@ -40,43 +40,42 @@ export class CommittedTurn {
     this.#body = entry.body;
   }
 
-  /** @throws UnknownFormatError for bytes of a release that this one does not know. */
+  /** @throws UnknownFormatError for bytes of a newer release. */
   get events(): readonly DomainEvent[] {
     this.#events ??= decodeEvents(this.#body);
     return this.#events;
   }
 }
 
-/** Entries of several shards; those of a shard are in order and without gaps. */
+/** Entries of several shards; those of one shard are in order and without gaps. */
 export type Batch = readonly CommittedTurn[];
 
 export type ConsumerEffect =
   /**
-   * In PostgreSQL, with the connection whose transaction moves the cursor; it has at most the statement timeout.
-   * What it returns runs after the commit.
+   * In PostgreSQL, in the transaction that moves the cursor, within the statement timeout. The returned function runs
+   * after the commit.
    */
   | {
       readonly kind: "transaction";
       apply(batch: Batch, db: Queryable): Promise<(() => void) | undefined>;
       /**
-       * Whether nothing of what has been committed so far is wanted: the cursors then move behind it, and no event is
-       * read. Asked in the transaction, after it was seen how far the journal goes.
+       * True if the consumer wants nothing of what is committed so far: the cursors then move behind it without a read.
+       * Called in the transaction, after the claim.
        */
       passesOver?(db: Queryable): Promise<boolean>;
     }
-  /** Anywhere else; no transaction is open meanwhile. */
+  /** Outside PostgreSQL; no transaction is open meanwhile. */
   | { readonly kind: "external"; apply(batch: Batch): Promise<void> };
 
 export interface Consumer {
-  /** Names the cursors. Never to be changed: under another name everything is read again. */
+  /** Names the cursors. Must never change: a new name reads everything again. */
   readonly name: string;
   readonly effect: ConsumerEffect;
   /** The most entries of a batch; default {@link BATCH_ENTRIES_MAX}. */
   readonly entriesMax?: number;
   /**
-   * Milliseconds from the beginning of a batch to that of the next: asked after each that read all there was, with how
-   * many entries that were. Undefined is the loop's own pace. A batch's cost is for the most part that of its shards,
-   * so one that waits is cheaper.
+   * Milliseconds from the beginning of a batch to that of the next, given the number of entries; called after each
+   * batch that read everything. Undefined: the loop's own pace. A batch costs mostly its shards, so waiting is cheaper.
    */
   readonly batchEveryMs?: (entries: number) => number | undefined;
   /** Loops of this node, each over a contiguous part of the shards; default 1. */
@@ -84,7 +83,7 @@ export interface Consumer {
 }
 
 /**
- * Enough to make the transaction's cost small against its entries', little enough to stay far below the statement
- * timeout.
+ * Large enough to make the transaction's cost small against that of its entries, small enough to stay far below the
+ * statement timeout.
  */
 export const BATCH_ENTRIES_MAX = 1000;

@@ -1,41 +1,37 @@
 /**
- * The rows that say how far each consumer has read, and the statements around them.
+ * How far each consumer has read, and the statements around it.
  *
- * Owns: claiming, reading what is new, advancing, rewinding, measuring the lag. Does not own: when any of it happens
+ * Owns: claiming, reading, advancing, rewinding, measuring the lag. Does not own: when these happen
  * (`consumer-loop.ts`).
  *
- * 1. Positions of a shard are without gaps in the order of their commits, so everything behind a cursor is found by
- *    `position >`.
- * 2. A gap in what was read is never passed over: it is read again without the look's shortcut, and if it stays it
- *    is an error, unless retention has dropped those entries.
- * 3. A cursor moves only if nothing has changed its row since it was claimed: a claim that another node took over
- *    changes nothing, and a rewind or a new row is kept even where the position is the same again, because the effect
- *    in between came before it.
+ * 1. Positions of a shard have no gaps in commit order, so `position >` finds everything after a cursor.
+ * 2. A gap in what was read is never skipped: it is read again without the look's shortcut. If it stays, it is an
+ *    error, unless retention has dropped those entries.
+ * 3. A cursor moves only if its row has not changed since the claim. A claim that another node took over changes
+ *    nothing, and a rewind or a new row wins even at the same position.
  */
 import { ok } from "node:assert";
 import type { JournalEntry } from "../journal/turn-record.ts";
 import type { Queryable } from "../postgres/pool.ts";
 import { CLOCKS_APART_MAX_MS as NODE_CLOCKS_APART_MAX_MS } from "../postgres/schema/partitions.ts";
 
-/** Where a consumer stands in one shard. */
+/** The position of a consumer in one shard. */
 export interface Cursor {
   readonly shard: number;
   readonly position: number;
-  /** Time of the entry at `position`; 0 when it is not known. */
+  /** Time of the entry at `position`; 0 if unknown. */
   readonly lastAt: number;
 }
 
 /** A cursor as it was claimed. */
 export interface ClaimedCursor extends Cursor {
-  /**
-   * The transaction that wrote the row (`xmin`): any change of the row, by whatever statement, gives it another one.
-   */
+  /** The transaction that wrote the row (`xmin`): every change of the row gives it another. */
   readonly version: string;
 }
 
-/** A claimed cursor that has something new behind it. */
+/** A claimed cursor with new entries after it. */
 export interface CursorWithNews extends ClaimedCursor {
-  /** The last entry behind it, and its time. */
+  /** The last entry after it, and its time. */
   readonly headPosition: number;
   readonly headAt: number;
 }
@@ -45,15 +41,14 @@ export interface ConsumerLag {
   readonly entries: number;
   /** Shards that have such entries. */
   readonly shards: number;
-  /** Time of the oldest of them, epoch milliseconds; null when there is none. */
+  /** Time of the oldest of them, epoch milliseconds; null if there is none. */
   readonly oldestAt: number | null;
 }
 
 /**
- * How far the clocks of two owners of a shard may be apart. Entries older than the cursor's by more than this are not
- * looked for at first, so that a look opens the days since then and not all that are kept: 256 shards by 30 days were
- * 8,000 probes. One that is older all the same leaves a gap behind the next, and is read by invariant 2, or is found by
- * a look at every day.
+ * How far the clocks of two owners of a shard may be apart. Entries that are older than the cursor's by more are not
+ * looked for at first, so a look opens the days since then instead of all 8,000 partitions of 256 shards and 30 days.
+ * An older entry leaves a gap, which invariant 2 or a look at every day finds.
  */
 const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
 ok(CLOCKS_APART_MAX_MS <= NODE_CLOCKS_APART_MAX_MS, "a look assumes no more of clocks than the partitions do");
@@ -61,13 +56,13 @@ ok(CLOCKS_APART_MAX_MS <= NODE_CLOCKS_APART_MAX_MS, "a look assumes no more of c
 /** How far back from the cursor's last entry a look goes. */
 export type Reach = "recent-days" | "every-day";
 
-/** More than any time is. */
+/** Later than any time. */
 const EVER_MS = Number.MAX_SAFE_INTEGER;
 
-/** A batch's bodies, apart from the last one. */
+/** Bytes of the bodies of a batch, without the last one. */
 const BATCH_BYTES_MAX = 8 * 1024 * 1024;
 
-/** Makes the cursors that a consumer lacks: it begins with the first entry that is still kept. */
+/** Makes the missing cursors of a consumer, at the first entry that is kept. */
 export async function ensureCursors(db: Queryable, consumer: string): Promise<readonly number[]> {
   await db.query(
     `INSERT INTO outbox_cursors (consumer, shard, position, last_at) SELECT $1, shard, position_floor, 0 FROM shards
@@ -84,18 +79,15 @@ export async function ensureCursors(db: Queryable, consumer: string): Promise<re
 const CURSOR_COLUMNS = `c.shard, c.position, c.last_at AS "lastAt", c.xmin::text AS version, news.position AS "headPosition", news.at AS "headAt"`;
 
 /**
- * One probe of (shard, position) for each of the given shards, in the days since its cursor's; nothing is written where
- * nothing is new. A lateral join with a limit, since an EXISTS may be planned as a join with the whole journal.
+ * One probe of (shard, position) for each given shard, in the days since its cursor's; nothing is written where nothing
+ * is new. A lateral join with a limit, because an EXISTS may be planned as a join with the whole journal.
  */
 const WITH_NEWS = `FROM outbox_cursors c
   CROSS JOIN LATERAL (SELECT j.position, j.at FROM journal j WHERE j.shard = c.shard AND j.position > c.position AND j.at >= c.last_at - $3::bigint
                       ORDER BY j.position DESC LIMIT 1) news
   WHERE c.consumer = $1 AND c.shard = ANY($2::smallint[]) ORDER BY c.shard`;
 
-/**
- * Claims, until the transaction ends, the cursors that have something new behind them; those that another holds are
- * passed over.
- */
+/** Claims the cursors with new entries until the transaction ends, except those that another claim holds. */
 export async function claimInTransaction(
   db: Queryable,
   consumer: string,
@@ -111,8 +103,8 @@ export async function claimInTransaction(
 }
 
 /**
- * The same for an effect that must not hold a transaction open: one advisory lock for the loop's part of the shards,
- * held by the session, so that a process that dies gives it up at once. Undefined: another node has it.
+ * The same for an external effect: one advisory lock for the loop's part of the shards, held by the session, so that it
+ * ends with its process. Undefined: another node has it.
  */
 export async function claimInSession(
   db: Queryable,
@@ -138,23 +130,23 @@ function reachMs(reach: Reach): number {
   return reach === "every-day" ? EVER_MS : CLOCKS_APART_MAX_MS;
 }
 
-/** What was claimed by a look at every day is read in every day. */
+/** What a look at every day claimed is read in every day. */
 function within(reach: Reach, cursors: readonly CursorWithNews[]): readonly CursorWithNews[] {
   return reach === "every-day" ? cursors.map((cursor) => ({ ...cursor, lastAt: 0 })) : cursors;
 }
 
-/** Gives the lock of {@link claimInSession} back. */
+/** Releases the lock of {@link claimInSession}. */
 export async function releaseInSession(db: Queryable, consumer: string, part: number): Promise<void> {
   await db.query("SELECT pg_advisory_unlock(hashtext('outbox ' || $1), $2)", [consumer, part]);
 }
 
-/** What was read; `cut` when more may be behind it. */
+/** What was read; `cut` if more may follow. */
 export interface ReadBatch {
   readonly entries: readonly JournalEntry[];
   readonly cut: boolean;
 }
 
-/** A shard's next entry is not in the journal although nothing has dropped it: its consumer must not go on. */
+/** A shard's next entry is missing although nothing has dropped it: its consumer must not go on. */
 export class MissingEntriesError extends Error {
   override readonly name = "MissingEntriesError";
   readonly shard: number;

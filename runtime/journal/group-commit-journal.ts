@@ -1,11 +1,11 @@
 /**
- * The journal over any place that stores batches: which shards are open, and which lane a turn takes.
+ * The journal over any batch store: which shards are open, and which lane a turn takes.
  *
- * Owns: opening and closing shards for writing, the bound on what waits.
+ * Owns: opening and closing shards for writing, the bound on the backlog.
  * Does not own: group commit (`lane.ts`), reading (`JournalReads`, given), storing (`BatchStore`, given).
  *
  * 1. A shard always uses the same lane.
- * 2. A turn is taken only under the epoch that its shard was opened with.
+ * 2. A turn is taken only under the epoch with which its shard was opened.
  */
 import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
@@ -16,11 +16,11 @@ import type { AppendOutcome, TurnRecord } from "./turn-record.ts";
 import { BATCH_TURNS_MAX, Lane, type OpenShard } from "./lane.ts";
 import { JournalMetrics } from "./metrics.ts";
 
-/** Turns waiting in one journal: a multiple of what the host lets in, so only a fault of ours reaches it. */
+/** Turns that wait in one journal: a multiple of what the host lets in, so only a programming error reaches it. */
 export const BACKLOG_TURNS_MAX = 50_000;
 ok(BATCH_TURNS_MAX < BACKLOG_TURNS_MAX, "a full batch fits into the backlog many times");
 
-/** The part of the journal that reads, and moves timers. */
+/** The part of the journal that reads and moves timers. */
 export type JournalReads = Pick<
   Journal,
   "load" | "headOf" | "oldestOf" | "readActor" | "readShards" | "dueTimers" | "rearm"
@@ -34,7 +34,7 @@ export interface GroupCommitJournalOptions {
   readonly log: Log;
   /** `setImmediate` by default. */
   readonly defer?: (callback: () => void) => void;
-  /** Where batches are counted; by default in numbers that nobody reads, without times. */
+  /** Counts batches; by default nothing reads it, and times are 0. */
   readonly measures?: JournalMetrics;
 }
 
@@ -79,7 +79,7 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
       if (backlog() >= BACKLOG_TURNS_MAX) {
         return Promise.resolve({
           outcome: "rejected",
-          error: new Error(`${BACKLOG_TURNS_MAX} turns are waiting to be stored`),
+          error: new Error(`${BACKLOG_TURNS_MAX} turns wait to be stored`),
         });
       }
       return laneOf(turn.shard).append(turn, shard);

@@ -1,18 +1,18 @@
 /**
- * Group commit: the turns of some shards, stored batch by batch, one batch at a time.
+ * Group commit: the turns of some shards, stored in batches, one batch at a time.
  *
- * Owns: the queue, what goes into a batch, the numbering of positions, what each outcome of a batch means for its
+ * Owns: the queue, the content of a batch, the numbering of positions, what each outcome of a batch means for its
  * turns. Does not own: storing (`batch-store.ts`), which shards this node may write (`runtime/sharding`).
  *
- * 1. One batch is under way at a time, and a shard always uses the same lane: so positions are numbered here, when a
- *    batch is made, and an aborted batch gives its numbers back.
- * 2. A batch holds at most one turn of an actor. Turns of one actor go in the order in which they came.
- * 3. Once a turn of an activation has not been committed, no later one is: it was computed on top of it.
- * 4. A batch leaves as soon as the lane is idle, at the end of the turn of the event loop: under load batches grow
- *    by themselves.
+ * 1. One batch is under way at a time, and a shard always uses the same lane. So positions are numbered when a batch is
+ *    made, and an aborted batch returns its numbers.
+ * 2. A batch holds at most one turn of an actor. Turns of one actor go in the order of their arrival.
+ * 3. Once a turn of an activation is not committed, no later one is: it was computed on top of it.
+ * 4. A batch leaves as soon as the lane is idle, at the end of the event loop's turn; under load batches grow by
+ *    themselves.
  * 5. A batch that a value broke is stored again one turn at a time: one bad turn harms no other.
- * 6. After a lost batch nothing is stored, and nobody is answered, until what became of it is settled and the heads
- *    are read again.
+ * 6. After a lost batch nothing is stored and no turn is answered until the batch is settled and the heads are read
+ *    again.
  */
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
@@ -20,19 +20,17 @@ import type { BatchStore, PlacedTurn, ShardClaim, StoreResult } from "./batch-st
 import type { AppendOutcome, TurnRecord } from "./turn-record.ts";
 import type { JournalMetrics } from "./metrics.ts";
 
-/** Turns in one batch: beyond it a batch takes longer, and turns cost no less. */
+/** Turns in one batch: larger batches take longer and make turns no cheaper. */
 export const BATCH_TURNS_MAX = 512;
 /**
  * Bytes of bodies and states in one batch, so that a batch of large turns takes no longer than a full one of small
- * ones.
+ * turns.
  */
 const BATCH_BYTES_MAX = 4 * 1024 * 1024;
-/** Pauses between tries to settle a lost batch; the last one goes on. */
+/** Pauses between attempts to settle a lost batch; the last one repeats. */
 const RECOVER_PAUSE_MS = [50, 100, 250, 500, 1000] as const;
 
-/**
- * A shard that this node writes. Lost or closed, it is never opened again: the next epoch gets an object of its own.
- */
+/** A shard that this node writes. A closed or lost one is never opened again: the next epoch gets its own object. */
 export interface OpenShard {
   readonly shard: number;
   readonly epoch: number;
@@ -53,7 +51,7 @@ export interface LaneOptions {
   readonly store: BatchStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** Runs a callback when what is going on now has been done. */
+  /** Runs a callback at the end of the event loop's turn. */
   readonly defer: (callback: () => void) => void;
   readonly measures: JournalMetrics;
 }
@@ -62,9 +60,9 @@ export class Lane {
   readonly #options: LaneOptions;
   /** In the order of `append`. */
   #queue: QueuedTurn[] = [];
-  /** When the oldest turn of the batch that is under way was appended. */
+  /** When the oldest turn of the present batch was appended. */
   #batchSinceMs: number | undefined;
-  /** From the moment that a batch is due until no turn is left. */
+  /** True from the moment a batch is due until no turn is left. */
   #running = false;
   #closing = false;
   #unanswered = 0;
@@ -75,12 +73,12 @@ export class Lane {
     this.#options = options;
   }
 
-  /** Turns that have no answer yet. */
+  /** Turns without an answer. */
   get unanswered(): number {
     return this.#unanswered;
   }
 
-  /** Milliseconds that the oldest turn without an answer has waited; 0 when there is none. */
+  /** Milliseconds that the oldest turn without an answer has waited; 0 if there is none. */
   get oldestWaitMs(): number {
     const sinceMs = this.#batchSinceMs ?? this.#queue[0]?.sinceMs;
     return sinceMs === undefined ? 0 : this.#options.clock.monotonicMs() - sinceMs;
@@ -115,13 +113,13 @@ export class Lane {
   }
 
   async #run(): Promise<void> {
-    // A batch begins with the oldest that waits.
+    // A batch begins with the oldest turn in the queue.
     this.#batchSinceMs = this.#queue[0]?.sinceMs;
     const batch = this.#nextBatch();
     if (batch.length > 0) await this.#commit(batch);
     this.#batchSinceMs = undefined;
     if (this.#queue.length > 0) {
-      // Deferred again, so that whoever was just answered can have the next turn in the next batch.
+      // Deferred again, so that an actor that was just answered can put its next turn into the next batch.
       this.#options.defer(() => void this.#run());
       return;
     }
@@ -129,7 +127,7 @@ export class Lane {
     this.#onIdle?.();
   }
 
-  /** Takes a batch from the queue, in the order of its actors; what must wait stays, in its order. */
+  /** Takes a batch from the queue, sorted by actor; the other turns keep their order. */
   #nextBatch(): QueuedTurn[] {
     const batch: QueuedTurn[] = [];
     const waiting: QueuedTurn[] = [];
@@ -142,8 +140,7 @@ export class Lane {
       } else if (!shard.isOpen) {
         this.#refuse(queued, { outcome: "fenced" });
       } else if (actors.has(turn.actor) || batch.length >= BATCH_TURNS_MAX || bytes >= BATCH_BYTES_MAX) {
-        // Also an actor that is not in the batch yet gets its place in it taken, or a later turn could overtake this
-        // one.
+        // An actor whose turn does not fit is marked as well, or a later turn of it could overtake this one.
         actors.add(turn.actor);
         waiting.push(queued);
       } else {
@@ -192,7 +189,7 @@ export class Lane {
     try {
       result = await store.store(turns, claims);
     } catch (error) {
-      // The store answers with a result for all that it foresees. What it throws says nothing about what was stored.
+      // The store returns a result for every case that it foresees. An exception says nothing about what was stored.
       result = { result: "lost", error: error instanceof Error ? error : new Error(String(error)) };
     }
     measures.flushSeconds.observe((measures.nowMs() - startedMs) / 1000);
@@ -200,7 +197,7 @@ export class Lane {
     return result;
   }
 
-  /** A shard was taken over. Its turns are refused, and the others, of which nothing was stored, are tried again. */
+  /** A shard was taken over. Its turns are refused; the others were not stored and are tried again. */
   async #withoutLostShards(batch: readonly QueuedTurn[], passed: readonly number[]): Promise<void> {
     const rest: QueuedTurn[] = [];
     for (const queued of batch) {
@@ -215,8 +212,8 @@ export class Lane {
 
   async #afterAbort(batch: readonly QueuedTurn[], cause: "turn" | "place" | "store", error: Error): Promise<void> {
     if (cause === "place") {
-      // What this lane believes about its shards is wrong: find out what is true before anything else is tried.
-      this.#options.log.error({ err: error, turns: batch.length }, "a batch found its place in the journal taken");
+      // The heads of this lane are wrong: read them before the next attempt.
+      this.#options.log.error({ err: error, turns: batch.length }, "a batch's position in the journal is taken");
       await this.#settle(batch);
     }
     const [first] = batch;
@@ -259,7 +256,7 @@ export class Lane {
   }
 }
 
-/** Numbers a batch. The heads of its shards move only when it has been stored. */
+/** Numbers a batch. The heads of its shards move only when it is stored. */
 function place(batch: readonly QueuedTurn[]): {
   turns: PlacedTurn[];
   claims: ShardClaim[];

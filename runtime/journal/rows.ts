@@ -32,7 +32,7 @@ export interface FormVersionRow {
   readonly form: FormId;
   readonly number: number;
   readonly document: JsonObject;
-  /** By which rules it was read (`DOCUMENT_FORMAT` of `machines/document/document.ts`); 0 when nobody said. */
+  /** The rules under which it was validated (`DOCUMENT_FORMAT` of `machines/document/document.ts`); 0 if unknown. */
   readonly documentFormat: number;
   readonly note: string;
   readonly authorLabel: string;
@@ -40,15 +40,12 @@ export interface FormVersionRow {
   readonly publishedAt: number;
 }
 
-/**
- * A message to be sent because of a turn; subject and text are encrypted
- * (`runtime/postgres/messages/outbound-messages.ts`).
- */
+/** A message that a turn queues; subject and text are encrypted (`runtime/postgres/messages/outbound-messages.ts`). */
 export interface OutboundMessageRow {
   readonly organization: OrganizationId;
   readonly id: Id<"msg">;
   readonly session: SessionId;
-  /** Unique in its session: a message whose key is there already is not queued again. */
+  /** Unique in its session: a second message with the same key is not queued. */
   readonly key: string;
   readonly channel: "sms" | "email";
   readonly purpose: "code" | "follow_up" | "notification";
@@ -59,21 +56,21 @@ export interface OutboundMessageRow {
   readonly state: "waiting" | "kept";
 }
 
-/** One of a form's places, and who holds it. */
+/** One slot of a form and a session that holds it. */
 export interface SlotHolder {
   readonly slot: string;
   readonly session: SessionId;
 }
 
 /**
- * What a turn of a form changes of its places. Nobody is named twice for one slot: all of it is written at once, in no
- * order.
+ * The slots that a turn of a form changes. A (slot, session) stands in at most one list, because all three are written
+ * at once.
  */
 export interface SlotsChange {
-  /** Does not hold the place any more, if it did. */
+  /** No longer hold the slot. */
   readonly released: readonly SlotHolder[];
-  /** Holds it for good. */
+  /** Hold it for good. */
   readonly confirmed: readonly SlotHolder[];
-  /** Holds it under `key`, since `takenAt` by the database's clock (epoch milliseconds). */
+  /** Hold it under `key`, since `takenAt` by the database's clock (epoch milliseconds). */
   readonly taken: readonly (SlotHolder & { readonly key: string; readonly takenAt: number })[];
 }

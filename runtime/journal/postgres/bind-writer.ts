@@ -1,17 +1,17 @@
 /**
- * Writes one execution of a prepared statement in PostgreSQL's own protocol, its parameters as binary arrays.
+ * Writes one execution of a prepared statement in PostgreSQL's protocol, its parameters as binary arrays.
  *
- * Owns: the bytes of Bind, Execute and Sync, in one buffer that is used again for the next execution.
+ * Owns: the bytes of Bind, Execute and Sync, in one buffer that every execution reuses.
  * Does not own: the connection (`lane-connection.ts`), the statement (`flush-statement.ts`).
  *
- * Why not `values` of node-pg: it prints arrays as text, with bytea as hex, which PostgreSQL then has to parse; and
- * copies what it was given through buffers that it makes anew for every message. The figures are in DESIGN.md.
+ * node-pg's `values` would send arrays as text, with bytea as hex that PostgreSQL has to parse, and copies every
+ * message through new buffers (figures: `test/bench/RESULTS.md`).
  *
- * 1. Parameters are written in the order of their numbers; `finish` refuses another number of them than was announced.
+ * 1. Parameters are written in the order of their numbers; `finish` refuses another count than was announced.
  * 2. What `finish` returns is valid until the next `begin`.
  */
 
-/** Types as PostgreSQL's catalogue numbers them. */
+/** Type numbers of PostgreSQL's catalogue. */
 const OID = { bool: 16, bytea: 17, bigint: 20, smallint: 21, integer: 23, text: 25, json: 114 } as const;
 
 /** A flush of 64 turns fits without growing. */
@@ -27,13 +27,13 @@ export class BindWriter {
   #at = 0;
   #parametersLeft = 0;
 
-  /** Starts an execution of the statement that was prepared under `name` (ASCII). */
+  /** Starts an execution of the statement prepared under `name` (ASCII). */
   begin(name: string, parameterCount: number): void {
     this.#at = 0;
     this.#room(name.length + 32);
     const bytes = this.#bytes;
     bytes[0] = 0x42;
-    // Bytes 1 to 4 are the length, set by `finish`; byte 5 ends the name of the portal, which has none.
+    // Bytes 1 to 4 are the length, set by `finish`; byte 5 ends the empty portal name.
     bytes[5] = 0;
     this.#at = 6 + bytes.write(name, 6, "latin1");
     bytes[this.#at++] = 0;
@@ -71,7 +71,7 @@ export class BindWriter {
   }
 
   bigints<Row>(rows: readonly Row[], valueOf: (row: Row) => number | null): void {
-    // Nulls are four bytes; room for none is room enough.
+    // Nulls take four bytes, values more: the array grows as needed.
     const lengthAt = this.#array(OID.bigint, rows.length);
     this.#room(12 * rows.length);
     for (const row of rows) {
@@ -133,7 +133,7 @@ export class BindWriter {
     this.#end(lengthAt);
   }
 
-  /** An array whose elements all have `elementBytes`: its length is known before they are written. */
+  /** An array whose elements all have `elementBytes`, so its length is known in advance. */
   #fixed(oid: number, rows: readonly unknown[], elementBytes: number): void {
     const bytes = rows.length * (4 + elementBytes);
     const lengthAt = this.#array(oid, rows.length);
@@ -141,14 +141,14 @@ export class BindWriter {
     this.#bytes.writeInt32BE(this.#at + bytes - lengthAt - 4, lengthAt);
   }
 
-  /** The head of a one-dimensional array; returns where the parameter's length belongs. */
+  /** Writes the head of a one-dimensional array; returns the offset of the parameter's length. */
   #array(oid: number, length: number): number {
     this.#parametersLeft--;
     this.#room(24);
     const lengthAt = this.#at;
     this.#at += 4;
     this.#int32(1);
-    // Whether there are nulls: PostgreSQL checks that it is 0 or 1 and then looks at each element.
+    // The flag for nulls: PostgreSQL accepts 0 or 1 and then checks each element.
     this.#int32(1);
     this.#int32(oid);
     this.#int32(length);

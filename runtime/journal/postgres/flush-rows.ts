@@ -3,7 +3,7 @@
  *
  * Owns: sorting what the turns of a batch write. Does not own: the SQL (`flush-statement.ts`).
  *
- * 1. Rows come in the order of the batch, which is the order of its actors.
+ * 1. Rows keep the order of the batch, which is sorted by actor.
  */
 import { withPrefix, type OrganizationId, type ResponseId } from "../../../machines/ids.ts";
 import { usageMonth, type UsageKind } from "../../../machines/conversation/usage.ts";
@@ -50,7 +50,7 @@ export interface FlushRows {
 
 type MutableRows = { [Table in Exclude<keyof FlushRows, "claims" | "turns" | "usage">]: FlushRows[Table][number][] };
 
-/** Sorts what the turns of a batch write by table; the turns come in the order of their actors. */
+/** Sorts what the turns of a batch write by table; `turns` are sorted by actor. */
 export function flushRowsOf(turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): FlushRows {
   const rows: MutableRows = {
     answers: [],
@@ -90,7 +90,7 @@ function addSlots(rows: MutableRows, turn: TurnRecord, { released, confirmed, ta
   for (const holder of taken) rows.takenSlots.push({ turn, ...holder });
 }
 
-/** A statement may change a row once, so what turns of one shard add to the same month is added up here. */
+/** A statement may change a row once, so the counts of one shard and month are added up here. */
 function addUsage(stripes: Map<string, UsageStripe>, { organization, shard, at, usage }: TurnRecord): void {
   const month = usageMonth(at);
   for (const { kind, amount } of usage) {

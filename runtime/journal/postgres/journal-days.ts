@@ -1,16 +1,15 @@
 /**
  * Dropping days of the journal: the statements.
  *
- * Owns: which days there are, dropping one with what has to change beside it. Does not own: which days are over and
- * when it is tried (`workers/retention/journal-days.ts`), making days (`partitions.ts`).
+ * Owns: listing days, dropping one with everything that changes beside it. Does not own: which days are over and when a
+ * drop is tried (`workers/retention/journal-days.ts`), making days (`runtime/postgres/schema/partitions.ts`).
  *
- * 1. A day is dropped only when every consumer has read all of it; what is dropped and `position_floor` change in
- *    one transaction.
- * 2. Turns wait for a drop no longer than {@link LOCK_WAIT_MS} and the drop itself: it gives way to whoever uses the
- *    journal, and is tried again. Not DETACH … CONCURRENTLY, which PostgreSQL does not do beside a default partition.
- * 3. The journal is locked before the rows of the shards, as a flush does it, so neither waits for the other in a
- *    circle.
- * 4. One node at a time.
+ * 1. A day is dropped only when every consumer has read all of it; the drop and `position_floor` change in one
+ *    transaction.
+ * 2. Turns wait for a drop no longer than {@link LOCK_WAIT_MS} and the drop itself: if the journal is in use, the drop
+ *    gives up and is tried again. Not DETACH … CONCURRENTLY, which PostgreSQL refuses beside a default partition.
+ * 3. The journal is locked before the rows of the shards, as in a flush, so the two cannot deadlock.
+ * 4. One node drops at a time.
  */
 import { ok } from "node:assert";
 import pg from "pg";
@@ -18,32 +17,29 @@ import { inTransaction, STATEMENT_TIMEOUT_MS, type Pool, type Queryable } from "
 
 /** "drop" in ASCII. */
 const DROP_LOCK = 0x64726f70;
-/**
- * How long a drop waits for those who read or write the journal, and all others behind it: longer than a flush, shorter
- * than anybody notices.
- */
+/** How long a drop waits for its lock, and all others wait behind it: longer than a flush, too short to be noticed. */
 export const LOCK_WAIT_MS = 100;
 ok(LOCK_WAIT_MS < STATEMENT_TIMEOUT_MS, "a drop gives up its lock long before statements behind it time out");
-/** Entries of the default partition that go at a time: the rows of their shards are locked meanwhile. */
+/** Entries of the default partition dropped at a time: the rows of their shards are locked meanwhile. */
 const STRAYS_MAX = 2_000;
-/** `lock_not_available`: the wait was over. */
+/** `lock_not_available`: the lock wait timed out. */
 const LOCK_TIMEOUT_CODE = "55P03";
 
 /** A consumer that has not read all of a day. */
 export interface Unread {
   readonly consumer: string;
   readonly shards: number;
-  /** From its cursors to the last entries of the day. */
+  /** Entries between its cursors and the last entries of the day. */
   readonly entries: number;
 }
 
 export type DropOutcome =
   | { readonly outcome: "dropped" }
   | { readonly outcome: "unread"; readonly by: readonly Unread[] }
-  /** Somebody uses the journal, or another node drops now. */
+  /** The journal is in use, or another node drops. */
   | { readonly outcome: "busy" };
 
-/** The names of the journal's days, the oldest first, without the default partition. */
+/** The names of the journal's days, oldest first, without the default partition. */
 export async function journalDays(db: Queryable): Promise<readonly string[]> {
   const { rows } = await db.query<{ name: string }>(
     "SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'journal'::regclass AND c.relname ~ '^journal_[0-9]{8}$' ORDER BY 1",
@@ -54,16 +50,15 @@ export async function journalDays(db: Queryable): Promise<readonly string[]> {
 /** Drops one day. @param day a name from {@link journalDays}. */
 export function dropJournalDay(pool: Pool, day: string): Promise<DropOutcome> {
   return alone(pool, async (client) => {
-    // Another node was here first.
+    // Another node has dropped it.
     if (!(await journalDays(client)).includes(day)) return { outcome: "dropped" };
-    // Looked at before anybody has to wait, and again when nothing can be added any more.
+    // Checked before any lock is taken, and again under the lock.
     const before = await unreadIn(client, day);
     if (before.length > 0) return { outcome: "unread", by: before };
     await client.query(`LOCK TABLE ONLY journal, ONLY journal_default, ONLY ${day} IN ACCESS EXCLUSIVE MODE`);
     const by = await unreadIn(client, day);
     if (by.length > 0) return { outcome: "unread", by };
-    // One probe of (shard, position) for each shard. Rows are locked in the order of their numbers, as whoever takes
-    // shards over does it.
+    // One probe of (shard, position) for each shard. Rows are locked in shard order, as in a take-over.
     await client.query(
       `UPDATE shards s SET position_floor = dropped.position
        FROM (SELECT shard, (SELECT max(position) FROM ${day} WHERE shard = locked.shard) AS position
@@ -75,12 +70,12 @@ export function dropJournalDay(pool: Pool, day: string): Promise<DropOutcome> {
   });
 }
 
-/** What {@link dropStrays} did; `isMore`: what is over has not all been looked at. */
+/** The outcome of {@link dropStrays}; `isMore`: further entries may be left. */
 export type StraysOutcome = DropOutcome & { readonly isMore?: boolean };
 
 /**
- * Drops entries of the default partition from before a time: of clocks that were wrong, or of days that nobody had
- * made. At most {@link STRAYS_MAX} at a time, and none that is unread.
+ * Drops entries of the default partition from before a time, left by wrong clocks or missing days. At most {@link
+ * STRAYS_MAX} at a time, and none that is unread.
  */
 export function dropStrays(pool: Pool, beforeMs: number): Promise<StraysOutcome> {
   return alone(pool, async (client): Promise<StraysOutcome> => {
@@ -113,7 +108,7 @@ export function dropStrays(pool: Pool, beforeMs: number): Promise<StraysOutcome>
   });
 }
 
-/** Runs in a transaction that waits for nobody for long, and that only one node has at a time. */
+/** Runs in a transaction with a short lock wait, on one node at a time. */
 async function alone<Outcome extends DropOutcome>(
   pool: Pool,
   work: (client: Queryable) => Promise<Outcome>,
@@ -133,8 +128,8 @@ async function alone<Outcome extends DropOutcome>(
 }
 
 /**
- * Who has not read all of a partition: for each cursor one probe of (shard, position), unless entries are told apart by
- * their time.
+ * The consumers that have not read all of a partition: one probe of (shard, position) for each cursor, unless a time is
+ * given.
  */
 async function unreadIn(db: Queryable, partition: string, beforeMs?: number): Promise<readonly Unread[]> {
   const { rows } = await db.query<Unread>(

@@ -1,16 +1,16 @@
 /**
  * The one connection of a lane.
  *
- * Owns: connecting, preparing flush statements, sending a flush and telling its answer apart from the loss of the
- * connection, and making sure that a lost connection's server process is gone. Does not own: what is sent
- * (`flush-statement.ts`), what follows from an outcome (`lane.ts`).
+ * Owns: connecting, preparing flush statements, sending a flush, telling its answer apart from the loss of the
+ * connection, ending a lost connection's server process. Does not own: what is sent (`flush-statement.ts`), what an
+ * outcome means (`lane.ts`).
  *
  * 1. One flush at a time.
- * 2. An error that the server answers with leaves the connection in use; everything else is a {@link
- *    ConnectionLostError}: a fatal error, a closed socket, no answer in {@link ANSWER_TIMEOUT_MS}. Then it is not known
- *    whether what was sent took effect.
- * 3. `end` of a lost connection resolves only when the server process behind it no longer exists. Until then it
- *    might still be about to commit, and what is read would not be the last word.
+ * 2. After an error that the server reports the connection stays in use. Everything else is a {@link
+ *    ConnectionLostError}: a fatal error, a closed socket, no answer in {@link ANSWER_TIMEOUT_MS}. It is then unknown
+ *    whether the flush took effect.
+ * 3. `end` of a lost connection resolves only when its server process no longer exists. Until then that process might
+ *    still commit, and a read would not be final.
  */
 import { ok } from "node:assert";
 import pg from "pg";
@@ -24,13 +24,13 @@ const TERMINATE_TIMEOUT_MS = 3_000;
 ok(TERMINATE_TIMEOUT_MS < ANSWER_TIMEOUT_MS, "the wait for a server process to end fits into one statement");
 
 /**
- * Planned once and for all kinds of batches: index probes for each row of the batch, in its order. A plan made while
- * the tables are small would read them whole, and be kept when they have grown.
+ * Plans are made once for all batches: index probes for each row, in batch order. A plan made while the tables are
+ * small would scan them, and be kept when they have grown.
  */
 const LANE_SETTINGS =
   "-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off";
 
-/** Whether what was sent took effect is not known. */
+/** It is unknown whether what was sent took effect. */
 export class ConnectionLostError extends Error {
   override readonly name = "ConnectionLostError";
 }
@@ -48,7 +48,7 @@ export class LaneConnection {
   readonly #client: pg.Client;
   readonly #options: LaneConnectionOptions;
   readonly #prepared = new Set<string>();
-  /** Names the server process even after its number has been given to another. */
+  /** Identifies the server process even after its number has been reused. */
   #process: { readonly pid: number; readonly startedAt: string } | undefined;
   #lost: Error | undefined;
 
@@ -60,7 +60,7 @@ export class LaneConnection {
     });
     this.#client.on("error", (error) => {
       this.#lost ??= error;
-      options.log.warn({ err: error }, "a lane's connection was lost");
+      options.log.warn({ err: error }, "the connection of a lane was lost");
     });
     this.#client.on("end", () => {
       this.#lost ??= new Error("the server closed the connection");
@@ -71,7 +71,7 @@ export class LaneConnection {
     return this.#lost !== undefined;
   }
 
-  /** @throws when the server cannot be reached, or does not answer in time: nobody uses the connection then. */
+  /** @throws if the server cannot be reached or does not answer in time; the connection is then unusable. */
   async connect(): Promise<void> {
     await this.#client.connect();
     const named = this.#client.query<{ pid: number; startedAt: string }>(
@@ -86,19 +86,19 @@ export class LaneConnection {
     }
   }
 
-  /** Runs a rare statement: the beginning, the side writes and the end of a transaction. */
+  /** Runs a rare statement: begin, side writes and the end of a transaction. */
   async query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     return this.#answered(this.#client.query(text, [...values]));
   }
 
-  /** Prepares `statement` if this connection has not yet. */
+  /** Prepares `statement` unless this connection already has it. */
   async prepare({ name, sql }: FlushStatement): Promise<void> {
     if (this.#prepared.has(name)) return;
     await this.query(`PREPARE ${name} AS ${sql}`);
     this.#prepared.add(name);
   }
 
-  /** Sends `message` as it is and gives the rows that come back. */
+  /** Sends `message` unchanged and returns the rows. */
   async execute(message: Buffer): Promise<readonly Row[]> {
     return this.#answered(
       new Promise<readonly Row[]>(
@@ -107,12 +107,12 @@ export class LaneConnection {
     );
   }
 
-  /** Closes a connection that is in order. */
+  /** Closes a healthy connection. */
   async close(): Promise<void> {
     await this.#client.end();
   }
 
-  /** Ends a lost connection: invariant 3. Throws when that could not be made sure. */
+  /** Ends a lost connection (invariant 3). Throws if that is uncertain. */
   async end(): Promise<void> {
     this.#destroy();
     if (this.#process === undefined) return;
@@ -141,7 +141,7 @@ export class LaneConnection {
     try {
       return await answer;
     } catch (error) {
-      // An error that ends the connection says nothing about the transaction: the server may have committed before.
+      // An error that ends the connection says nothing about the transaction: the server may have committed before it.
       if (this.#lost === undefined && error instanceof pg.DatabaseError && error.severity === "ERROR") throw error;
       this.#lost ??= error instanceof Error ? error : new Error(String(error));
       throw new ConnectionLostError(this.#lost.message, { cause: error });
@@ -151,14 +151,14 @@ export class LaneConnection {
   }
 
   #destroy(): void {
-    // The socket itself: `end` would wait for a server that may never answer.
+    // Destroys the socket: `end` would wait for a server that may never answer.
     (
       this.#client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }
     ).connection.stream.destroy();
   }
 }
 
-/** A query that node-pg carries as it is, by the interface that its cursors and streams use. */
+/** A query that node-pg carries unchanged, by the interface of its cursors and streams. */
 class RawExecution implements pg.Submittable {
   readonly #message: Buffer;
   readonly #resolve: (rows: readonly Row[]) => void;
@@ -179,7 +179,7 @@ class RawExecution implements pg.Submittable {
     this.#rows.push(fields);
   }
 
-  /** The result is complete, but not yet committed: that is said by `handleReadyForQuery`. */
+  /** The result is complete but not yet committed; `handleReadyForQuery` reports the commit. */
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {

@@ -4,8 +4,8 @@
  * Owns: what an answer of PostgreSQL means for a batch. Does not own: the SQL (`flush-statement.ts`), the connection
  * (`lane-connection.ts`).
  *
- * The promises are those of `batch-store.ts`. A batch with side writes runs between BEGIN and COMMIT, any other as the
- * one statement that it is.
+ * The promises are those of `runtime/journal/batch-store.ts`. A batch with side writes runs between BEGIN and COMMIT,
+ * any other as one statement.
  */
 import pg from "pg";
 import type { Clock } from "../../node/clock.ts";
@@ -58,7 +58,7 @@ export class PostgresBatchStore implements BatchStore {
     if (lost?.isLost !== true) return;
     await lost.end();
     this.#connection = undefined;
-    // The lost socket may still hold on to the bytes of the old one.
+    // The lost socket may still hold the bytes of the old buffer.
     this.#writer = new BindWriter();
   }
 
@@ -71,7 +71,7 @@ export class PostgresBatchStore implements BatchStore {
     this.#connection = undefined;
   }
 
-  /** A connection that was lost while nothing was under way left nothing to find out about. */
+  /** A connection that was lost while idle leaves nothing to settle. */
   async #connect(): Promise<LaneConnection> {
     if (this.#connection?.isLost === false) return this.#connection;
     const connection = new LaneConnection(this.#options);
@@ -102,9 +102,9 @@ export class PostgresBatchStore implements BatchStore {
   }
 }
 
-/** The highest position of each shard. Its own statement, so that it sees what was committed before it began. */
+/** The highest position of each shard, in a statement of its own, which sees everything committed before it began. */
 export async function readHeads(pool: Pool, shards: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  // One probe of (shard, position) from behind for each shard and day; the floor speaks for days that were dropped.
+  // One probe of (shard, position) from the end for each shard and day; the floor stands for dropped days.
   const { rows } = await pool.query<{ shard: number; head: number }>(
     `SELECT s.shard, greatest(s.position_floor, (SELECT max(j.position) FROM journal j WHERE j.shard = s.shard)) AS head
      FROM shards s WHERE s.shard = ANY ($1::smallint[])`,
@@ -113,7 +113,7 @@ export async function readHeads(pool: Pool, shards: readonly number[]): Promise<
   return new Map(rows.map(({ shard, head }) => [shard, head]));
 }
 
-/** Whether the transaction is known to be undone. */
+/** True if the transaction is known to be rolled back. */
 async function rolledBack(connection: LaneConnection): Promise<boolean> {
   try {
     await connection.query("ROLLBACK");
@@ -124,11 +124,9 @@ async function rolledBack(connection: LaneConnection): Promise<boolean> {
   }
 }
 
-/** The journal's unique indexes: somebody else has written at this place. */
+/** The journal's unique indexes: another writer has stored at this position. */
 const PLACE_CONSTRAINT = /^journal_/;
-/**
- * Errors that come of the values themselves: data exceptions, broken constraints, more than a row or an index can take.
- */
+/** Errors caused by the values: data exceptions, violated constraints, too large rows or index entries. */
 const VALUE_ERROR = /^(22|23|54)/;
 
 function causeOf(error: unknown): "turn" | "place" | "store" {

@@ -1,7 +1,7 @@
 /**
- * The journal in PostgreSQL: reading here, writing through lanes (`group-commit-journal.ts`).
+ * The journal in PostgreSQL: reads here, writes through lanes (`runtime/journal/group-commit-journal.ts`).
  *
- * Owns: the statements that read actors, entries and timers. The promises are those of `journal.ts`.
+ * Owns: the statements that read actors, entries and timers. The promises are those of `runtime/journal/journal.ts`.
  */
 import { idCreatedAt, withPrefix, type ActorId } from "../../../machines/ids.ts";
 import type { Clock } from "../../node/clock.ts";
@@ -17,16 +17,15 @@ import type { JournalMetrics } from "../metrics.ts";
 import { PostgresBatchStore } from "./postgres-batch-store.ts";
 
 /**
- * One: its batches hold all that is in flight. With two, batches are half as large, and where the whole service shares
- * two cores with PostgreSQL a turn then costs a third more CPU on both sides (402 and 142 µs against 526 and 202,
- * measured with the requests of `npm run bench -- turns`). A machine with cores to spare may want a second one, to
- * encode a batch while the other is stored.
+ * One lane: its batches hold all that is in flight. With two, batches are half as large and a turn costs a third more
+ * on two shared cores (`test/bench/RESULTS.md`). A machine with more cores may want a second lane, to encode one batch
+ * while the other is stored.
  */
 const LANES = 1;
 
 export interface PostgresJournalOptions {
   readonly url: string;
-  /** For reading. Each lane has a connection of its own. */
+  /** For reads. Each lane has its own connection. */
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
@@ -49,8 +48,8 @@ export function createPostgresJournal(options: PostgresJournalOptions): Journal 
 const ENTRY_COLUMNS = `shard, position, actor, seq_from AS "seqFrom", seq_to AS "seqTo", at, body`;
 
 /**
- * From when on an actor can have entries. What is older is not looked for, and counts as dropped: a stream is reset to
- * the whole state then. With it a session of today opens ten days of a journal of ninety: 0.2 ms, not 1.4.
+ * The earliest time at which an actor can have entries. Older ones are not looked for and count as dropped: a stream is
+ * reset then. So a new session opens ten days of a journal of ninety.
  */
 function firstDayOf(actor: ActorId): number {
   return idCreatedAt(actor) - CLOCKS_APART_MAX_MS;
@@ -86,7 +85,7 @@ function postgresReads(pool: Pool): JournalReads {
     },
 
     async headOf(actor) {
-      // One probe, and true also of an actor whose days were dropped.
+      // One probe; it holds also for an actor whose days were dropped.
       const { rows } = await pool.query<{ seq: number }>({
         name: "journal.headOf",
         text: "SELECT seq FROM state WHERE actor = $1",
@@ -96,9 +95,9 @@ function postgresReads(pool: Pool): JournalReads {
     },
 
     async oldestOf(actor) {
-      // Where the last run of entries without a gap begins: a clock that was set back may have put a later entry into
-      // an earlier day. The head is looked at as well, since the last entry may be such a one. A range of (actor,
-      // seq_to) in each day since the actor's first.
+      // The start of the last run of entries without a gap: a clock that was set back may have put a later entry into
+      // an earlier day. The head is checked too, since the last entry may be such a one. A range of (actor, seq_to) in
+      // each day since the actor's first.
       const { rows } = await pool.query<{ head: number; last: number | null; oldest: number | null }>({
         name: "journal.oldestOf",
         text: `SELECT s.seq AS head, kept.last, kept.oldest FROM state s
@@ -115,7 +114,7 @@ function postgresReads(pool: Pool): JournalReads {
     },
 
     async readActor(actor, afterSeq, limit) {
-      // A range of (actor, seq_to) in each day since the actor's first, merged in order, so the limit ends the reading.
+      // A range of (actor, seq_to) in each day since the actor's first, merged in order, so the limit ends the read.
       const { rows } = await pool.query<JournalEntry>({
         name: "journal.readActor",
         text: `SELECT ${ENTRY_COLUMNS} FROM journal WHERE actor = $1 AND seq_to > $2 AND at >= $4 ORDER BY seq_to LIMIT $3`,
@@ -125,8 +124,7 @@ function postgresReads(pool: Pool): JournalReads {
     },
 
     async readShards(after, limit) {
-      // A range of (shard, position) for each shard: without the lateral join the planner would sort all that is
-      // behind.
+      // A range of (shard, position) for each shard: without the lateral join the planner would sort all later entries.
       const { rows } = await pool.query<JournalEntry>({
         name: "journal.readShards",
         text: `SELECT e.* FROM unnest($1::smallint[], $2::bigint[]) AS read (shard, after)
@@ -151,7 +149,7 @@ function postgresReads(pool: Pool): JournalReads {
     },
 
     async rearm(actor, fired, timer) {
-      // The fence of a flush: a take-over waits for this statement, or is seen by it.
+      // The fence of a flush: a take-over waits for this statement, or this statement sees it.
       const fence = "WITH fence AS MATERIALIZED (SELECT shard FROM shards WHERE shard = $3 AND epoch = $4 FOR SHARE)";
       const isFired = "actor = $1 AND generation = $2 AND EXISTS (SELECT FROM fence)";
       const values = [actor, fired.generation, fired.shard, fired.epoch];

@@ -1,8 +1,8 @@
 /**
- * The rare writes that go with a turn, in the transaction of its flush.
+ * The rare writes that commit with a turn, in the transaction of its flush.
  *
- * 1. A publication, or the deletion of a form, that finds nothing to change throws, and the turn is refused: half a
- *    turn is never stored. Messages may be there already, as a turn may be computed twice.
+ * 1. A publication or a form's deletion that changes no row throws, and the turn is refused: half a turn is never
+ *    stored. Messages may exist already, as a turn may be computed twice.
  */
 import { MOVE_REVISION } from "../../postgres/webhooks/queue.ts";
 import type { OutboundMessageRow } from "../rows.ts";
@@ -15,7 +15,7 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
     case "publishVersion": {
       const { version, replaces } = write;
       if (replaces !== null) {
-        // First, so that the number is free for the version that takes it.
+        // First, so that the number is free for the new version.
         await changeOne(
           run,
           "UPDATE form_versions SET replaced_by = $4 WHERE id = $3 AND organization = $1 AND form = $2 AND replaced_by IS NULL",
@@ -92,8 +92,7 @@ async function deleteForm(
   { organization, form, at }: Extract<SideWrite, { type: "deleteForm" }>,
 ): Promise<void> {
   await changeOne(run, "DELETE FROM forms WHERE organization = $1 AND id = $2", [organization, form]);
-  // What waits for the endpoints is found by those who look for endpoints that are gone
-  // (`runtime/postgres/webhooks/queue.ts`).
+  // The sweep of endpoints that are gone (`runtime/postgres/webhooks/queue.ts`) removes their waiting deliveries.
   await run(
     `WITH removed AS (DELETE FROM webhook_endpoints WHERE organization = $1 AND form = $2 RETURNING id),
           ${MOVE_REVISION}
@@ -103,7 +102,7 @@ async function deleteForm(
   );
 }
 
-/** A side write whose row is not there. */
+/** A side write that found no row to change. */
 export class SideWriteError extends Error {
   override readonly name = "SideWriteError";
 }

@@ -244,7 +244,7 @@ describe("the journal on a real server", () => {
     expect(rowCount).toBeGreaterThan(0);
     // The loss is told by the socket; a turn before that would be unknown, as any turn is whose connection breaks.
     await vi.waitFor(
-      () => expect(warned).toHaveBeenCalledWith(expect.anything(), "a lane's connection was lost"),
+      () => expect(warned).toHaveBeenCalledWith(expect.anything(), "the connection of a lane was lost"),
       PATIENCE,
     );
     expect(await journal.append(new Writer(of, epoch).turn())).toEqual({ outcome: "committed", position: 2 });
