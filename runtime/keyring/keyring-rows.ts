@@ -1,9 +1,11 @@
-/** The stored keys of the keyring. What they are for is decided in `runtime/keyring/keyring.ts`. */
+/**
+ * The stored keys of the keyring. `runtime/keyring/keyring.ts` decides what they are for.
+ */
 import type { Queryable } from "../postgres/pool.ts";
 
 export interface KeyringRow {
   readonly id: number;
-  /** As it is, or encrypted when `wrapped`. */
+  /** Plain, or encrypted if `wrapped`. */
   readonly secret: Uint8Array;
   readonly wrapped: boolean;
   readonly createdAt: number;
@@ -17,7 +19,7 @@ export async function readKeyring(db: Queryable): Promise<readonly KeyringRow[]>
   return rows;
 }
 
-/** Adds a key, unless another node has just added one of the same number. */
+/** Adds a key, unless another node has just added one with the same number. */
 export async function addToKeyring(db: Queryable, row: KeyringRow): Promise<void> {
   await db.query(
     "INSERT INTO keyring (id, secret, wrapped, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",

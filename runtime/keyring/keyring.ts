@@ -1,13 +1,13 @@
 /**
  * Keys that all nodes share: for tokens, tickets and cursors (signed), and for secrets at rest (encrypted).
  *
- * Owns: deriving keys, the format of what is signed and encrypted, wrapping by the master key.
- * Does not own: what is signed or encrypted, and for how long it is good (the payload says so itself).
+ * Owns: deriving keys, the format of signed and encrypted data, wrapping by the master key.
+ * Does not own: what is signed or encrypted, and for how long it is valid (the payload says so).
  *
- * 1. Keys live in PostgreSQL, so what one node signs every node verifies, also after a restart.
- * 2. Each purpose has keys of its own (HKDF): what was signed for one is worth nothing for another.
- * 3. The id of the key stands in what was made with it: a new key can be added while what older ones made stays good.
- * 4. With a master key no secret is stored as it is; a start without it, or with another, is refused.
+ * 1. Keys live in PostgreSQL, so every node verifies what one node signs, also after a restart.
+ * 2. Each purpose has its own keys (HKDF): a signature for one purpose is invalid for another.
+ * 3. Signed and encrypted data carries the id of its key: a new key can be added while older data stays valid.
+ * 4. With a master key no secret is stored plain; a start without it, or with another one, is refused.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { addToKeyring, readKeyring, wrapInKeyring } from "./keyring-rows.ts";
@@ -16,18 +16,17 @@ import type { Clock } from "../node/clock.ts";
 import type { Entropy } from "../node/entropy.ts";
 
 export interface Keyring {
-  /** Signs a payload: base64url of key id, HMAC-SHA-256 and payload. The payload can be read by anybody. */
+  /** Signs a payload: base64url of key id, HMAC-SHA-256 and payload. The payload is readable by anyone. */
   sign(purpose: string, payload: Uint8Array): string;
-  /** The payload, when the token was signed for this purpose and not changed. */
+  /** The payload, if the token was signed for this purpose and is unchanged. */
   verify(purpose: string, token: string): Uint8Array | undefined;
   /**
-   * Base64url of an HMAC-SHA-256 by the newest key: what is kept of a secret that is only ever compared. Nobody learns
-   * the payload from it.
+   * Base64url of an HMAC-SHA-256 by the newest key, for secrets that are only compared. It does not reveal the payload.
    */
   mac(purpose: string, payload: Uint8Array): string;
   /** Encrypts with AES-256-GCM: key id, nonce, tag, ciphertext. */
   encrypt(purpose: string, plaintext: Uint8Array): Uint8Array;
-  /** The plaintext, when it was encrypted for this purpose and not changed. */
+  /** The plaintext, if it was encrypted for this purpose and is unchanged. */
   decrypt(purpose: string, sealed: Uint8Array): Uint8Array | undefined;
 }
 
@@ -37,13 +36,13 @@ const MAC_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";
-/** A master key is stretched by nothing, so it has to be long enough to be unguessable. */
+/** A master key is not stretched, so it has to be too long to guess. */
 export const MASTER_KEY_LENGTH_MIN = 32;
-/** Longer tokens than any of ours are refused before any work. */
+/** Longer tokens than ours are refused before any work. */
 const TOKEN_LENGTH_MAX = 4096;
 const BASE64URL = /^[A-Za-z0-9_-]+$/;
 
-/** The master key is missing or is not the one that the keys were wrapped with. */
+/** The master key is missing, or is not the one that wrapped the keys. */
 export class MasterKeyError extends Error {
   override readonly name = "MasterKeyError";
 }
@@ -56,7 +55,7 @@ export interface KeyringOptions {
 }
 
 /**
- * Reads the keys, makes the first one in a new database, and wraps those that a start without master key left plain.
+ * Reads the keys, makes the first one in a new database, and wraps those that a start without a master key left plain.
  */
 export async function openKeyring({ db, clock, entropy, masterKey }: KeyringOptions): Promise<Keyring> {
   const wrappingKey = masterKey === undefined ? undefined : wrappingKeyOf(masterKey);
@@ -64,7 +63,7 @@ export async function openKeyring({ db, clock, entropy, masterKey }: KeyringOpti
     wrappingKey === undefined ? secret : seal(wrappingKey, secret, entropy);
   let rows = await readKeyring(db);
   if (rows.length === 0) {
-    // Of two nodes that start at the same time one adds its key, and both read that one.
+    // If two nodes start at the same time, one adds its key and both read that one.
     await addToKeyring(db, {
       id: 1,
       secret: wrap(entropy.bytes(SECRET_BYTES)),
@@ -95,9 +94,9 @@ export async function openKeyring({ db, clock, entropy, masterKey }: KeyringOpti
 class SharedKeyring implements Keyring {
   readonly #secrets: ReadonlyMap<number, Uint8Array>;
   readonly #entropy: Entropy;
-  /** The newest key makes, every key reads. */
+  /** New data uses the newest key; every key is accepted. */
   readonly #newestId: number;
-  /** Derived keys by `id:use:purpose`; there are as many purposes as places in the code that name one. */
+  /** Derived keys by `id:use:purpose`; the code names a fixed number of purposes. */
   readonly #derived = new Map<string, Buffer>();
 
   constructor(secrets: ReadonlyMap<number, Uint8Array>, entropy: Entropy) {
@@ -155,8 +154,8 @@ class SharedKeyring implements Keyring {
 }
 
 /**
- * Whether a text is the one way to write its bytes in base64url. The last character may hold two or four bits that no
- * byte has: decoders ignore them, so a token with other bits there would be another text of the same token.
+ * True if a text is the canonical base64url of its bytes. The last character may hold two or four unused bits, which
+ * decoders ignore, so another text could stand for the same token.
  */
 function isCanonical(token: string): boolean {
   const loose = token.length % 4;
@@ -190,7 +189,7 @@ function unseal(key: Uint8Array, sealed: Uint8Array): Uint8Array | undefined {
   try {
     return Buffer.concat([plaintext, decipher.final()]);
   } catch {
-    // The tag does not fit: not an error but the answer "not ours". Node gives it no other way.
+    // A wrong tag means "not ours", not an error; Node reports it only as an exception.
     return undefined;
   }
 }

@@ -1,13 +1,11 @@
 /**
- * The one place that reads the machine's clocks. Everything else is handed a {@link Clock}, so that a test or the
- * simulation decides what time it is.
+ * The one place that reads the machine's clocks. Everything else is given a {@link Clock}, so that a test or the
+ * simulation decides the time.
  */
 export interface Clock {
   /** Wall time in epoch milliseconds: what is shown and stored. It may jump. */
   now(): number;
-  /**
-   * Monotonic milliseconds since an arbitrary origin: what leases and time-outs are measured with. It never jumps back.
-   */
+  /** Monotonic milliseconds since an arbitrary origin, for leases and time-outs. It never jumps back. */
   monotonicMs(): number;
   /** Runs `callback` once after `delayMs` of monotonic time; the returned function cancels it. */
   after(delayMs: number, callback: () => void): () => void;

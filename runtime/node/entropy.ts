@@ -1,14 +1,16 @@
-/** The one place that draws random numbers. Everything else is handed an {@link Entropy}. */
+/**
+ * The one place that draws random numbers. Everything else is given an {@link Entropy}.
+ */
 import { randomBytes, randomFillSync } from "node:crypto";
 
 export interface Entropy {
-  /** `length` unpredictable bytes, fit for ids, tokens and keys. */
+  /** `length` unpredictable bytes for ids, tokens and keys. */
   bytes(length: number): Uint8Array;
   /** An unsigned 32-bit integer: seeds and jitter. */
   uint32(): number;
 }
 
-/** Bytes are drawn from the kernel in blocks, because one draw an id costs more than the id. */
+/** Bytes drawn from the kernel at once, because a draw for each id costs more than the id. */
 const POOL_BYTES = 4096;
 
 /** Random numbers of the operating system. */

@@ -1,13 +1,13 @@
-/** Long work of one thread that lets others have their turn. */
+/**
+ * Long work on the main thread that yields to the event loop.
+ */
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "./clock.ts";
 
-/** A step may take a few times as long as this before the clock is read again. */
+/** How long it works before it yields. A step may overrun this a few times. */
 const WORK_MS = 5;
 
-/**
- * Does the work to its end; whenever some milliseconds have passed, whatever else waits for the event loop runs first.
- */
+/** Runs the work to its end, and yields to the event loop every {@link WORK_MS}. */
 export async function inSteps<Result>(
   work: Generator<undefined, Result>,
   clock: Pick<Clock, "monotonicMs">,

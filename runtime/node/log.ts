@@ -1,8 +1,8 @@
 /**
  * Logs as JSON lines (pino). Parts take a {@link Log} and bind their own name to it with `child`.
  *
- * 1. A warning of the same failure (`err`) from the same part is told every ten seconds at most, with how many were
- *    left out as `repeated`; at the levels debug and trace all of them are. Errors are always told.
+ * 1. Warnings of the same failure (`err`) from the same part are logged at most every ten seconds, with the number of
+ *    omitted ones as `repeated`; at the levels debug and trace all of them are. Errors are always logged.
  */
 import { pino, stdTimeFunctions, type Logger } from "pino";
 import { systemClock, type Clock } from "./clock.ts";
@@ -13,15 +13,12 @@ export type Log = Logger;
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Values under these names never reach a log line, wherever an object carries them. */
+/** Values under these names never appear in a log line, in any object. */
 const REDACTED = ["authorization", "token", "secret", "password", "apiKey", "ticket"];
 
 const WARN = pino.levels.values["warn"];
 
-/**
- * @param destination a path, or the file descriptor 2 (the default): standard output belongs to what the operator
- * reads.
- */
+/** @param destination a path, or file descriptor 2 (the default): standard output is for the operator. */
 export function createLog(
   level: LogLevel,
   destination: string | number = 2,
@@ -55,7 +52,7 @@ export function createLog(
   );
 }
 
-/** What the failure says that a line is about; undefined when it is about none. */
+/** The message of the error that a line carries; undefined if it carries none. */
 function messageOf(facts: unknown): string | undefined {
   const { err } = (facts ?? {}) as { readonly err?: unknown };
   return err instanceof Error ? err.message : undefined;

@@ -11,7 +11,7 @@ import type { Clock } from "./clock.ts";
 
 const SAMPLE_EVERY_MS = 100;
 export const SAMPLE_MS_MAX = 1_000;
-/** What the newest sample counts in the mean; the one before it counts seven tenths of that, and so on. */
+/** The weight of the newest sample in the mean; the one before it weighs seven tenths of that, and so on. */
 export const SAMPLE_SHARE = 0.3;
 ok(SAMPLE_EVERY_MS < SAMPLE_MS_MAX, "a sample can measure a whole period of lag");
 ok(SAMPLE_SHARE < 0.5, "one sample alone does not decide the mean");

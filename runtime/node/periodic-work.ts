@@ -1,7 +1,7 @@
 /**
- * Looking again and again, until it is stopped: how workers run that nobody calls.
+ * Periodic work: repeats a worker's look until it is stopped.
  *
- * 1. A look that fails is tried again at the next one, and said in the log.
+ * 1. A look that fails is logged and repeated at the next interval.
  * 2. A look that found a full batch is followed by the next at once.
  */
 import type { Clock } from "./clock.ts";
@@ -11,14 +11,14 @@ export interface PeriodicWorkOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly everyMs: number;
-  /** What could not be done, for the log. */
+  /** The log line of a failed look. */
   readonly failure: string;
-  /** One look. Resolves to whether there is more at once. */
+  /** One look. Resolves to true if there is more work at once. */
   readonly look: () => Promise<boolean>;
 }
 
 export interface PeriodicWork {
-  /** Whether a look should come to an end soon. */
+  /** True if the present look should end soon. */
   readonly isStopped: boolean;
   stop(): Promise<void>;
 }

@@ -1,10 +1,10 @@
 /**
- * Keeps one cause from filling the log: while a database is away, everything that needs it fails many times a second,
- * and each failure would be a line with a stack, just when somebody reads them.
+ * Keeps one cause from filling the log: while a database is unavailable, everything that needs it fails many times a
+ * second, with a stack each time, just when someone reads the log.
  *
- * 1. The first failure of a kind is told at once, and another one of its kind each period, with how many there were
- *    in between.
- * 2. What is remembered is bounded: past the bound the kind that was told longest ago is forgotten, and told anew.
+ * 1. The first failure of a kind is reported at once, and then one in each period, with the number of omitted ones.
+ * 2. The memory is bounded: beyond the bound the kind that was reported longest ago is dropped, and its next failure is
+ *    reported.
  */
 export const REPEATED_AFTER_MS = 10_000;
 const KINDS_MAX = 200;
@@ -23,8 +23,8 @@ export class RepeatedFailures {
   }
 
   /**
-   * Notes a failure. @returns how many of its kind have not been told since the last one that was; undefined: nor is
-   * this one to be.
+   * Counts a failure. @returns how many of its kind were omitted since the last reported one; undefined if this one is
+   * omitted too.
    */
   note(kind: string): number | undefined {
     const nowMs = this.#monotonicMs();
@@ -33,7 +33,7 @@ export class RepeatedFailures {
       known.untold++;
       return undefined;
     }
-    // At the end of the map, which is in the order of telling.
+    // Moves it to the end of the map, which is in the order of reports.
     this.#kinds.delete(kind);
     this.#kinds.set(kind, { toldAtMs: nowMs, untold: 0 });
     if (this.#kinds.size > KINDS_MAX) this.#kinds.delete(this.#kinds.keys().next().value ?? "");

@@ -1,15 +1,14 @@
 /**
- * Whether another code may go out: limits by recipient, by form and by organization, over all sessions and nodes.
- * Without them a public form sends as many messages to anybody as somebody opens sessions, each at the organization's
- * cost.
+ * Limits on codes by recipient, form and organization, over all sessions and nodes. Without them a public form would
+ * send messages to anyone, as often as sessions are opened, at the organization's cost.
  *
  * Owns: which limits hold, and what is counted together. Does not own: counting
  * (`runtime/postgres/organizations/allowances.ts`), a session's own limits (`machines/conversation/waiting/codes.ts`),
  * sending (`workers/messages`).
  *
- * 1. A code that a turn wants is counted before the turn commits, under a name of its own, so that a turn that is
- *    computed again counts once. A turn that never commits has counted a code that was not sent.
- * 2. A recipient is counted within an organization, e-mail and SMS alike; what is stored of it is a keyed hash.
+ * 1. A code is counted before its turn commits, under a name of its own, so a turn that is computed again counts once.
+ *    A turn that never commits has counted a code that was not sent.
+ * 2. A recipient is counted within an organization, e-mail and SMS alike; only a keyed hash of it is stored.
  * 3. Test mode sends nothing, so it counts nothing.
  */
 import { ok } from "node:assert";
@@ -18,7 +17,7 @@ import type { Keyring } from "../keyring/keyring.ts";
 import type { RequestHandler } from "./request-handler.ts";
 import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 
-/** How many of something within an hour and within a day. */
+/** A limit for an hour and one for a day. */
 export interface HourAndDay {
   readonly perHour: number;
   readonly perDay: number;
@@ -31,8 +30,8 @@ export interface CodeLimits {
 }
 
 /**
- * A person who has a code sent again three times may come back once; a form that asks more people than this in an hour
- * says so in its settings of the service.
+ * A person who resends a code three times may come back once. A form that asks more people in an hour is configured
+ * with higher limits.
  */
 export const DEFAULT_CODE_LIMITS: CodeLimits = {
   recipient: { perHour: 6, perDay: 15 },
@@ -45,7 +44,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WAIT_MS = 4_000;
 ok(WAIT_MS < TURN_REQUESTS_MS, "one request leaves its turn time to end");
 /**
- * Takes of one organization follow one another, each on a connection of the pool: a flood must leave connections to
+ * Takes of one organization run in sequence, each on a connection of the pool; a flood must leave connections to
  * others.
  */
 const UNDER_WAY_MAX = 2;
@@ -82,7 +81,7 @@ export function codesHandler({ allowances, keyring, limits, clockScale }: CodesH
   };
 }
 
-/** What of an address reaches one inbox: mail to `ana+anything@` reaches Ana with most services. */
+/** The part of an address that names an inbox: mail to `ana+anything@` reaches `ana@` with most services. */
 function recipientOf(to: string): string {
   const address = to.toLowerCase();
   const [mailbox = "", ...domain] = address.split("@");

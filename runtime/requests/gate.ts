@@ -1,10 +1,10 @@
 /**
- * Lets so many in at a time; the rest waits in line, and the line has an end.
+ * Admits a bounded number at a time; the others queue, and the queue is bounded.
  *
- * Owns: counting. Does not own: how long somebody waits (the signal says).
+ * Owns: counting. Does not own: how long a caller waits (its signal decides).
  */
 
-/** Who waits beyond it is sent away: at the pace of any effect the last in line would not be served in time. */
+/** The longest queue. At the pace of any handler the last in a longer one would time out. */
 const LINE_MAX = 1000;
 
 export class Gate {
@@ -15,7 +15,7 @@ export class Gate {
     this.#free = insideMax;
   }
 
-  /** True: inside, and `leave` must follow. False: the line is full, or the signal came first. */
+  /** True: admitted, and `leave` must follow. False: the queue is full, or the signal came first. */
   async enter(signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return false;
     if (this.#free > 0) {

@@ -1,8 +1,8 @@
 /**
- * Asking a language model what a reply means that the deterministic understanding does not know.
+ * Asks a language model about a reply that deterministic understanding does not know.
  *
- * Owns: the bounds, and that only what the domain expects gets through. Does not own: the model (handed in by
- * `deploy`), which asks are made and whether an answer fits its question (`machines/conversation`).
+ * Owns: the bounds, and the check of the result's shape. Does not own: the model (handed in by `deploy`), when it is
+ * asked and whether an answer fits its question (`machines/conversation`).
  */
 import { ok } from "node:assert";
 import type { RequestHandler, Fetch } from "./request-handler.ts";
@@ -30,7 +30,7 @@ export function modelHandler(port: ModelPort | undefined): RequestHandler<"model
         return {
           ok: false,
           reason: "unavailable",
-          message: "the model's reading has neither an answer nor says that it is unclear",
+          message: "the model returned neither an answer nor unclear",
         };
       }),
   };

@@ -1,14 +1,14 @@
 /**
  * Passwords of forms: scrypt, on the thread pool.
  *
- * Owns: the text of a hash (`scrypt$N$r$p$salt$hash`, salt and hash in base64), making and comparing one, how often one
- * may be tried. Does not own: which hashes a form may have (`machines/document/settings/settings-catalogue.ts` bounds
+ * Owns: the format of a hash (`scrypt$N$r$p$salt$hash`, salt and hash in base64), making and comparing one, the limits
+ * on attempts. Does not own: which hashes a form may have (`machines/document/settings/settings-catalogue.ts` bounds
  * their cost), counting (`runtime/postgres/organizations/allowances.ts`).
  *
- * 1. Only wrong tries count, by form and address of the client and by form, over all sessions and nodes: a class
- *    behind one address may enter, each with the right password. A try is counted before it is compared and given back
- *    if it was right, so tries at a time count too.
- * 2. Beyond a limit nothing is compared, so a guesser costs no scrypt.
+ * 1. Only wrong attempts count, by form and client address and by form, over all sessions and nodes: many people behind
+ *    one address may enter with the right password. An attempt is counted before the comparison and given back if it
+ *    was right, so concurrent attempts count too.
+ * 2. Beyond a limit no password is compared, so a guesser costs no scrypt.
  */
 import { ok } from "node:assert";
 import { scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
@@ -18,14 +18,14 @@ import type { AllowanceLimit, AllowancesRepository } from "../postgres/organizat
 import type { RequestHandler } from "./request-handler.ts";
 import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 
-/** Some 80 ms on a core: a guess costs that much, and each attempt is one message of a session besides. */
+/** About 80 ms on a core for each guess; each attempt is also one message of a session. */
 const COST = 2 ** 15;
 const BLOCK_SIZE = 8;
 const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const HASH_PATTERN = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d)\$([A-Za-z0-9+/_=-]+)\$([A-Za-z0-9+/_=-]+)$/;
-/** Node refuses by default what needs more than 32 MiB. A form may ask for N × r up to 2^20, which needs 128 MiB. */
+/** Node's default is 32 MiB. A form may ask for N × r up to 2^20, which needs 128 MiB. */
 const MEMORY_BYTES_MAX = 256 * 1024 * 1024;
 
 /** The hash of a password, for a form's settings. */
@@ -35,7 +35,7 @@ export async function hashPassword(password: string, entropy: Entropy): Promise<
   return `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELISM}$${Buffer.from(salt).toString("base64")}$${hash.toString("base64")}`;
 }
 
-/** Whether a password is the one of the hash; undefined for a text that is no hash. */
+/** True if the password matches the hash; undefined if the text is not a hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean | undefined> {
   const [, cost, blockSize, parallelism, salt, expected] = HASH_PATTERN.exec(hash) ?? [];
   if (salt === undefined || expected === undefined) return undefined;
@@ -48,9 +48,9 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(bytes, derived);
 }
 
-/** Wrong tries of one address at one form. */
+/** Wrong attempts of one address at one form. */
 const PER_CLIENT = { windowMs: 15 * 60_000, max: 10 };
-/** Wrong tries of everybody at one form: what a guesser with many addresses gets. */
+/** Wrong attempts at one form from all addresses, against a guesser who has many. */
 const PER_FORM = { windowMs: 3_600_000, max: 500 };
 const GRANT_BYTES = 12;
 const WAIT_MS = 5_000;
@@ -63,7 +63,7 @@ export interface PasswordHandlerOptions {
   readonly clockScale: number;
 }
 
-/** Two at a time: more would take the threads, and up to 128 MiB each, from everything else. */
+/** Two at a time: more would take threads, and up to 128 MiB each, from everything else. */
 export function passwordHandler({
   allowances,
   keyring,
@@ -95,7 +95,7 @@ export function passwordHandler({
   };
 }
 
-/** Normalised, because keyboards write the same letter in different ways. */
+/** Normalised (NFKC), because keyboards encode the same letter differently. */
 function derive(password: string, salt: Uint8Array, bytes: number, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, bytes, { ...cost, maxmem: MEMORY_BYTES_MAX }, (error, key) =>

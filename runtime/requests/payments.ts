@@ -1,9 +1,9 @@
 /**
- * Making a payment at a gateway, and asking how it stands.
+ * Creates a payment at a gateway, and asks for its status.
  *
  * Owns: the bounds. Does not own: gateways, accounts and records (handed in by `deploy`).
  *
- * 1. Creating is idempotent by the want's `recordId`: a second call for it finds the first one's payment.
+ * 1. Creating is idempotent by the request's `recordId`: a second call finds the first one's payment.
  */
 import { ok } from "node:assert";
 import type { RequestHandler, Fetch } from "./request-handler.ts";
@@ -12,7 +12,7 @@ import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 export type PaymentCreatePort = Fetch<"payment.create">;
 export type PaymentStatusPort = Fetch<"payment.status">;
 
-/** The rest of a turn's time is left for what follows from a payment: a slot at completion, for example. */
+/** Leaves time in the turn for what follows a payment, such as a slot at completion. */
 export const PAYMENT_WAIT_MS = 6_000;
 ok(PAYMENT_WAIT_MS < TURN_REQUESTS_MS, "one request leaves its turn time to end");
 const UNDER_WAY_MAX = 64;

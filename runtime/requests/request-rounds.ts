@@ -1,14 +1,14 @@
 /**
- * A turn that wants something from outside: fetched, and the turn computed again with it, until it is decided.
+ * Request rounds: runs the requests of a turn and computes the turn again with the results, until it is decided.
  *
- * Owns: the rounds and their bound, the time that all of them have together.
- * Does not own: fetching (`request-runner.ts`), the turn (`machines/conversation`), whose mailbox waits meanwhile
- * (`runtime/actors/activation.ts`).
+ * Owns: the rounds and their bound, the time that all of them share.
+ * Does not own: running a request (`request-runner.ts`), the turn (`machines/conversation`), the mailbox that waits
+ * meanwhile (`runtime/actors/activation.ts`).
  *
- * 1. The turn is computed anew from the same conversation each time: nothing of an earlier round is kept, and
- *    nothing is committed in between.
- * 2. All rounds of a turn have {@link TURN_REQUESTS_MS} together; what is wanted after that is answered `timeout` at
- *    once, so that the turn ends with what the domain does without.
+ * 1. Each round computes the turn from the same conversation: nothing of an earlier round is kept, and nothing commits
+ *    in between.
+ * 2. All rounds of a turn share {@link TURN_REQUESTS_MS}. Later requests get `timeout` at once, so the turn ends with
+ *    what the domain does without them.
  */
 import {
   REQUEST_ROUNDS_MAX,
@@ -28,9 +28,9 @@ export interface RequestRoundsOptions {
 }
 
 /**
- * @param first what the turn wants before anything is known.
- * @param again computes the turn once more with all that has come so far.
- * @throws EffectsStoppedError when the node stops; Error for a turn that asks too often, or for the same once more.
+ * @param first the requests of the turn before any result.
+ * @param again computes the turn once more with all results so far.
+ * @throws RequestsStoppedError if the node stops; Error if the turn has too many rounds, or repeats a request.
  */
 export async function runRequestRounds<Outcome extends object>(
   first: PendingRequests,
@@ -44,11 +44,12 @@ export async function runRequestRounds<Outcome extends object>(
   try {
     let asked: PendingRequests = first;
     for (let round = 1; round <= REQUEST_ROUNDS_MAX; round++) {
-      const wants = asked.requests.filter(({ key }) => !got.has(key));
-      if (wants.length === 0) break;
+      const requests = asked.requests.filter(({ key }) => !got.has(key));
+      if (requests.length === 0) break;
       await Promise.all(
-        wants.map(
-          async (want) => void got.set(want.key, await effects.run(want, { ...context, signal: limit.signal })),
+        requests.map(
+          async (request) =>
+            void got.set(request.key, await effects.run(request, { ...context, signal: limit.signal })),
         ),
       );
       const outcome = again(got);
@@ -56,7 +57,7 @@ export async function runRequestRounds<Outcome extends object>(
       asked = outcome;
     }
     throw new Error(
-      `a turn is not decided after ${got.size} effects; it still wants ${asked.requests.map(({ key }) => key).join(", ")}`,
+      `a turn is not decided after ${got.size} requests; it still requests ${asked.requests.map(({ key }) => key).join(", ")}`,
     );
   } finally {
     cancel();

@@ -1,14 +1,13 @@
 /**
- * Fetching what turns want from outside.
+ * Runs the requests of turns.
  *
- * Owns: the bounds in time and in number, and what becomes of errors. Does not own: a kind's fetching (one file each),
- * when a turn is computed again with what came (`rounds.ts`).
+ * Owns: the bounds in time and number, and what becomes of errors. Does not own: the handlers (one file each),
+ * computing the turn again (`request-rounds.ts`).
  *
- * 1. `run` answers, whatever the other side does: at the latest after the kind's time, or when the context's signal
- *    says so.
- * 2. What fails is a result (`{ok: false}`), which the domain has an answer to, and is logged; nothing but {@link
- *    EffectsStoppedError} is thrown.
- * 3. What was given up frees its place: a service that hangs cannot use up the places of its kind.
+ * 1. `run` always resolves, at the latest after the handler's time, or when the context's signal aborts.
+ * 2. A failure is a result (`{ok: false}`), which the domain handles, and is logged; only {@link RequestsStoppedError}
+ *    is thrown.
+ * 3. A request that timed out frees its slot in the gate: a service that hangs cannot use up its kind's bound.
  */
 import type { TurnRequest, TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
 import type { Clock } from "../node/clock.ts";
@@ -18,16 +17,16 @@ import { Gate } from "./gate.ts";
 import { RequestMetrics } from "./metrics.ts";
 
 export interface RequestRunner {
-  /** @throws EffectsStoppedError when the node stops meanwhile. */
+  /** @throws RequestsStoppedError if the node stops meanwhile. */
   run(want: TurnRequest, context: RequestContext): Promise<TurnRequestResult>;
 }
 
 export interface StoppableRequestRunner extends RequestRunner {
-  /** Gives up what is under way; whatever waits for it is told {@link RequestsStoppedError}. */
+  /** Ends all requests; their callers get {@link RequestsStoppedError}. */
   stop(): void;
 }
 
-/** The node stops: the turn is not to be finished here, and nothing of it is committed. */
+/** The node stops: the turn must not be finished here, and nothing of it commits. */
 export class RequestsStoppedError extends Error {
   override readonly name = "EffectsStoppedError";
 }
@@ -38,7 +37,7 @@ export interface RequestRunnerOptions {
   readonly kinds: RequestHandlers;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where effects are counted; by default in numbers that nobody reads. */
+  /** Counts requests; by default nothing reads it. */
   readonly measures?: RequestMetrics;
 }
 
@@ -60,7 +59,7 @@ export function createRequestRunner({
     signal: AbortSignal,
   ): Promise<TurnRequestResult> => {
     const gate = gates.get(want.kind);
-    // The table has an effect for each kind, of that kind: what TypeScript cannot follow through the look-up.
+    // The table has a handler of the right kind for each kind, which TypeScript cannot follow through the look-up.
     const fetch = kinds[want.kind].fetch as Fetch<TurnRequest["kind"]> | undefined;
     if (fetch === undefined || gate === undefined) return NOT_CONFIGURED;
     if (!(await gate.enter(signal))) return signal.aborted ? TIMEOUT : UNAVAILABLE;
@@ -82,17 +81,19 @@ export function createRequestRunner({
       try {
         result = await fetchWithin(want, context, signal);
       } catch (error) {
-        if (!signal.aborted) log.warn({ err: error, ...about }, "an effect failed");
+        if (!signal.aborted) log.warn({ err: error, ...about }, "a request failed");
         result = signal.aborted ? TIMEOUT : UNAVAILABLE;
       } finally {
         cancel();
       }
       measures.seconds.observe(want.kind, (clock.monotonicMs() - startedMs) / 1000);
       measures.ended.add(want.kind, result.ok ? "ok" : result.reason);
-      if (stopping.signal.aborted)
-        throw new RequestsStoppedError(`the node stops while a session waits for ${want.kind}`);
+      if (stopping.signal.aborted) throw new RequestsStoppedError(`the node stops while a turn waits for ${want.kind}`);
       if (!result.ok && result.reason !== "not_configured")
-        log.warn({ ...about, reason: result.reason, message: result.message }, "a session does without an effect");
+        log.warn(
+          { ...about, reason: result.reason, message: result.message },
+          "a request has no result; its session goes on without",
+        );
       return result;
     },
 
@@ -100,11 +101,11 @@ export function createRequestRunner({
   };
 }
 
-/** Rejects at the abort, whether or not the work looks at its signal. */
+/** Rejects when the signal aborts, whether or not the work observes it. */
 async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let onAbort = (): void => undefined;
   const aborted = new Promise<never>((_resolve, reject) => {
-    onAbort = () => reject(new Error("given up"));
+    onAbort = () => reject(new Error("aborted"));
     signal.addEventListener("abort", onAbort, { once: true });
     if (signal.aborted) onAbort();
   });

@@ -1,21 +1,20 @@
 /**
- * What sessions of this node ask of one form in the same moments, sent together.
+ * Slot batches: slot requests of several sessions of this node to one form, in one command.
  *
- * Owns: who goes with whom, and when. Does not own: sending and what an answer means (`slots.ts`), granting
+ * Owns: which requests go together, and when. Does not own: sending and what a reply means (`slots.ts`), granting
  * (`runtime/actors/form-slots.ts`).
  *
- * 1. Of a form so many sendings are under way, {@link UNDER_WAY_MAX}: who asks meanwhile goes with the next. So a
- *    form that all sessions of the node complete at once is asked as often as one that few do, and takes one turn for
- *    many of them.
- * 2. Sent in the order in which they asked, each once. Who gives up before that is not sent.
- * 3. Bounded by who waits: whoever asks waits with its signal, and the kind has a bound on these (`slots.ts`).
+ * 1. At most {@link UNDER_WAY_MAX} commands to a form are under way; later requests go with the next one. So a form
+ *    that all sessions complete at once takes one turn for many of them.
+ * 2. Requests are sent once, in their order. One that is aborted before is not sent.
+ * 3. The bound on waiting requests is the handler's (`slots.ts`): each waits with its own signal.
  */
 import { SLOT_REQUESTS_PER_COMMAND_MAX, SLOTS_PER_COMMAND_MAX, type SlotRequest } from "../commands/slots.ts";
 
-/** Two: the form decides the second while the first is committed, and each batch of the journal has one. */
+/** Two: the form decides the second while the first commits, and each journal batch holds one. */
 const UNDER_WAY_MAX = 2;
 
-/** What a session asks for, which waits until `untilMs` of this node's monotonic clock. */
+/** The slots that a session requests, until `untilMs` of this node's monotonic clock. */
 export interface PendingSlotRequest extends Omit<SlotRequest, "until"> {
   readonly untilMs: number;
 }
@@ -32,7 +31,7 @@ interface FormQueue<Target, Answer> {
   readonly waiting: Set<Waiting<Answer>>;
 }
 
-/** Sends to the form and gives the answers in the order of the asks. */
+/** Sends requests to the form and returns the answers in their order. */
 export type SendSlots<Target, Answer> = (
   target: Target,
   asks: readonly PendingSlotRequest[],
@@ -40,14 +39,14 @@ export type SendSlots<Target, Answer> = (
 
 export class SlotBatches<Target extends { readonly form: string }, Answer> {
   readonly #send: SendSlots<Target, Answer>;
-  /** Forms of which something is under way. */
+  /** Forms with a command under way. */
   readonly #queues = new Map<string, FormQueue<Target, Answer>>();
 
   constructor(send: SendSlots<Target, Answer>) {
     this.#send = send;
   }
 
-  /** Rejects with what sending rejected with, or when the signal comes before it was sent. */
+  /** Rejects with the error of the command, or if the signal aborts before it was sent. */
   ask(target: Target, ask: PendingSlotRequest, signal: AbortSignal): Promise<Answer> {
     let queue = this.#queues.get(target.form);
     if (queue === undefined) {
@@ -61,7 +60,7 @@ export class SlotBatches<Target extends { readonly form: string }, Answer> {
       signal.addEventListener(
         "abort",
         () => {
-          if (waiting.delete(one)) reject(new Error("given up before it was sent"));
+          if (waiting.delete(one)) reject(new Error("aborted before it was sent"));
         },
         { once: true },
       );
@@ -84,7 +83,7 @@ export class SlotBatches<Target extends { readonly form: string }, Answer> {
     });
   }
 
-  /** Never rejects: an error is the answer of those who were sent. */
+  /** Never rejects: an error rejects the requests that were sent. */
   async #sendTogether({ target }: FormQueue<Target, Answer>, together: readonly Waiting<Answer>[]): Promise<void> {
     try {
       const answers = await this.#send(
@@ -93,7 +92,7 @@ export class SlotBatches<Target extends { readonly form: string }, Answer> {
       );
       for (const [index, { resolve, reject }] of together.entries()) {
         const answer = answers[index];
-        if (answer === undefined) reject(new Error("a form left an ask without an answer"));
+        if (answer === undefined) reject(new Error("a form did not answer a slot request"));
         else resolve(answer);
       }
     } catch (error) {
@@ -102,7 +101,7 @@ export class SlotBatches<Target extends { readonly form: string }, Answer> {
   }
 }
 
-/** Takes as many from those who wait as one command may hold; the first in any case. */
+/** Takes as many waiting requests as one command may hold, at least one. */
 function nextOf<Answer>(waiting: Set<Waiting<Answer>>): Waiting<Answer>[] {
   const together: Waiting<Answer>[] = [];
   let slots = 0;

@@ -1,12 +1,12 @@
 /**
- * Taking places of a form for a session: of a cap, of quotas, of a time to book.
+ * Takes slots of a form for a session: of a cap, of quotas, of a time to book.
  *
- * Owns: asking the form's actor. Does not own: who asks together (`slot-batches.ts`), counting and giving back
+ * Owns: asking the form's actor. Does not own: which requests go together (`slot-batches.ts`), counting and releasing
  * (`runtime/actors/form-slots.ts`).
  *
- * 1. Idempotent by (session, slot), so the same session may ask again as often as it has to.
- * 2. Until when somebody waits is told in the time of the database, which the form goes by, and a moment too early
- *    rather than too late. The form's node may have another time than this one, so the clock of neither would do.
+ * 1. Idempotent by (session, slot), so a session may ask again as often as it has to.
+ * 2. `until` is in the database's time, which the form uses, and errs early. The clocks of the two nodes may differ, so
+ *    neither would do.
  */
 import { ok } from "node:assert";
 import type { Actors, Reply } from "../commands/commands.ts";
@@ -23,7 +23,7 @@ import { TURN_REQUESTS_MS } from "./request-rounds.ts";
 const WAIT_MS = 4_000;
 ok(WAIT_MS < TURN_REQUESTS_MS, "one request leaves its turn time to end");
 
-/** Asking costs this node next to nothing; it is the bound of those who wait for a form that is busy. */
+/** A request is cheap for this node; this bounds the requests that wait for a busy form. */
 const UNDER_WAY_MAX = 1_000;
 
 interface AskedForm {
@@ -41,8 +41,7 @@ export interface SlotsHandlerOptions {
 }
 
 export function slotsHandler({ actors, slots, clock, entropy }: SlotsHandlerOptions): RequestHandler<"slots"> {
-  // A command of its own each time: under one key a session may ask for other slots while the first are still asked
-  // for.
+  // A new command id each time: under one key a session may request other slots while the first are under way.
   const commandId = ({ session }: SlotRequest): string => `slots:${session}:${entropy.uint32()}`;
 
   const askAlone = async ({ organization, form }: AskedForm, ask: SlotRequest): Promise<TurnRequestResult> => {
@@ -70,8 +69,8 @@ export function slotsHandler({ actors, slots, clock, entropy }: SlotsHandlerOpti
     );
     if ("late" in reply) return asks.map(() => TIMEOUT);
     if (reply.ok) return asks.map((_, index) => answerOf(reply.result[index]));
-    // The form is gone, or its owner is of a release that knows only of one at a time; or an ask among them fails,
-    // which harms no other.
+    // The form is gone, or its owner runs a release that knows single requests only, or one of the requests fails,
+    // which must not harm the others.
     if (reply.error.code === "not_found" || reply.error.code === "internal")
       return Promise.all(asks.map((ask) => askAlone(target, ask)));
     return asks.map(() => resultOf(reply));

@@ -1,16 +1,15 @@
 /**
- * A node's sign of life, and the lease that it gives.
+ * A node's heartbeat, and the lease that it renews.
  *
  * Owns: the connection that stands for the node, heartbeats, how long the node may act as an owner.
  * Does not own: shards (`ownership.ts`).
  *
- * 1. The lease runs for two thirds of the lease time from before the last successful heartbeat was *sent*: whoever
- *    watches this node sees that heartbeat later than that, and waits for the whole time. So this node stops before
- *    another starts.
+ * 1. The lease holds for two thirds of the lease time, from before the last successful heartbeat was *sent*. Other
+ *    nodes see that heartbeat later and wait for the whole time, so this node stops before another starts.
  * 2. A connection that is lost or does not answer is replaced at once, and the node registers again.
- * 3. With the connection goes the lock, and without it nodes of the same place take this one for gone {@link
- *    doubtMs} later. So the lease then ends that long after the last heartbeat that was sent with it, unless another
- *    has succeeded by then.
+ * 3. The advisory lock ends with the connection, and nodes of the same place treat a node without lock as gone after
+ *    {@link doubtMs}. So the lease then ends that long after the last heartbeat on that connection, unless another has
+ *    succeeded by then.
  */
 import { ok } from "node:assert";
 import type pg from "pg";
@@ -27,7 +26,7 @@ export interface HeartbeatOptions {
   readonly log: Log;
   readonly node: Registration;
   readonly leaseMs: number;
-  /** The lease has run out. Called once for each time that it does. */
+  /** Called each time the lease ends. */
   readonly onLapsed: () => void;
   readonly measures: ShardMetrics;
 }
@@ -37,19 +36,19 @@ interface Session {
   readonly lockNumber: number;
 }
 
-/** Heartbeats in one lease time: two may fail before the lease runs out. */
+/** Heartbeats in one lease time: two may fail before the lease ends. */
 const BEATS_PER_LEASE = 6;
 ok(BEATS_PER_LEASE * (2 / 3) > 3, "three heartbeats are due while a lease holds, so that two may fail");
-/** How much sooner one that failed is tried again. */
+/** The factor by which a failed heartbeat is repeated sooner. */
 const AGAIN_SOONER = 5;
-/** A start outlasts a short stall of the database, and ends in an error when there is none. */
+/** A start survives a short stall of the database, and fails if there is no database. */
 const FIRST_BEATS_MAX = 4;
 
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   readonly #everyMs: number;
   #session: Session | undefined;
-  /** Of the last heartbeat that succeeded. */
+  /** When the last successful heartbeat was sent. */
   #sentMs = Number.NEGATIVE_INFINITY;
   #validUntilMs = Number.NEGATIVE_INFINITY;
   #cancelLapse = (): void => undefined;
@@ -63,12 +62,12 @@ export class Heartbeat {
     this.#everyMs = options.leaseMs / BEATS_PER_LEASE;
   }
 
-  /** Whether this node may act as the owner of its shards right now. */
+  /** True while this node may act as the owner of its shards. */
   get isValid(): boolean {
     return this.#options.clock.monotonicMs() < this.#validUntilMs;
   }
 
-  /** Registers; throws what the last of {@link FIRST_BEATS_MAX} attempts at the first heartbeat threw. */
+  /** Registers. @throws the error of the last of {@link FIRST_BEATS_MAX} attempts. */
   async start(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -84,7 +83,7 @@ export class Heartbeat {
     this.#schedule();
   }
 
-  /** Stops beating and lets go of the lock. */
+  /** Stops the heartbeats and releases the lock. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelNext();
@@ -117,11 +116,11 @@ export class Heartbeat {
     const { clock, leaseMs, node } = this.#options;
     const sentMs = clock.monotonicMs();
     const session = this.#session ?? (await this.#connect());
-    // Registering was a heartbeat as well, but of a moment ago: the next one counts.
+    // Registering is a heartbeat too, but an earlier one: the next one counts.
     const isKnown = await this.#within(session.client, beat(session.client, node.id, session.lockNumber));
     if (!isKnown) {
       this.#drop(session.client);
-      throw new Error("this node was taken for gone and registers again");
+      throw new Error("other nodes removed this node; it registers again");
     }
     this.#sentMs = sentMs;
     this.#options.measures.heartbeatSentMs = sentMs;
@@ -150,7 +149,7 @@ export class Heartbeat {
     return session;
   }
 
-  /** What does not answer in time counts as lost: a late success must not look like a recent one. */
+  /** A late answer counts as lost: a late success must not look like a recent one. */
   async #within<Result>(client: pg.Client, answer: Promise<Result>): Promise<Result> {
     let cancel = (): void => undefined;
     const late = new Promise<never>((_, reject) => {
@@ -175,7 +174,7 @@ export class Heartbeat {
       const untilMs = this.#sentMs + doubtMs(this.#options.leaseMs);
       if (untilMs < this.#validUntilMs) this.#endAt(untilMs);
     }
-    // A connection that is being given up has nothing to report that has not been logged.
+    // Errors of a connection that is being replaced are already logged.
     client
       .end()
       .catch((error: unknown) =>

@@ -1,11 +1,10 @@
 /**
- * The rows by which nodes know of one another: `nodes` and `shards`.
+ * The rows `nodes` and `shards`, through which nodes know each other.
  *
  * Owns: the statements. Does not own: when they run and what follows (`ownership.ts`).
  *
- * 1. A take-over is one transaction that moves the epoch of the rows, in the order of their numbers, if nobody else
- *    has. It waits for commits that have passed the fence. The heads of the journal are read only after it, by another
- *    statement.
+ * 1. A take-over is one transaction that moves the epoch of rows, in shard order, if it is still the one seen. It waits
+ *    for commits that have passed the fence. The heads of the journal are read only after it, by another statement.
  */
 import type pg from "pg";
 import type { Queryable } from "../postgres/pool.ts";
@@ -21,14 +20,14 @@ export interface Registration {
 }
 
 /**
- * Makes a node known, on the connection whose life stands for the node's.
+ * Registers a node on the connection that stands for it.
  * @returns the number of its lock, which every later heartbeat names.
  */
 export async function register(client: pg.Client, node: Registration): Promise<number> {
-  // A number of its own for each connection: the server may still hold the lock of one that broke.
+  // A new number for each connection: the server may still hold the lock of a broken one.
   const numbers = await client.query<{ number: number }>("SELECT nextval('node_lock_numbers')::integer AS number");
   const number = numbers.rows[0]?.number ?? 0;
-  // The lock first: a row without one would be taken for a dead node's.
+  // The lock comes first: a row without one would look like a dead node's.
   await client.query("SELECT pg_advisory_lock($1, $2)", [NODE_LOCKS, number]);
   await client.query(
     `INSERT INTO nodes (id, place, lock_number, beat, draining, started_at) VALUES ($1, $2, $3, 1, false, $4)
@@ -38,7 +37,7 @@ export async function register(client: pg.Client, node: Registration): Promise<n
   return number;
 }
 
-/** One heartbeat. False when the row is gone or another connection has taken the node's name. */
+/** One heartbeat. False if the row is gone or another connection has taken the node's name. */
 export async function beat(client: pg.Client, node: string, lockNumber: number): Promise<boolean> {
   const { rowCount } = await client.query({
     name: "nodes.beat",
@@ -68,16 +67,13 @@ export async function readShards(db: Queryable): Promise<readonly ShardRow[]> {
   return rows;
 }
 
-/**
- * Takes the shards whose epoch is still the one that was seen; returns those that were taken, with their new epochs.
- */
+/** Takes the shards whose epoch is still the one seen; returns those with their new epochs. */
 export async function takeOver(
   db: Queryable,
   node: string,
   seen: readonly ShardRow[],
 ): Promise<readonly { readonly shard: number; readonly epoch: number }[]> {
-  // Two nodes that want the same rows lock them in the same order; the later one then finds another epoch and takes
-  // none.
+  // Two nodes that want the same rows lock them in the same order; the later one finds another epoch and takes none.
   const { rows } = await db.query<{ shard: number; epoch: number }>(
     `WITH wanted AS (
        SELECT s.shard FROM shards s JOIN unnest($2::smallint[], $3::bigint[]) AS seen (shard, epoch) ON s.shard = seen.shard AND s.epoch = seen.epoch
@@ -89,7 +85,7 @@ export async function takeOver(
   return rows;
 }
 
-/** Leaves shards without an owner, for whoever they belong to. */
+/** Leaves shards without an owner, for the node to which they belong. */
 export async function release(db: Queryable, node: string, shards: readonly number[]): Promise<void> {
   await db.query(
     `WITH mine AS (SELECT shard FROM shards WHERE shard = ANY ($2::smallint[]) AND owner = $1 ORDER BY shard FOR UPDATE)
@@ -98,12 +94,12 @@ export async function release(db: Queryable, node: string, shards: readonly numb
   );
 }
 
-/** Says that a node takes no more shards. */
+/** Records that a node takes no more shards. */
 export async function markDraining(db: Queryable, node: string): Promise<void> {
   await db.query("UPDATE nodes SET draining = true WHERE id = $1", [node]);
 }
 
-/** Forgets nodes that own nothing any more. */
+/** Deletes the rows of nodes that own nothing any more. */
 export async function forgetNodes(db: Queryable, nodes: readonly string[]): Promise<void> {
   await db.query(
     "DELETE FROM nodes n WHERE n.id = ANY ($1::text[]) AND NOT EXISTS (SELECT FROM shards s WHERE s.owner = n.id)",

@@ -1,16 +1,17 @@
 /**
- * Where shards should be, and what one node does about it in one round. Pure.
+ * Where shards belong, and what one node does about it in one round. Pure.
  *
- * Owns: rendezvous placement, who counts as gone, the plan of a round.
- * Does not own: reading and writing rows (`membership.ts`), doing what the plan says (`ownership.ts`).
+ * Owns: rendezvous placement, which nodes count as gone, the plan of a round.
+ * Does not own: reading and writing rows (`membership.ts`), carrying out the plan (`ownership.ts`).
  *
- * 1. Every node computes the same place for a shard from the same living nodes, without asking anybody.
- * 2. When a node comes or goes, only the shards that it gets or had move.
- * 3. What nobody serves is taken at once, however much it is; what somebody serves moves {@link MOVES_MAX} at a time.
+ * 1. Every node computes the same owner for a shard from the same living nodes, without communication.
+ * 2. When a node joins or leaves, only its own shards move.
+ * 3. Shards without an owner are taken at once, however many; of shards that are served, {@link MOVES_MAX} move at a
+ *    time.
  */
 import { mixedHash } from "./shard-of.ts";
 
-/** Shards that a node hands over in one round: a join is done in seconds, and nobody feels it. */
+/** Shards that a node hands over in one round: a join takes seconds, and respondents do not notice it. */
 export const MOVES_MAX = 16;
 
 export interface NodeRow {
@@ -18,7 +19,7 @@ export interface NodeRow {
   readonly place: string;
   readonly beat: number;
   readonly draining: boolean;
-  /** Whether it holds its advisory lock: its connection is open. */
+  /** True if it holds its advisory lock, so its connection is open. */
   readonly holdsLock: boolean;
 }
 
@@ -43,8 +44,8 @@ export function preferredPlaceOf(shard: number, nodes: readonly string[]): strin
 }
 
 /**
- * How long a node of the same place that holds no lock is waited for, at the least: longer than from one heartbeat to
- * the next. By then one that lives and has lost its connection holds a new lock, or has stopped by itself
+ * The least time after which a node of the same place without a lock counts as gone: longer than the interval of
+ * heartbeats. By then a living node that lost its connection holds a new lock, or has stopped by itself
  * (`heartbeat.ts`).
  */
 export function doubtMs(leaseMs: number): number {
@@ -52,13 +53,12 @@ export function doubtMs(leaseMs: number): number {
 }
 
 /**
- * Tells the living from the gone by watching heartbeats on this node's own monotonic clock.
+ * Tells living nodes from gone ones by their heartbeats, on this node's monotonic clock.
  *
  * A node is gone when its heartbeat has not moved for the lease time. A node of the same place, which is the same
- * machine, is gone sooner, when it holds no lock: the kernel has closed its connections. If that is so at the first
- * look, which is at this node's start, after {@link doubtMs}, in which one that lives and has lost its connection beats
- * again; later after a third of the lease time, since a restart of the database takes the locks of all the living. For
- * another machine a missing lock says nothing: connections break.
+ * machine, is gone sooner if it holds no lock: the kernel has closed its connections. At the first look, which is at
+ * this node's start, it counts as gone after {@link doubtMs}; later after a third of the lease time, since a restart of
+ * the database drops all locks. For another machine a missing lock proves nothing: connections break.
  */
 export class HeartbeatWatch {
   readonly #leaseMs: number;
@@ -72,15 +72,15 @@ export class HeartbeatWatch {
     this.#place = place;
   }
 
-  /** Whether a node of this place held no lock at the last look. */
+  /** True if a node of this place held no lock at the last look. */
   get hasDoubts(): boolean {
     return this.#lockMissedMs.size > 0;
   }
 
-  /** Takes what was read just now, and says which nodes are gone. */
+  /** Takes rows that were just read, and returns the nodes that are gone. */
   gone(nodes: readonly NodeRow[], nowMs: number): ReadonlySet<string> {
     const isFirst = this.#lastLookMs === undefined;
-    // Who has not looked for a while has not watched: perhaps nobody could write. Everyone gets the whole time again.
+    // A node that has not looked for a while has not watched; perhaps no node could write. The whole time begins anew.
     const wasAway = this.#lastLookMs !== undefined && nowMs - this.#lastLookMs > this.#leaseMs / 2;
     if (wasAway) this.#lockMissedMs.clear();
     this.#lastLookMs = nowMs;
@@ -107,23 +107,25 @@ export class HeartbeatWatch {
 
 export interface RoundInput {
   readonly self: string;
-  /** This node among them. */
+  /** Includes this node. */
   readonly nodes: readonly NodeRow[];
   readonly gone: ReadonlySet<string>;
   readonly shards: readonly ShardRow[];
-  /** The epochs under which this node serves shards now. */
+  /** The epochs under which this node serves shards. */
   readonly held: ReadonlyMap<number, number>;
 }
 
 export interface RoundPlan {
-  /** Served here, but somebody else has taken them. */
+  /** Served here, but taken by another node. */
   readonly lost: readonly number[];
-  /** To be taken over: they belong here and nobody serves them. */
+  /** To be taken: they belong here and have no owner. */
   readonly take: readonly ShardRow[];
-  /** To be handed to the node that they belong to. */
+  /** To be handed to the node to which they belong. */
   readonly handOver: readonly number[];
-  /** This node's by the table, but not served here: a lease ran out, or the answer to a take-over was lost. They belong to another node, which
-   * waits for as long as a living node is said to own them. */
+  /**
+   * Owned by this node in the table, but not served here: its lease ended, or the answer to a take-over was lost. They
+   * belong to another node, which waits as long as a living node owns them.
+   */
   readonly letGo: readonly number[];
 }
 

@@ -1,10 +1,10 @@
 /**
- * Telling other nodes that shards were let go or taken, so that they look at the table now and not in their next round.
+ * Shard changes: hints to other nodes that ownership moved, so that they read the table before their next round.
  *
- * Owns: the interface. Does not own: carrying (`runtime/transport/nats/shard-changes.ts`), looking (`ownership.ts`,
+ * Owns: the interface. Does not own: carrying (`runtime/transport/nats/shard-changes.ts`), reading (`ownership.ts`,
  * `owner-watch.ts`).
  *
- * 1. It says only "look": losing it costs the time until the next round, and what the table says is all that counts.
+ * 1. A hint carries no content: losing one costs the time until the next round. Only the table counts.
  */
 export interface ShardChanges {
   tell(): void;

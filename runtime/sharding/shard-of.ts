@@ -1,13 +1,13 @@
 /**
- * Which shard an actor belongs to.
+ * The shard of an actor.
  *
- * 1. The shard depends on the body of the id alone: a session and its response are in one place.
- * 2. The count never changes in a database's life: it is stored, and a node with another one refuses to start.
+ * 1. The shard depends only on the body of the id, so a session and its response share one.
+ * 2. The count never changes in a database's life: it is stored, and a node with another count refuses to start.
  */
 import { bodyOf } from "../../machines/ids.ts";
 import type { Queryable } from "../postgres/pool.ts";
 
-/** Enough to spread over more nodes than anybody will run, few enough to own all of them with one statement. */
+/** Enough to spread over any number of nodes, few enough to own all of them in one statement. */
 export const SHARD_COUNT = 256;
 
 export function shardOf(actor: string): number {
@@ -15,7 +15,8 @@ export function shardOf(actor: string): number {
 }
 
 /**
- * FNV-1a of the UTF-16 units, then the last steps of MurmurHash3: FNV alone leaves the low bits of similar texts alike.
+ * FNV-1a of the UTF-16 units, then the last steps of MurmurHash3: with FNV alone the low bits of similar texts are
+ * alike.
  * @returns an unsigned 32-bit integer.
  */
 export function mixedHash(text: string): number {
@@ -26,7 +27,7 @@ export function mixedHash(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Throws when the database was made with another shard count: every actor would be looked for in another place. */
+/** @throws if the database was made with another shard count: every actor would be in another shard. */
 export async function assertShardCount(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ shardCount: number }>(`SELECT shard_count AS "shardCount" FROM settings`);
   const stored = rows[0]?.shardCount;

@@ -1,8 +1,7 @@
 /**
- * The last seq of actors that this node has committed something of lately: a bounded memory, in which the oldest are
- * forgotten.
+ * The last seq of actors for which this node committed lately: a bounded memory that drops the oldest.
  *
- * Owns: forgetting. What is forgotten reads as 0, which is always true: "nothing lately".
+ * Owns: dropping. A dropped actor reads as 0, which means "nothing lately".
  */
 import type { ActorId } from "../../machines/ids.ts";
 

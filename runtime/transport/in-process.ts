@@ -1,13 +1,13 @@
 /**
  * Nodes of one process: a request is a function call. A node without NATS is alone in one; tests let several share it.
  *
- * Owns: which nodes there are. The promises are those of `transport.ts`.
+ * Owns: which nodes exist. The promises are those of `transport.ts`.
  */
 import type { Clock } from "../node/clock.ts";
 import { UnreachableError, type CommandHandler, type Transport } from "./transport.ts";
 
 export interface InProcessNetwork {
-  /** One node's place in it. */
+  /** The transport of one more node. */
   join(): Transport;
 }
 
@@ -34,7 +34,7 @@ export function inProcessNetwork(clock: Pick<Clock, "after">): InProcessNetwork 
                 cancel();
                 resolve(reply);
               },
-              // As over a network, nobody is told why another node has no answer.
+              // As over a network, the cause of a missing answer stays unknown.
               () => undefined,
             );
           });

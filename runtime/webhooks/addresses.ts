@@ -1,12 +1,11 @@
 /**
- * Which addresses webhooks may reach: the public internet, and what the operator has allowed.
+ * Which addresses webhooks may reach: the public internet, and what the operator allows.
  *
- * 1. IPv4: everything is refused that the IANA special-purpose registry, or the registry of multicast, names.
- * 2. IPv6: only 2000::/3, from which IANA assigns public addresses, may be reached, without the parts that the
- *    special-purpose registry takes out of it. So a range that is given a meaning later is refused until it stands
- *    here.
- * 3. An IPv4-mapped address is judged by the IPv4 address in it. Every other address that wraps one
- *    (IPv4-compatible, NAT64, 6to4, Teredo) is refused.
+ * 1. IPv4: addresses in the IANA special-purpose and multicast registries are refused.
+ * 2. IPv6: only 2000::/3, from which IANA assigns public addresses, without its special-purpose parts. So a range that
+ *    gets a meaning later is refused until it is listed here.
+ * 3. An IPv4-mapped address is judged by its IPv4 address. Every other address that contains one (IPv4-compatible,
+ *    NAT64, 6to4, Teredo) is refused.
  */
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -49,14 +48,14 @@ const SPECIAL = [
 
 /**
  * @param allowed networks in CIDR notation, or single addresses, that may be reached although they are private. @throws
- * Error for one that is neither.
+ * Error for an invalid one.
  */
 export function egressPolicy(allowed: readonly string[]): EgressPolicy {
   const networks = allowed.map(networkOf);
   return (address) => {
     // Without a zone: `fe80::1%eth0` is an address of a link.
     const bare = address.split("%", 1)[0] ?? "";
-    // Stricter than ipaddr.js, which also takes what no socket has: `1.2.3`.
+    // Stricter than ipaddr.js, which also accepts `1.2.3`.
     if (isIP(bare) === 0) return false;
     // Without dotted parts: ipaddr.js reads the IPv4-compatible ::8.8.8.8 as if it were mapped.
     const ip = ipaddr.process(isIP(bare) === 6 ? new URL(`http://[${bare}]`).hostname.slice(1, -1) : bare);

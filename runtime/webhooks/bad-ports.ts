@@ -1,6 +1,6 @@
 /**
- * Ports on which other protocols listen that could take an HTTP request for their own: mail, shells, name servers
- * (Fetch standard, "bad port").
+ * Ports of other protocols that could take an HTTP request for their own: mail, shells, name servers (Fetch standard,
+ * "bad port").
  */
 export const BAD_PORTS: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,

@@ -1,22 +1,22 @@
 /**
- * Which URLs webhooks may be sent to, as far as the URL itself tells.
+ * Which URLs webhooks may be sent to, as far as the URL itself shows.
  *
- * Owns: scheme, form, port, an address that stands in the URL. Does not own: where a name leads, which is judged when a
- * delivery connects (`workers/webhooks/sender.ts`); there ports and addresses are judged again, for endpoints that were
- * made under other rules.
+ * Owns: scheme, form, port, an address in the URL. Does not own: where a name leads. That is judged when a delivery
+ * connects (`workers/webhooks/sender.ts`), where ports and addresses are judged again for endpoints made under other
+ * rules.
  */
 import { isIP } from "node:net";
 import type { EgressPolicy } from "./addresses.ts";
 import { BAD_PORTS } from "./bad-ports.ts";
 
 /**
- * What a URL parser removes or encodes without a word: white space, control characters, invisible ones; and `\`, which
- * it reads as `/`.
+ * What a URL parser silently removes or encodes: white space, control characters, invisible ones; and `\`, which it
+ * reads as `/`.
  */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\\]/u;
 const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
 
-/** What is wrong with a receiver's URL, as a sentence for its owner; undefined when nothing is. */
+/** The problem with a receiver's URL, as a sentence for its owner; undefined if there is none. */
 export function receiverUrlProblem(text: string, mayReach: EgressPolicy): string | undefined {
   if (UNSEEN.test(text))
     return "The address must not contain white space, control characters, invisible characters or backslashes.";
@@ -31,7 +31,7 @@ export function receiverUrlProblem(text: string, mayReach: EgressPolicy): string
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !mayReach(host))
     return `Webhooks may not reach ${host}: it is not an address of the public internet.`;
-  // By its name alone (RFC 6761), whatever the look-up says.
+  // Judged by the name alone (RFC 6761), whatever it resolves to.
   if (/(^|\.)localhost\.?$/.test(host) && !mayReach("127.0.0.1") && !mayReach("::1"))
     return `Webhooks may not reach ${host}: it is this service's own machine.`;
   return undefined;

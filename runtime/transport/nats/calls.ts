@@ -1,11 +1,11 @@
 /**
- * Questions between nodes over NATS: bytes there, bytes back.
+ * Calls between nodes over NATS: bytes there, bytes back.
  *
- * Owns: which answer belongs to which question, waiting, parts. Does not own: the connection, what the bytes mean.
+ * Owns: matching replies to calls, waiting, parts. Does not own: the connection, the meaning of the bytes.
  *
- * 1. A question is answered once, or its promise is rejected with {@link UnreachableError}: at once when nobody
- *    listens or NATS is away, else after the time that was given. Whether the other side acted is then unknown.
- * 2. Nothing is kept for a node that is not there.
+ * 1. A call is answered once, or rejected with {@link UnreachableError}: at once if there is no responder or NATS is
+ *    unavailable, else after the given time. It is then unknown whether the other node acted.
+ * 2. Nothing is queued for a node that is not there.
  */
 import type { Msg } from "nats";
 import type { Clock } from "../../node/clock.ts";
@@ -14,14 +14,14 @@ import type { Nats } from "./connection.ts";
 import { MessageAssembler, splitMessage } from "./message-parts.ts";
 import { UnreachableError } from "../transport.ts";
 
-/** What NATS sends in place of an answer when nobody listens. */
+/** The status that NATS sends if a subject has no responder. */
 const NO_RESPONDERS = 503;
 
 export interface NatsCallsOptions {
   readonly nats: Nats;
   readonly clock: Clock;
   readonly log: Log;
-  /** Names this process among all that use the server. */
+  /** Identifies this process among all that use the server. */
   readonly nodeId: string;
 }
 
@@ -47,7 +47,7 @@ export class NatsCalls {
     });
   }
 
-  /** Answers what is asked under a subject. A handler that rejects answers nothing. */
+  /** Answers calls to a subject. A handler that rejects sends no reply. */
   serve(subject: string, handler: (question: Uint8Array) => Promise<Uint8Array>): void {
     const { nats, log } = this.#options;
     nats.subscribe(subject, (message) => {
@@ -56,11 +56,11 @@ export class NatsCalls {
       if (reply === undefined || question === undefined) return;
       handler(question)
         .then((answer) => this.#publish(reply, answer))
-        .catch((error: unknown) => log.error({ err: error, subject }, "a question of another node was not answered"));
+        .catch((error: unknown) => log.error({ err: error, subject }, "could not answer a call of another node"));
     });
   }
 
-  /** @throws UnreachableError; RangeError for a question that is too large. */
+  /** @throws UnreachableError; RangeError for a call that is too large. */
   ask(subject: string, question: Uint8Array, timeoutMs: number): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const reply = `${this.#answerSubject}.${(this.#questions++).toString(36)}`;
@@ -77,7 +77,7 @@ export class NatsCalls {
     });
   }
 
-  /** Whoever waits is told that nobody answers. */
+  /** Rejects all waiting calls. */
   close(): void {
     this.#giveUp("this node stops");
   }

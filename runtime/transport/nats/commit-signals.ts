@@ -1,12 +1,12 @@
 /**
- * Wake-ups between nodes over NATS.
+ * Commit signals between nodes over NATS.
  *
- * Owns: the subject, the bytes, how often. Does not own: the connection (`connection.ts`), what a wake-up means
+ * Owns: the subject, the bytes, the rate. Does not own: the connection (`connection.ts`), what a signal means
  * (`runtime/consumers/commit-signals.ts`).
  *
- * 1. While NATS is away wake-ups are dropped, and consumers poll.
- * 2. The first is sent at once, what follows it within {@link EVERY_MS} together: under load there are hundreds a
- *    second, a system call each, and consumers rest for longer between two batches.
+ * 1. While NATS is unavailable signals are dropped, and consumers poll.
+ * 2. The first signal is sent at once, those of the next {@link EVERY_MS} together: under load there are hundreds a
+ *    second, a system call each, and consumers pause longer than that between batches.
  */
 import type { Clock } from "../../node/clock.ts";
 import type { CommitSignalCarrier, CommitListener } from "../../consumers/commit-signals.ts";
@@ -16,7 +16,7 @@ const SUBJECT = "parley.committed";
 const EVERY_MS = 20;
 
 export function natsCommitSignals(nats: Nats, clock: Pick<Clock, "after">): CommitSignalCarrier {
-  /** What came since the last one was sent; undefined: that was longer ago than {@link EVERY_MS}. */
+  /** Shards since the last signal; undefined if that was longer ago than {@link EVERY_MS}. */
   let gathered: Set<number> | undefined;
 
   const publish = (shards: ReadonlySet<number>): void => {
@@ -25,7 +25,7 @@ export function natsCommitSignals(nats: Nats, clock: Pick<Clock, "after">): Comm
       if (gathered !== undefined && gathered.size > 0) publish(gathered);
       else gathered = undefined;
     });
-    // Shards are numbers below 256: a byte each.
+    // Shards are below 256: one byte each.
     nats.publish(SUBJECT, Uint8Array.from(shards));
   };
 

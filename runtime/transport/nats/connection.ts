@@ -1,22 +1,22 @@
 /**
- * A node's one connection to NATS, which commands, live events and wake-ups share.
+ * A node's one connection to NATS, shared by commands, live events and hints.
  *
- * Owns: connecting, and connecting again, for ever; which subjects are listened to; whether the connection is there.
- * Does not own: subjects and bytes (`calls.ts`, `event-carrier.ts`, `commit-signals.ts`).
+ * Owns: connecting and reconnecting, for ever; the subscriptions; whether the connection is up.
+ * Does not own: subjects and bytes (`calls.ts`, `event-carrier.ts`, `commit-signals.ts`, `shard-changes.ts`).
  *
- * 1. Without NATS a node starts and serves as well: what needs it is told that it is away, at once.
- * 2. Nothing is kept for later: what is published while the connection is away is dropped, and the caller is told.
- * 3. Subscriptions outlive the connection. What was sent to them meanwhile is lost.
- * 4. A node's own messages are not told to it again.
+ * 1. A node starts and serves without NATS; callers that need NATS fail at once.
+ * 2. Nothing is queued: a message published while disconnected is dropped, and the caller is told so.
+ * 3. Subscriptions survive a reconnection. Messages sent meanwhile are lost.
+ * 4. A node does not receive its own messages.
  */
 import { connect, Events, type ConnectionOptions, type Msg, type NatsConnection, type Subscription } from "nats";
 import type { Clock } from "../../node/clock.ts";
 import type { Log } from "../../node/log.ts";
 
 const RECONNECT_WAIT_MS = 200;
-/** Pause between tries while the client has no connection to try again by itself. */
+/** Pause between attempts while the client has no connection that it could restore itself. */
 const CONNECT_PAUSE_MS = 1_000;
-/** A server that is stopped, or a network that drops, is noticed after three of these. */
+/** A stopped server or a broken network is noticed after three of these. */
 const PING_EVERY_MS = 2_000;
 const PINGS_UNANSWERED_MAX = 2;
 
@@ -31,16 +31,16 @@ export interface Nats {
   readonly isUp: boolean;
   /** The largest message that the server takes, in bytes. */
   readonly payloadBytesMax: number;
-  /** False: the connection is away, and nothing was sent. @param reply where an answer is expected. */
+  /** @param reply the subject for an answer. @returns false if the connection is down, and nothing was sent. */
   publish(subject: string, bytes: Uint8Array, reply?: string): boolean;
-  /** Listens for as long as the node lives. The listener must not throw. */
+  /** Subscribes for the life of the node. The listener must not throw. */
   subscribe(subject: string, listener: (message: Msg) => void): void;
-  /** Tells of the connection's coming and going; the present state is not told. */
+  /** Calls the listener on each later change; not with the present state. */
   watch(listener: (isUp: boolean) => void): void;
   close(): Promise<void>;
 }
 
-/** What a server takes that says nothing else. */
+/** The limit of a server that names none. */
 const PAYLOAD_BYTES_DEFAULT = 1024 * 1024;
 
 /** Connects in the background. */
@@ -73,7 +73,7 @@ class NatsLink implements Nats {
   }
 
   publish(subject: string, bytes: Uint8Array, reply?: string): boolean {
-    // While it is away the client would keep messages for later, when nobody waits for them any more.
+    // While disconnected the client would buffer messages and send them when no caller waits any more.
     if (!this.#isUp || this.#connection === undefined || this.#connection.isClosed()) return false;
     this.#connection.publish(subject, bytes, reply === undefined ? {} : { reply });
     return true;
@@ -95,7 +95,7 @@ class NatsLink implements Nats {
     this.#become(false);
     const connection = this.#connection;
     if (connection === undefined || connection.isClosed()) return;
-    // What was published last is on its way, such as that shards are free; a server that is away is not waited for.
+    // Flushes the last messages, such as shard changes; an unavailable server is not waited for.
     await Promise.race([
       connection.flush(),
       new Promise<void>((resolve) => this.#options.clock.after(RECONNECT_WAIT_MS, resolve)),
@@ -115,7 +115,7 @@ class NatsLink implements Nats {
         maxPingOut: PINGS_UNANSWERED_MAX,
       });
     } catch (error) {
-      this.#log.warn({ err: error }, "NATS cannot be reached; this node serves its own shards until it can");
+      this.#log.warn({ err: error }, "cannot reach NATS; this node serves its own shards until it can");
       this.#connectLater();
       return;
     }
@@ -129,8 +129,7 @@ class NatsLink implements Nats {
     this.#become(true);
     await this.#follow(opened);
     this.#become(false);
-    // The client gives up by itself in one case: when the server refuses the token twice. Perhaps it is being given the
-    // right one.
+    // The client gives up only if the server refuses the token twice; the server may be about to get the right one.
     if (!this.#closed) this.#connectLater();
   }
 
@@ -138,14 +137,14 @@ class NatsLink implements Nats {
     if (!this.#closed) this.#cancelRetry = this.#options.clock.after(CONNECT_PAUSE_MS, () => void this.#connect());
   }
 
-  /** Until the connection is closed for good. */
+  /** Follows the connection's status until it is closed for good. */
   async #follow(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {
       if (type === Events.Disconnect) {
-        if (!this.#closed) this.#log.warn("NATS is away; this node serves its own shards until it is back");
+        if (!this.#closed) this.#log.warn("lost NATS; this node serves its own shards until it is back");
         this.#become(false);
       } else if (type === Events.Reconnect) {
-        this.#log.info("connected again");
+        this.#log.info("reconnected");
         this.#become(true);
       }
     }
@@ -161,7 +160,7 @@ class NatsLink implements Nats {
     return connection.subscribe(subject, {
       callback: (error, message) => {
         if (error === null) listener(message);
-        else this.#log.warn({ err: error, subject }, "a message could not be read");
+        else this.#log.warn({ err: error, subject }, "could not read a message");
       },
     });
   }

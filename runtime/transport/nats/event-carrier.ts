@@ -1,9 +1,10 @@
 /**
  * Live events between nodes over NATS.
  *
- * Owns: the subjects, the bytes. Does not own: the connection, what is told to whom (`runtime/streams/live-events.ts`).
+ * Owns: the subjects, the bytes. Does not own: the connection, which node follows which session
+ * (`runtime/streams/live-events.ts`).
  *
- * 1. Events that are too large for one message are told of and not sent: whoever wants them reads the journal.
+ * 1. Events that are too large for one message are announced without content; the follower reads the journal.
  */
 import { Packr } from "msgpackr";
 import { decodeEvents, encodeEvents } from "../../../machines/conversation/state/codec.ts";
@@ -14,8 +15,8 @@ import type { Nats } from "./connection.ts";
 
 const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: "number" });
 
-/** The body is the turn's events as they stand in the journal, or null. */
-type Told = readonly [actor: ActorId, head: number, body: Uint8Array | null];
+/** `body` is the turn's events as the journal stores them, or null. */
+type Announcement = readonly [actor: ActorId, head: number, body: Uint8Array | null];
 type Followed = readonly [by: string, sessions: readonly SessionId[]];
 
 /** Room for the actor's id and what an encoding adds. */
@@ -29,7 +30,7 @@ export function natsEvents(nats: Nats, calls: NatsCalls, nodeId: string): EventC
         return packr.pack(receiver.onFollow(by, sessions));
       });
       nats.subscribe(eventsSubject(nodeId), (message) => {
-        const [actor, head, body] = packr.unpack(message.data) as Told;
+        const [actor, head, body] = packr.unpack(message.data) as Announcement;
         receiver.onEvents(actor, head, body === null ? undefined : decodeEvents(body));
       });
       nats.watch((isUp) => {
@@ -44,7 +45,7 @@ export function natsEvents(nats: Nats, calls: NatsCalls, nodeId: string): EventC
     send(node, actor, head, events) {
       const body = events === undefined ? null : encodeEvents(events);
       const fits = body === null || body.length + MESSAGE_BYTES_EXTRA <= nats.payloadBytesMax;
-      nats.publish(eventsSubject(node), packr.pack([actor, head, fits ? body : null] satisfies Told));
+      nats.publish(eventsSubject(node), packr.pack([actor, head, fits ? body : null] satisfies Announcement));
     },
   };
 }

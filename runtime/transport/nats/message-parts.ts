@@ -1,19 +1,20 @@
 /**
- * Messages that are larger than NATS takes at once, in parts. Pure.
+ * Splits messages that are larger than NATS takes at once. Pure.
  *
- * A frame is a version, the number of the part, the count of parts, and the part's bytes. Parts of one message are sent
- * in order by one connection and come in order or not at all, so a part that does not follow ends its message.
+ * A frame is a version, the number of the part, the count of parts, and the part's bytes. One connection sends the
+ * parts of a message in order, and they arrive in order or not at all, so a part that does not follow its predecessor
+ * ends its message.
  */
 import { ok } from "node:assert";
 
-/** Another layout is of another release, and is not read. */
+/** A frame of another version belongs to another release and is ignored. */
 const VERSION = 1;
 const HEADER_BYTES = 5;
-/** A session with every event of a long life is a few MiB; more than this is a fault. */
+/** A long session with all its events is a few MiB; more is a programming error. */
 export const MESSAGE_BYTES_MAX = 32 * 1024 * 1024;
-/** Larger parts hold up what else the connection carries. */
+/** Larger parts would delay other traffic of the connection. */
 const PART_BYTES_MAX = 512 * 1024;
-/** Messages whose last part has not come, all together; beyond it the oldest are given up. */
+/** Bytes of all unfinished messages; beyond it the oldest are dropped. */
 const UNFINISHED_BYTES_MAX = 2 * MESSAGE_BYTES_MAX;
 ok(PART_BYTES_MAX < MESSAGE_BYTES_MAX, "a large message has several parts");
 ok(MESSAGE_BYTES_MAX / PART_BYTES_MAX <= 0xffff, "the number of a part fits into its header");
@@ -45,7 +46,7 @@ export class MessageAssembler {
   readonly #unfinished = new Map<string, Unfinished>();
   #unfinishedBytes = 0;
 
-  /** @param key names the message. @returns the message when this was its last part. */
+  /** @param key identifies the message. @returns the message if this was its last part. */
   take(key: string, frame: Uint8Array): Uint8Array | undefined {
     if (frame.length < HEADER_BYTES || frame[0] !== VERSION) return undefined;
     const header = new DataView(frame.buffer, frame.byteOffset);
@@ -58,7 +59,7 @@ export class MessageAssembler {
       this.forget(key);
       return undefined;
     }
-    // Copied: what was received may be a piece of a larger buffer, which would be kept with it.
+    // Copied: a received frame may be part of a larger buffer, which would be kept alive.
     message.parts.push(bytes.slice());
     message.bytes += bytes.length;
     this.#unfinishedBytes += bytes.length;

@@ -1,11 +1,11 @@
 /**
- * That shards have moved, between nodes over NATS.
+ * Shard changes between nodes over NATS.
  *
- * Owns: the subject. Does not own: the connection (`connection.ts`), what the news means
+ * Owns: the subject. Does not own: the connection (`connection.ts`), what a hint means
  * (`runtime/sharding/shard-changes.ts`).
  *
- * 1. While NATS is away it is dropped. Another installation on the same NATS costs a look at a table that has not
- *    changed.
+ * 1. While NATS is unavailable hints are dropped. Another installation on the same NATS costs one read of an unchanged
+ *    table.
  */
 import type { ShardChanges } from "../../sharding/shard-changes.ts";
 import type { Nats } from "./connection.ts";

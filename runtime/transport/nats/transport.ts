@@ -1,21 +1,18 @@
 /**
  * Commands between nodes over NATS.
  *
- * Owns: a subject for each node, envelopes and replies as MessagePack, the bound on what is under way.
- * Does not own: the connection (`connection.ts`), questions and answers (`calls.ts`). The promises are those
- * of `transport.ts`.
+ * Owns: a subject for each node, envelopes and replies as MessagePack, the bound on commands under way.
+ * Does not own: the connection (`connection.ts`), calls and replies (`calls.ts`). The promises are those of
+ * `runtime/transport/transport.ts`.
  *
- * 1. A node's commands for itself do not leave the process: it serves its own shards whatever becomes of NATS.
+ * 1. A node's commands to itself do not leave the process: it serves its own shards without NATS.
  */
 import { Packr } from "msgpackr";
 import type { CommandEnvelope, Reply } from "../../commands/commands.ts";
 import type { NatsCalls } from "./calls.ts";
 import type { CommandHandler, Transport } from "../transport.ts";
 
-/**
- * Commands to other nodes that may be under way. A node that stores ten thousand turns a second has fifty of them
- * waiting.
- */
+/** Commands under way to other nodes. A node that stores ten thousand turns a second has fifty. */
 export const UNDER_WAY_MAX = 4_096;
 
 // Without records a reader needs no dictionary: each message is complete.

@@ -191,7 +191,7 @@ describe("a turn that wants something", () => {
   test("more often than it may, or for the same again, is a fault and not a loop", async () => {
     let round = 0;
     await expect(runRequestRounds(wanting("r0"), context, () => wanting(`r${++round}`), answering)).rejects.toThrow(
-      /not decided after 4 effects/,
+      /not decided after 4 requests/,
     );
     await expect(runRequestRounds(wanting("same"), context, () => wanting("same"), answering)).rejects.toThrow(
       /still wants same/,

@@ -139,7 +139,7 @@ describe("sessions that ask a form that is busy", () => {
     const left = node.ask(gone, CAP, giveUp.signal);
     const last = node.ask(three);
     giveUp.abort();
-    await expect(left).rejects.toThrow("given up");
+    await expect(left).rejects.toThrow("aborted");
     await settled();
     for (const { command, answer } of sent) answer(allGranted(command));
     await Promise.all(first);
