@@ -1,28 +1,27 @@
 /**
- * How a server's understanding of the OpenAI protocol differs.
+ * How servers differ in their OpenAI protocol.
  *
- * Owns: the body's fields that servers disagree about. Does not own: sending (`sdk-model.ts`).
+ * Owns: the fields of a body that servers disagree about. Does not own: sending (`sdk-model.ts`).
  *
- * 1. It begins with what most servers take, and each refusal is learned from once: there are at most {@link
- *    LESSONS_MAX}.
+ * 1. It begins with what most servers accept and learns once from each refusal: at most {@link LESSONS_MAX} times.
  */
 
-/** From the one that leaves least to the model. */
+/** The strictest format first. */
 const FORMATS = ["json_schema", "json_object", "none"] as const;
 
-/** So many refusals there can be before nothing is left to try. */
+/** After so many refusals nothing is left to try. */
 export const LESSONS_MAX = 3;
 
 export class Dialect {
   #format = 0;
   #limitName: "max_tokens" | "max_completion_tokens" = "max_tokens";
 
-  /** Whether the server is told the schema; else the model has to be. */
+  /** True if the server is given the schema; else the prompt contains it. */
   get takesSchema(): boolean {
     return FORMATS[this.#format] === "json_schema";
   }
 
-  /** The body of a request as this server takes it. */
+  /** The body of a request in this server's dialect. */
   body({
     response_format: format,
     max_tokens: limit,
@@ -38,7 +37,7 @@ export class Dialect {
     };
   }
 
-  /** @returns whether the refusal says what to do otherwise. */
+  /** @returns true if the refusal shows what to change. */
   learn(refusal: string): boolean {
     if (refusal.includes("max_completion_tokens") && this.#limitName === "max_tokens") {
       this.#limitName = "max_completion_tokens";

@@ -1,5 +1,5 @@
 /**
- * Whether what a model read in a reply stands there.
+ * Checks that an answer of the model stands in the reply.
  *
  * Owns: comparing words that are not chosen from a list. Does not own: what becomes of an answer without grounds
  * (`reply-model.ts`).
@@ -10,7 +10,7 @@ import type { AskableKind } from "./reply-schema.ts";
 /** Digits of a phone number behind what may be a country's code. */
 const PHONE_DIGITS = 7;
 
-/** False: the answer has words that are in the reply neither as they are nor with other signs between them. */
+/** False: the answer has words that the reply lacks, also with other signs between them. */
 export function standsIn(text: string, kind: AskableKind, answer: Json): boolean {
   const reply = bare(text);
   return wordsOf(kind, answer).every((words) => reply.includes(bare(words)));
@@ -30,8 +30,7 @@ function wordsOf(kind: AskableKind, answer: Json): readonly string[] {
       return (answer as readonly Json[]).flatMap(otherOf);
     case "address":
     case "contact":
-      // A country is given by its code, a phone number in another form than it was written in: neither is made up, as
-      // its rules check it.
+      // A country is given by its code and a phone number may be reformatted: their own rules check them.
       return Object.entries(answer as Readonly<Record<string, string>>)
         .filter(([part]) => part !== "country")
         .map(([part, words]) => (part === "phone" ? words.slice(-PHONE_DIGITS) : words));
@@ -44,7 +43,7 @@ function otherOf(choice: Json): readonly string[] {
   return typeof choice === "object" && choice !== null && "other" in choice ? [choice.other as string] : [];
 }
 
-/** Letters and digits alone: what people put between them differs, and what a model writes too. */
+/** Letters and digits only: people and models put different signs between them. */
 function bare(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,11 +1,11 @@
 /**
- * A language model as the service uses one: instructions and data in, a value of a schema out.
+ * The language model port: instructions and data in, a value of a schema out.
  *
  * Owns: the port, and when the SDK behind it is loaded. Does not own: the protocol (`sdk-model.ts`), what is asked
  * (`reply-model.ts`), configuration (`deploy/config/config.ts`).
  *
- * 1. The SDK is loaded only when a model is made: a node without one never does.
- * 2. A value that is given has passed its schema; a model that cannot be brought to give one has given none.
+ * 1. The SDK is loaded only when a model is made; a node without one never loads it.
+ * 2. A returned value has passed its schema; a model that never produces one returns none.
  */
 import type { z } from "zod";
 
@@ -14,11 +14,9 @@ export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
 export interface LanguageModelOptions {
   readonly provider: ModelProvider;
-  /**
-   * As the provider documents it, up to and without `/chat/completions` or `/messages`; without it the provider's own.
-   */
+  /** As the provider documents it, without `/chat/completions` or `/messages`; undefined: the provider's own. */
   readonly baseUrl: string | undefined;
-  /** Servers of one's own often have none. */
+  /** Self-hosted servers often need none. */
   readonly apiKey: string | undefined;
   readonly model: string;
 }
@@ -31,28 +29,28 @@ export interface Generation<Value> {
   readonly schema: z.ZodType<Value>;
   /** For all that the model writes in one attempt. */
   readonly outputTokensMax: number;
-  /** Further attempts after one that gave no such value. */
+  /** Further attempts after one without a valid value. */
   readonly repairsMax: number;
   readonly signal: AbortSignal;
 }
 
 export interface Generated<Value> {
-  /** Undefined: no attempt gave a value of the schema. */
+  /** Undefined: no attempt produced a value of the schema. */
   readonly value: Value | undefined;
-  /** Of all attempts, in and out, as the provider counts them; 0 where it does not. */
+  /** Input and output of all attempts, as the provider counts them; 0 if it does not. */
   readonly tokens: number;
   readonly attempts: number;
 }
 
 export interface LanguageModel {
-  /** @throws ModelFailure; whatever the signal's abort throws. */
+  /** @throws ModelFailure; the abort error of the signal. */
   generate<Value>(generation: Generation<Value>): Promise<Generated<Value>>;
 }
 
 /** The provider did not answer, or answered with an error. */
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";
-  /** `refused`: it will not do so tomorrow either (a wrong key, an unknown model). */
+  /** `refused`: another attempt would fail again (a wrong key, an unknown model). */
   readonly reason: "refused" | "unavailable";
 
   constructor(reason: "refused" | "unavailable", message: string, options?: ErrorOptions) {
@@ -63,7 +61,7 @@ export class ModelFailure extends Error {
 
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
   const loaded = import("./sdk-model.ts").then(({ sdkModel }) => sdkModel(options));
-  // Whoever asks is told; without anybody who does, it would end the process.
+  // The first call gets the rejection; without this handler it would end the process before.
   loaded.catch(() => undefined);
   return { generate: async (generation) => (await loaded).generate(generation) };
 }

@@ -1,13 +1,13 @@
 /**
- * What a language model makes of a reply.
+ * Asks a language model what a reply means.
  *
- * Owns: the time for it, the size of what is sent, what becomes of failures and of answers without grounds. Does not
- * own: the model (`language-model.ts`), which replies it is asked about (`machines/conversation/reading/model.ts`), how
- * many at a time (`runtime/requests/model.ts`).
+ * Owns: its time limit, the size of the prompt, what becomes of failures and of answers without grounds. Does not own:
+ * the model (`language-model.ts`), which replies it is asked about (`machines/conversation/reading/model.ts`), how many
+ * at a time (`runtime/requests/model.ts`).
  *
- * 1. A failure is a result, never an error: the conversation goes on without a model.
- * 2. Neither a reply nor an answer stands in a log.
- * 3. An answer in words that the reply does not have is one to ask back about.
+ * 1. A failure is a result, never an exception: the conversation goes on without a model.
+ * 2. No log line contains a reply or an answer.
+ * 3. An answer in words that the reply lacks is offered back for confirmation.
  */
 import type { AnswerKind } from "../../machines/values/answer-kind.ts";
 import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
@@ -22,7 +22,7 @@ import { answerOf, readingSchema, type AskableKind } from "./reply-schema.ts";
 
 /** Some 4,000 tokens: two hundred options of sixty characters with their refs, and the longest reply. */
 export const PROMPT_CHARACTERS_MAX = 16_000;
-/** An answer is a few dozen; the rest is for models that think first. */
+/** An answer takes a few dozen; the rest is for models that reason first. */
 export const OUTPUT_TOKENS_MAX = 1_000;
 export const REPAIRS_MAX = 2;
 

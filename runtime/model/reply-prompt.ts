@@ -1,12 +1,11 @@
 /**
- * What a language model is told of a question and a reply.
+ * The prompt for a question and a reply.
  *
- * Owns: the words, and that data cannot be taken for them. Does not own: which answers there are (`reply-schema.ts`).
+ * Owns: its words, and that data cannot pass for instructions. Does not own: the possible answers (`reply-schema.ts`).
  *
- * 1. Question and reply are JSON without `<`, between marks that begin with it: nothing that a respondent or an
- *    author writes can end them.
- * 2. Of a question goes what an answer depends on: nothing else of the form, and no other answer of the respondent's
- *    that its title does not recall.
+ * 1. Question and reply are JSON without `<`, between marks that begin with it: no respondent or author can end them.
+ * 2. The prompt contains what an answer depends on: nothing else of the form, and no other answer unless the title
+ *    recalls it.
  */
 import type { Json, JsonObject } from "../../machines/json.ts";
 
@@ -17,7 +16,7 @@ export const INSTRUCTIONS = [
   "sure is false when you had to guess. Options are given by their ref. Answer with one JSON object.",
 ].join("\n");
 
-/** What of a question the model is not helped by. */
+/** Members of a question that do not help the model. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["ref", "type"]);
 
 export function promptOf(question: JsonObject, text: string, language: string): string {

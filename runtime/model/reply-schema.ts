@@ -1,33 +1,36 @@
 /**
- * Which answers a question can have, as a schema for a language model.
+ * The possible answers of a question, as a schema for a language model.
  *
- * Owns: the schema of each kind of answer, and making an answer of what the model gave. Does not own: the rules of the
- * block, which judge the answer like any other (`machines/blocks`).
+ * Owns: the schema of each kind of answer, and converting the model's value to an answer. Does not own: the rules of
+ * the block, which judge that answer like any other (`machines/blocks`).
  *
- * 1. A model may always say that it does not know.
- * 2. What can be chosen is listed: there is no way to say anything else.
- * 3. Sums of money are asked for as people write them; minor units are counted here.
+ * 1. A model may always answer that it is unclear.
+ * 2. Choices are listed, so the model cannot answer anything else.
+ * 3. Amounts of money are asked for as people write them and converted to minor units here.
  */
 import { z } from "zod";
 import type { Json } from "../../machines/json.ts";
 import type { AnswerKind, ChoiceOption } from "../../machines/values/answer-kind.ts";
 import { minorDigits } from "../../machines/values/minor-digits.ts";
 
-/** What a model says of a reply. */
+/** What a model makes of a reply. */
 export interface ModelReading {
   readonly unclear: boolean;
-  /** Null when it is unclear. */
+  /** Null if it is unclear. */
   readonly answer: Json;
-  /** Whether somebody who reads the reply could doubt the answer. */
+  /** False if a reader of the reply could doubt the answer. */
   readonly sure: boolean;
 }
 
-/** Kinds that no model is asked about: any text is an answer, the respondent has to say it, or words cannot. */
+/**
+ * Kinds that the model is not asked about: any text is an answer, the respondent must say it, or words cannot express
+ * it.
+ */
 export type AskableKind = Exclude<AnswerKind, { readonly kind: "text" | "consent" | "none" }>;
 
 const ADDRESS_PARTS = ["line1", "line2", "city", "state", "zip", "country"] as const;
 
-/** What a model may leave out when it has nothing else to say. */
+/** Defaults for what a model may omit. */
 const UNSAID = { unclear: false, answer: null, sure: true };
 
 export function readingSchema(kind: AskableKind): z.ZodType<ModelReading> {
@@ -52,7 +55,7 @@ export function readingSchema(kind: AskableKind): z.ZodType<ModelReading> {
   );
 }
 
-/** The model's answer as the block takes it: without what was not said. */
+/** The model's answer in the block's form, without omitted members. */
 export function answerOf(kind: AskableKind, said: Json): Json {
   switch (kind.kind) {
     case "currency": {

@@ -1,11 +1,11 @@
 /**
  * A language model over the AI SDK.
  *
- * Owns: providers, structured output, repairs, which failure each error is. Does not own: what is asked, the time for
- * it (`reply-model.ts`).
+ * Owns: providers, structured output, repairs, mapping errors to failures. Does not own: what is asked and its time
+ * limit (`reply-model.ts`).
  *
- * 1. Nothing is read from the environment: the SDK looks there for what it is not given, so it is given everything.
- * 2. It writes nothing to the console.
+ * 1. Nothing is read from the environment: the SDK would read what it is not given, so it is given everything.
+ * 2. Nothing is written to the console.
  */
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
@@ -28,26 +28,23 @@ import { ModelFailure, type Generation, type LanguageModel, type LanguageModelOp
 
 const ANTHROPIC_URL = "https://api.anthropic.com/v1";
 
-/**
- * Of what a model wrote instead of JSON, as much as it is shown again; of a provider's own words, as much as is logged.
- */
+/** How much of an invalid output is shown to the model again. */
 const ECHO_CHARACTERS_MAX = 2_000;
 const MESSAGE_CHARACTERS_MAX = 300;
 
-/** Refusals that may be about a field of the body. */
+/** Refusals that may concern a field of the body. */
 const BODY_REFUSED: ReadonlySet<number> = new Set([400, 415, 422]);
-/** Errors of the caller that pass by themselves. */
+/** Client errors that are temporary. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
-// A switch of the SDK: by default it warns on the console, which is not ours to write to.
+// Turns off the SDK's warnings on the console.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
 export function sdkModel(options: LanguageModelOptions): LanguageModel {
   const dialect = new Dialect();
   const model = wrapLanguageModel({
     model: options.provider === "anthropic" ? anthropic(options) : openAiCompatible(options, dialect),
-    // The last one is the closest to the model: first what it thinks aloud is taken out, then the fence around the
-    // JSON.
+    // The last one is the closest to the model: reasoning is removed first, then the fence around the JSON.
     middleware: [extractJsonMiddleware(), extractReasoningMiddleware({ tagName: "think" })],
   });
 
@@ -112,8 +109,7 @@ export function sdkModel(options: LanguageModelOptions): LanguageModel {
 }
 
 function openAiCompatible({ baseUrl, apiKey, model }: LanguageModelOptions, dialect: Dialect) {
-  if (baseUrl === undefined)
-    throw new TypeError("an OpenAI-compatible server has no address of its own: baseUrl is needed");
+  if (baseUrl === undefined) throw new TypeError("an OpenAI-compatible server needs a baseUrl");
   return createOpenAICompatible({
     name: "model",
     baseURL: baseUrl,
@@ -124,7 +120,7 @@ function openAiCompatible({ baseUrl, apiKey, model }: LanguageModelOptions, dial
 }
 
 function anthropic({ baseUrl = ANTHROPIC_URL, apiKey, model }: LanguageModelOptions) {
-  if (apiKey === undefined) throw new TypeError("Anthropic answers nobody without a key: apiKey is needed");
+  if (apiKey === undefined) throw new TypeError("Anthropic needs an apiKey");
   return createAnthropic({ baseURL: baseUrl, apiKey }).languageModel(model);
 }
 
@@ -133,8 +129,8 @@ function jsonSchemaOf(schema: z.ZodType) {
 }
 
 /**
- * Not the SDK's own conversion of zod: it describes what the schema takes, where keys may be missing, and strict
- * servers want each required.
+ * Not the SDK's own conversion of zod, which describes the input, where keys may be missing; strict servers want every
+ * key required.
  */
 function schemaOf<Value>(schema: z.ZodType<Value>): Schema<Value> {
   return jsonSchema<Value>(jsonSchemaOf(schema) as Parameters<typeof jsonSchema>[0], {
@@ -145,7 +141,7 @@ function schemaOf<Value>(schema: z.ZodType<Value>): Schema<Value> {
   });
 }
 
-/** For the model, of what it wrote itself. */
+/** Tells the model what is wrong with its own output. */
 function whatIsWrong(error: Error): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof z.ZodError)

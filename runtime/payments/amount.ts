@@ -1,4 +1,6 @@
-/** From minor to major units of a currency, as some gateways and §2.7 want amounts. Owns nothing else. */
+/**
+ * Converts minor to major units of a currency, as some gateways and §2.7 need.
+ */
 import { minorDigits } from "../../machines/values/minor-digits.ts";
 
 /**

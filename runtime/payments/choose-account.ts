@@ -1,9 +1,8 @@
 /**
- * Which of an organization's accounts takes a payment.
+ * Chooses the organization's account for a payment.
  *
- * 1. A named account is taken or none is: money that was meant for one account never goes to another of another
- *    provider.
- * 2. A test session never gets a live account; where a live one is named, the same provider's test account stands in.
+ * 1. A named account is used or none is: money meant for one account never goes to another provider's.
+ * 2. A test session never gets a live account; if a live one is named, the same provider's test account replaces it.
  */
 import type { PaymentAccountRow } from "../postgres/payments/payment-accounts.ts";
 

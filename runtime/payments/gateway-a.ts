@@ -3,8 +3,8 @@
  *
  * Owns: its protocol. The merchant names the order, amounts are in major units, and the order itself expires.
  *
- * 1. The order's name is the record's id, so that even without the idempotency key a second order of the name is
- *    impossible.
+ * 1. The order's name is the record's id, so a second order of that name is impossible even without the idempotency
+ *    key.
  */
 import { z } from "zod";
 import { majorAmount } from "./amount.ts";
@@ -19,7 +19,7 @@ const orderSchema = z.object({
   order_id: z.string(),
   order_status: z.string(),
   payment_session_id: z.string(),
-  /** Not every environment has a page that is reached by an address alone. */
+  /** Not every environment has a page with an address of its own. */
   payment_page_url: z.url().optional(),
 });
 const stateSchema = z.object({ order_status: z.string() });
@@ -78,7 +78,7 @@ export function gatewayA({ send, credentials, environment }: GatewayAOptions): P
       const { order_status } = await send({ method: "GET", path: pathOf(orderId), headers }, stateSchema);
       if (order_status === "EXPIRED") return { status: "expired" };
       if (isOver(order_status)) return { status: "failed" };
-      // The order tells whether it is paid; when, and whether a try has failed, only its payments tell.
+      // The order says whether it is paid; only its payments say when, and whether an attempt failed.
       const payments = await send({ method: "GET", path: `${pathOf(orderId)}/payments`, headers }, paymentsSchema);
       if (order_status !== "PAID") return { status: payments[0]?.payment_status === "FAILED" ? "failed" : "pending" };
       return paidState(payments.find(({ payment_status }) => payment_status === "SUCCESS")?.payment_completion_time);
@@ -93,7 +93,7 @@ export function gatewayA({ send, credentials, environment }: GatewayAOptions): P
         return isOver(order_status);
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        // Refused in the state that it is in: that state tells whether it is over.
+        // The refusal depends on the order's state, which says whether it is over.
         return isOver((await send({ method: "GET", path: pathOf(orderId), headers }, stateSchema)).order_status);
       }
     },

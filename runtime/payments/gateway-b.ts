@@ -14,7 +14,7 @@ const intentSchema = z.object({
   client_secret: z.string(),
   status: z.string(),
   last_payment_error: z.object({}).nullish(),
-  /** Seconds; its identifier alone when it was not asked for. */
+  /** Seconds; only the identifier if the charge was not requested. */
   latest_charge: z.union([z.string(), z.object({ created: z.number() })]).nullish(),
   payment_page_url: z.url().optional(),
 });
@@ -80,7 +80,7 @@ export function gatewayB({ send, credentials, environment }: GatewayBOptions): P
         case "canceled":
           return { status: "failed" };
         case "requires_payment_method":
-          // The state of a new intent as well as of one whose payment was declined: the error tells them apart.
+          // A new intent and one whose payment was declined have the same state; the error distinguishes them.
           return { status: (intent.last_payment_error ?? null) === null ? "pending" : "failed" };
         default:
           return { status: "pending" };
@@ -95,7 +95,7 @@ export function gatewayB({ send, credentials, environment }: GatewayBOptions): P
         );
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        // Refused in the state that it is in: that state tells whether it is over.
+        // The refusal depends on the intent's state, which says whether it is over.
         return (await send({ method: "GET", path: pathOf(orderId), headers }, intentSchema)).status === "canceled";
       }
     },

@@ -1,10 +1,10 @@
 /**
- * Gateway C: an order, and a signature over it with which the respondent comes back.
+ * Gateway C: an order, and a signature over it that the respondent brings back.
  *
  * Owns: its protocol. Amounts are in minor units, orders neither expire nor can be ended.
  *
- * 1. The signature is HMAC-SHA-256 over `order_id|payment_id` under the account's secret: only the gateway can have
- *    made it, so it proves the payment before the gateway is asked.
+ * 1. The signature is HMAC-SHA-256 over `order_id|payment_id` under the account's secret: only the gateway can make it,
+ *    so it proves the payment without asking the gateway.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";

@@ -1,11 +1,11 @@
 /**
  * One call to a gateway's HTTP interface.
  *
- * Owns: the time limit, the size limit, and which failure each way of not answering is. Does not own: any protocol.
+ * Owns: the time limit, the size limit, mapping failures. Does not own: any protocol.
  *
  * 1. {@link GATEWAY_WAIT_MS} in all, from connecting to the last byte. Redirects are not followed.
  * 2. 401 and 403 are wrong credentials; other 4xx are refusals with the gateway's own words; 408, 409, 425, 429 and
- *    5xx pass, as do broken connections and answers that are none: `unavailable`.
+ *    5xx, broken connections and unreadable answers are `unavailable`.
  */
 import { ok } from "node:assert";
 import { Agent } from "undici";
@@ -14,7 +14,7 @@ import type { Clock } from "../node/clock.ts";
 import { GatewayError } from "./gateway.ts";
 import { PAYMENT_WAIT_MS } from "../requests/payments.ts";
 
-/** A respondent waits for it, and a turn for payments bounds all calls together (`runtime/requests/payments.ts`). */
+/** A respondent waits for it; `runtime/requests/payments.ts` bounds all calls of a turn together. */
 export const GATEWAY_WAIT_MS = 5_000;
 ok(GATEWAY_WAIT_MS < PAYMENT_WAIT_MS, "the gateway's answer is known before the request times out");
 /** An answer about one order is a few KiB. */

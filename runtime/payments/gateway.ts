@@ -1,21 +1,20 @@
 /**
- * The port to a payment gateway: what the service asks of one, whichever it is.
+ * The port to a payment gateway.
  *
- * Owns: the words between the service and a gateway. Does not own: any protocol (`gateway-a.ts` and its siblings),
+ * Owns: the terms between the service and a gateway. Does not own: any protocol (`gateway-a.ts` and its siblings),
  * which account is charged (`payments.ts`).
  *
- * 1. `create` is idempotent by the record's id: the gateway is told it as the idempotency key, so a repeat after a
- *    crash finds the order of the first call.
- * 2. Whatever keeps a gateway from answering is a {@link GatewayError}; anything else that is thrown is a fault of
- *    ours.
+ * 1. `create` is idempotent by the record's id, which is the gateway's idempotency key: a repeat after a crash finds
+ *    the first order.
+ * 2. Every failure of a gateway is a {@link GatewayError}; any other exception is a programming error.
  */
 import type { PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
 import type { PaymentLaunch } from "../../machines/conversation/protocol/requests.ts";
 
-/** The world that an account pays in: `test` moves no money. */
+/** The environment of an account: `test` moves no money. */
 export type PaymentEnvironment = "test" | "live";
 
-/** What is to be paid. */
+/** One payment to be made. */
 export interface OrderRequest {
   /** Ours, `pay_…`; the gateway's idempotency key. */
   readonly recordId: string;
@@ -24,22 +23,22 @@ export interface OrderRequest {
   /** ISO 4217. */
   readonly currency: string;
   readonly description: string;
-  /** Epoch milliseconds; a gateway whose orders do not expire is not told. */
+  /** Epoch milliseconds; not sent to a gateway whose orders do not expire. */
   readonly expiresAt: number;
-  /** Where the gateway's page sends the respondent when he is done there. */
+  /** Where the gateway's page sends the respondent afterwards. */
   readonly returnUrl: string;
 }
 
 /** What a page needs to open the gateway's checkout (§2.7). Nothing in it is secret. */
 export interface GatewayLaunch extends PaymentLaunch {
-  /** Which of the gateways' launchers opens it: `gateway_a_sdk`. */
+  /** The launcher that opens it, such as `gateway_a_sdk`. */
   readonly kind: `${PaymentProvider}_sdk`;
   /** What the launcher takes: a session's id, an intent's client secret, or the order's id again. */
   readonly paymentSessionId: string;
   readonly mode: "sandbox" | "live";
-  /** The part of the account's credentials that the launcher takes and everybody may see. */
+  /** The public part of the account's credentials, for the launcher. */
   readonly publicKey: string | null;
-  /** The gateway's own page for the order, when it has one: a page without the launcher goes there. */
+  /** The gateway's own page for the order, if it has one, for a page without the launcher. */
   readonly url: string | null;
 }
 
@@ -50,14 +49,14 @@ export interface PlacedOrder {
 }
 
 /**
- * `failed`: the last try to pay did not succeed, or the order was ended. A gateway may still take another try, so only
- * `paid` is final.
+ * `failed`: the last attempt failed, or the order was ended. A gateway may still accept another attempt, so only `paid`
+ * is final.
  */
 export type OrderStatus = "pending" | "paid" | "failed" | "expired";
 
 export interface OrderState {
   readonly status: OrderStatus;
-  /** Epoch milliseconds, when paid and the gateway says when. */
+  /** Epoch milliseconds, if paid and the gateway reports it. */
   readonly paidAt?: number;
 }
 
@@ -67,25 +66,25 @@ export interface PaymentGateway {
   /** @throws GatewayError */
   status(orderId: string): Promise<OrderState>;
   /**
-   * Asks the gateway to take no payment for the order any more. False when it may still be paid, or is paid: the
-   * gateway cannot end orders, or somebody was quicker.
+   * Asks the gateway to accept no more payment for the order. False if it may still be paid, or is paid: the gateway
+   * cannot end orders, or a payment came first.
    * @throws GatewayError
    */
   cancel(orderId: string): Promise<boolean>;
   /**
-   * Whether the query with which the gateway's page sent the respondent back proves that the order is paid. Gateways
+   * True if the query with which the gateway's page sent the respondent back proves that the order is paid. Gateways
    * that sign nothing prove nothing.
    */
   provesPayment(orderId: string, returned: Readonly<Record<string, string>>): boolean;
 }
 
-/** Why a gateway gave no answer that helps: the reasons of a want's result. */
+/** Why a gateway failed: the reasons of a request's result. */
 export type GatewayFailure = "timeout" | "unavailable" | "refused";
 
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
   readonly reason: GatewayFailure;
-  /** The gateway does not know the account's credentials: its owner has to connect it again. */
+  /** The gateway rejects the account's credentials: its owner has to connect it again. */
   readonly badCredentials: boolean;
 
   constructor(
@@ -99,7 +98,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Whether the gateway understood and said no, to a caller whom it knows. */
+/** True if the gateway understood the request and refused it. */
 export function isRefusal(error: unknown): error is GatewayError {
   return error instanceof GatewayError && error.reason === "refused" && !error.badCredentials;
 }

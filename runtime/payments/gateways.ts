@@ -1,9 +1,9 @@
 /**
- * The gateways that there are: for each provider its credentials and its adapter.
+ * The list of gateways: credentials and adapter of each provider.
  *
- * Owns: this list, reading stored credentials. Does not own: protocols, where a gateway is reached.
+ * Owns: this list, reading stored credentials. Does not own: protocols, the address of a gateway.
  *
- * 1. Credentials are encrypted for {@link PAYMENT_CREDENTIALS_PURPOSE}, and leave this folder for a gateway only.
+ * 1. Credentials are encrypted for {@link PAYMENT_CREDENTIALS_PURPOSE}, and leave this folder only for a gateway.
  */
 import type { z } from "zod";
 import type { PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
@@ -16,14 +16,14 @@ import type { SendToGateway } from "./gateway-client.ts";
 
 export const PAYMENT_CREDENTIALS_PURPOSE = "payment-credentials";
 
-/** What an account of a provider is known by at its gateway. */
+/** The credentials of an account at its gateway. */
 export interface PaymentCredentials {
   readonly gateway_a: z.infer<typeof gatewayACredentials>;
   readonly gateway_b: z.infer<typeof gatewayBCredentials>;
   readonly gateway_c: z.infer<typeof gatewayCCredentials>;
 }
 
-/** Credentials as they are stored. */
+/** Encrypts credentials for storage. */
 export function sealCredentials(
   keyring: Pick<Keyring, "encrypt">,
   credentials: PaymentCredentials[PaymentProvider],
@@ -34,12 +34,12 @@ export function sealCredentials(
 export interface GatewayOfAccount {
   readonly provider: PaymentProvider;
   readonly environment: PaymentEnvironment;
-  /** As they are stored. */
+  /** Encrypted. */
   readonly credentials: Uint8Array;
   readonly send: SendToGateway;
 }
 
-/** The gateway as an account sees it. @throws Error for credentials that this keyring has not sealed. */
+/** The gateway with an account's credentials. @throws Error if this keyring did not encrypt them. */
 export function gatewayOf(
   keyring: Pick<Keyring, "decrypt">,
   { provider, environment, credentials, send }: GatewayOfAccount,

@@ -1,19 +1,18 @@
 /**
- * Payments as the conversation wants them: an order at the right account, and what became of it.
+ * Payments for conversations: an order at the right account, and its status.
  *
- * Owns: which account is charged, the records, that one question is not paid twice, the way back from a gateway's page.
+ * Owns: which account is charged, the records, that one question is not paid twice, the return from a gateway's page.
  * Does not own: protocols (`gateway-a.ts` and its siblings), what a conversation does with the outcome
  * (`machines/conversation`).
  *
- * 1. A record is stored before its gateway is asked, with its account: a repeat asks the same gateway under the same
- *    key, whatever has become the default account meanwhile.
- * 2. What a gateway does not do is a result with its reason, never an exception. Exceptions are the database's, or a
- *    fault of ours.
- * 3. A test session moves no money: it is never given a live account (§5.4).
- * 4. Before a later try gets an order of its own, the earlier one is ended at its gateway; where that cannot be, the
- *    later try takes the earlier order over. So at most one order of a question can be paid.
- * 5. A payment counts when the gateway says so, or when the respondent brings back what only the gateway can have
- *    signed.
+ * 1. A record is stored with its account before its gateway is called: a repeat calls the same gateway under the same
+ *    key, even if the default account has changed.
+ * 2. A failure of a gateway is a result with its reason, never an exception. Exceptions come from the database or from
+ *    programming errors.
+ * 3. A test session moves no money: it never gets a live account (§5.4).
+ * 4. Before a later attempt gets its own order, the earlier order is ended at its gateway; if that is impossible, the
+ *    later attempt takes it over. So at most one order of a question can be paid.
+ * 5. A payment counts if the gateway says so, or if the respondent brings back what only the gateway can have signed.
  */
 import { formatMoney } from "../../machines/values/locale-format.ts";
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
@@ -54,22 +53,22 @@ export interface Payments {
   /** Value: {@link PaymentStatus}. */
   status(want: PaymentToCheck, context: Pick<PaymentContext, "organization">): Promise<TurnRequestResult>;
   /**
-   * The respondent comes back from a gateway's page.
-   * @param pass what the return address carried.
-   * @returns whose payment it was; undefined for a pass that is none of ours.
+   * The respondent returns from a gateway's page.
+   * @param pass from the query of the return address.
+   * @returns the payment's session; undefined for a pass that this service did not issue.
    */
   returned(
     pass: string,
     query: Readonly<Record<string, string>>,
   ): Promise<{ readonly organization: OrganizationId; readonly session: SessionId } | undefined>;
-  /** Whether this service knows where each gateway is. */
+  /** Which gateways have a configured address. */
   configured(): Readonly<Record<PaymentProvider, boolean>>;
-  /** Whether it knows where the account's gateway is, in the account's environment. */
+  /** True if the account's gateway has a configured address in its environment. */
   reaches(account: Pick<PaymentAccountRow, "provider" | "environment">): boolean;
   close(): Promise<void>;
 }
 
-/** Where a gateway's interface is, by environment; undefined where it is not used. */
+/** The address of each gateway, by environment; undefined if it is not used. */
 export type GatewayUrls = Readonly<Record<PaymentProvider, Readonly<Record<PaymentEnvironment, string | undefined>>>>;
 
 export interface PaymentsOptions {
@@ -92,7 +91,7 @@ export interface PaymentsOptions {
 /** The path that gateways send respondents back to, with `pass` in its query. */
 export const PAYMENT_RETURN_PATH = "/p/payments/return";
 const RETURN_PURPOSE = "payment-return";
-/** The want does not say which language the conversation is in. */
+/** The request does not name the language of the conversation. */
 const DISPLAY_LANGUAGE = "en";
 
 export function createPayments(options: PaymentsOptions): Payments {
@@ -103,7 +102,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     options.client ??
     createGatewayClient({ clock, ...(options.gatewayWaitMs === undefined ? {} : { waitMs: options.gatewayWaitMs }) });
 
-  /** The account's gateway; undefined where the service does not know it. */
+  /** The account's gateway; undefined if it has no configured address. */
   const reach = async (account: PaymentAccountRow): Promise<PaymentGateway | undefined> => {
     const url = urls[account.provider][account.environment];
     const credentials = url === undefined ? undefined : await accounts.credentialsOf(account.organization, account.id);
@@ -116,7 +115,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     });
   };
 
-  /** Asks a gateway, and turns its failure into a result that the account's owner learns of. */
+  /** Calls a gateway and turns its failure into a result, which the account's owner can see. */
   const asking = async (
     account: PaymentAccountRow,
     recordId: string,
@@ -138,8 +137,8 @@ export function createPayments(options: PaymentsOptions): Payments {
   };
 
   /**
-   * What the gateway says of an order now, kept. After its time an order is ended, so that nobody pays what nobody
-   * waits for.
+   * Asks the gateway for the order's status and stores it. An expired order is ended, so that it cannot be paid any
+   * more.
    */
   const look = async (record: PaymentRecordRow, orderId: string, gateway: PaymentGateway): Promise<OrderState> => {
     let state = await gateway.status(orderId);
@@ -152,9 +151,7 @@ export function createPayments(options: PaymentsOptions): Payments {
     return told;
   };
 
-  /**
-   * Invariant 4: the order of an earlier try that has to be taken over, or undefined when none can be paid any more.
-   */
+  /** Invariant 4: the order of an earlier attempt that has to be taken over; undefined if none can be paid any more. */
   const settleEarlier = async (record: PaymentRecordRow): Promise<PlacedRecord | undefined> => {
     for (const earlier of await records.openOthers(record)) {
       const account = await accounts.get(earlier.organization, earlier.account);
@@ -240,7 +237,7 @@ export function createPayments(options: PaymentsOptions): Payments {
           createdAt: clock.now(),
           expiresAt: want.expiresAt,
         }));
-      // Another call for the same payment was quicker, and chose before the default account changed.
+      // Another call for the same payment came first, and chose before the default account changed.
       if (record.account !== account.id)
         return { ok: false, reason: "unavailable", message: "the payment is being made at another account" };
       return asking(account, record.id, () => place(record, account, gateway));
@@ -248,7 +245,7 @@ export function createPayments(options: PaymentsOptions): Payments {
 
     async status({ recordId }, { organization }) {
       const record = await records.get(organization, recordId);
-      // Nobody can have paid what the gateway never made, or never told us of.
+      // An order that the gateway never made, or never reported, cannot be paid.
       if (record === undefined || record.orderId === null)
         return {
           ok: true,

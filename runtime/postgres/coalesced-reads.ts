@@ -1,10 +1,8 @@
 /**
- * Reads that many ask for in the same moment, made once.
+ * Coalesced reads: one read for all callers that ask for the same key in one turn of the event loop.
  *
- * 1. A read begins after everybody who shares it has asked, so nobody is told anything older than with a read of his
- *    own.
- * 2. Bounded by what is asked in one turn of the event loop: a read that has begun is shared with nobody who comes
- *    later.
+ * 1. A read begins after all of its callers have asked, so none gets anything older than its own read would give.
+ * 2. Bounded by what is asked in one turn of the event loop: later callers do not share a read that has begun.
  */
 export class CoalescedReads<Result> {
   readonly #read: (key: string) => Promise<Result>;
@@ -14,7 +12,7 @@ export class CoalescedReads<Result> {
     this.#read = read;
   }
 
-  /** What `read` gives for the key; its errors go to all who share it. */
+  /** The result of `read` for the key; an error goes to all who share it. */
   get(key: string): Promise<Result> {
     let waiting = this.#waiting.get(key);
     if (waiting === undefined) {

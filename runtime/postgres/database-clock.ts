@@ -1,19 +1,18 @@
 /**
  * The database's clock: the one clock that all nodes share.
  *
- * What decides between nodes, or deletes, goes by it. Clocks of nodes may be minutes apart, or wrong by days, and each
- * would decide otherwise.
+ * Decisions between nodes, and deletions, use it. The clocks of nodes may be minutes apart, or wrong by days.
  */
 import type { Queryable } from "./pool.ts";
 
 /**
- * Epoch milliseconds, as an expression of SQL: the moment at which the statement runs, not that at which its
- * transaction began. A query of its own, so that it is computed once and an index can be searched with it; the bare
- * function may differ from row to row, so every row would be compared.
+ * Epoch milliseconds as an SQL expression: when the statement runs, not when its transaction began. It is a subquery,
+ * so it is computed once and an index can use it; the bare function may differ from row to row, so every row would be
+ * compared.
  */
 export const DATABASE_NOW_MS = "(SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint)";
 
-/** Epoch milliseconds; not later than when this returns. */
+/** Epoch milliseconds, not later than the return of this call. */
 export async function databaseNow(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ now: number }>({
     name: "database.now",
@@ -21,6 +20,6 @@ export async function databaseNow(db: Queryable): Promise<number> {
     values: [],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error("the database does not say what time it is");
+  if (row === undefined) throw new Error("the database returned no time");
   return row.now;
 }

@@ -1,16 +1,16 @@
 /**
  * The connections to PostgreSQL.
  *
- * Owns: how a connection is set up, and how its values become JavaScript values.
+ * Owns: how a connection is configured, and how its values become JavaScript values.
  * Does not own: any statement.
  *
  * 1. No statement outlives {@link STATEMENT_TIMEOUT_MS} and no transaction stays idle longer: one long snapshot cuts
  *    the throughput of the whole server to a third.
  * 2. A bigint is a number: every one of ours is a time or a counter far below 2^53.
- * 3. A connection that is lost never ends the process: of an idle one the loss is logged, and the pool replaces it;
- *    whoever holds one has his next statement fail.
- * 4. What is not answered within {@link ANSWER_TIMEOUT_MS} fails, and its connection is given up: a server that
- *    hangs, or a network that swallows what is sent, holds nobody for longer.
+ * 3. A lost connection never ends the process. The pool logs and replaces an idle one; the holder of a busy one has its
+ *    next statement fail.
+ * 4. A statement without an answer within {@link ANSWER_TIMEOUT_MS} fails, and its connection is closed: a hanging
+ *    server or network blocks no caller for longer.
  */
 import { ok } from "node:assert";
 import pg from "pg";
@@ -23,7 +23,7 @@ export type Queryable = Pick<pg.Pool, "query">;
 
 /** The longest that a statement may run, and that a transaction may wait for its next one. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
-/** The server gives up a statement before this. So nobody answers any more. */
+/** Longer than the server's own limit: without an answer by then, the server or the network hangs. */
 export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 ok(ANSWER_TIMEOUT_MS > STATEMENT_TIMEOUT_MS, "the server ends a statement before the client gives it up");
 /** How long to wait for a connection: longer than a restart of an embedded server takes. */
@@ -41,11 +41,11 @@ const typeParsers: pg.CustomTypesConfig = {
 
 export interface ConnectionOptions {
   readonly applicationName: string;
-  /** 0 is without limit: migrations only. */
+  /** 0: no limit, for migrations only. */
   readonly statementTimeoutMs?: number;
 }
 
-/** How every connection of the service is set up, for a pool or for a client that is held. */
+/** The configuration of every connection, pooled or held. */
 export function connectionConfig(url: string, options: ConnectionOptions): pg.ClientConfig {
   const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   return {

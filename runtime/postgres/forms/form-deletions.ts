@@ -1,5 +1,5 @@
 /**
- * Forms that were deleted, for as long as something of them is left. They are recorded by the turn that deletes
+ * Deleted forms, until everything of them is removed. The deleting turn records them
  * (`runtime/journal/postgres/side-writes.ts`).
  *
  * Owns: the statements. Does not own: the order of the work (`workers/deletions/form-deletions.ts`).
@@ -13,28 +13,28 @@ export interface FormDeletion {
   readonly organization: OrganizationId;
   readonly form: FormId;
   readonly requestedAt: number;
-  /** Responses that were deleted so far. */
+  /** Responses deleted so far. */
   readonly responses: number;
 }
 
-/** A response by whose it is. */
+/** A response and its organization. */
 export interface ResponseKey {
   readonly organization: OrganizationId;
   readonly id: ResponseId;
 }
 
 export interface FormDeletionsRepository {
-  /** One that is due; nobody else is given it until `until`. */
+  /** Claims one that is due, until `until`. */
   claim(now: number, until: number): Promise<FormDeletion | undefined>;
-  /** Responses of a form, the newest first; those that run, or all. */
+  /** Responses of a form, newest first: those in progress, or all. */
   responses(deletion: FormDeletion, which: "running" | "all", limit: number): Promise<readonly ResponseKey[]>;
-  /** Counts deleted responses, and keeps or gives back the claim: it is due again at `dueAt`. */
+  /** Counts deleted responses, and sets when the deletion is due again. */
   record(deletion: FormDeletion, responses: number, dueAt: number): Promise<void>;
   /** Removes deliveries to the form's own endpoints, at most `limit`; returns how many. */
   eraseDeliveries(deletion: FormDeletion, limit: number): Promise<number>;
-  /** Removes the versions, what its slots were, and the record of the deletion. */
+  /** Removes the versions, the slots, and the record of the deletion. */
   finish(deletion: FormDeletion): Promise<void>;
-  /** Test responses that were started longer than `keptMs` ago by the database's clock, the oldest first. */
+  /** Test responses started longer than `keptMs` ago by the database's clock, oldest first. */
   testResponses(keptMs: number, limit: number): Promise<readonly ResponseKey[]>;
 }
 
@@ -51,7 +51,7 @@ export function formDeletionsRepository(db: Queryable): FormDeletionsRepository 
     },
 
     async responses({ organization, form }, which, limit) {
-      // A backward range of `responses_by_creation`; those that run are among the newest, mostly.
+      // A backward range of `responses_by_creation`; responses in progress are mostly among the newest.
       const { rows } = await db.query<ResponseKey>(
         `SELECT organization, id FROM responses WHERE organization = $1 AND form = $2 AND ($3 OR status = 'in_progress')
          ORDER BY started_at DESC, id DESC LIMIT $4`,

@@ -1,9 +1,8 @@
 /**
- * Who holds the places of forms: caps, quotas, times to book. Written by the form's own turns only
+ * Which sessions hold the slots of forms: caps, quotas, times to book. Only turns of the form write them
  * (`runtime/journal/postgres/flush-statement.ts`).
  *
- * Owns: counting, and which holders still are what they took a place for. Does not own: granting
- * (`runtime/actors/form-slots.ts`).
+ * Owns: counting, and judging unconfirmed holders. Does not own: granting (`runtime/actors/form-slots.ts`).
  *
  * 1. All times are the database's.
  */
@@ -12,39 +11,39 @@ import type { SlotHolder } from "../../journal/rows.ts";
 import { DATABASE_NOW_MS, databaseNow } from "../database-clock.ts";
 import type { Queryable } from "../pool.ts";
 
-/** A place that a session holds. */
+/** A slot that a session holds. */
 export interface HeldSlot {
   readonly slot: string;
   readonly key: string;
-  /** By the database's clock, as every time here. */
+  /** Epoch milliseconds by the database's clock, like every time here. */
   readonly takenAt: number;
   readonly confirmed: boolean;
 }
 
-/** What some sessions hold, and what time it was when that was read. */
+/** What some sessions hold, and the time of that read. */
 export interface Holdings {
   readonly now: number;
   readonly held: readonly (HeldSlot & { readonly session: SessionId })[];
 }
 
 export interface Judgement {
-  /** Who took a place later than this was not looked at. */
+  /** Holders since a later time were not judged. */
   readonly takenBefore: number;
   readonly confirmed: readonly SlotHolder[];
   readonly lapsed: readonly SlotHolder[];
 }
 
 export interface FormSlotsRepository {
-  /** Epoch milliseconds, not later than when it is answered. */
+  /** Epoch milliseconds, not later than the answer. */
   now(): Promise<number>;
-  /** How many hold each of these; a slot that nobody holds is absent. */
+  /** The number of holders of each slot; a slot without holders is absent. */
   counts(organization: OrganizationId, form: FormId, slots: readonly string[]): Promise<ReadonlyMap<string, number>>;
   heldBy(organization: OrganizationId, form: FormId, sessions: readonly SessionId[]): Promise<Holdings>;
   /**
-   * Looks at the holders of these slots that are not confirmed and have had theirs for longer than `graceMs`, at most
-   * {@link JUDGED_MAX}, oldest first. A place belongs to a completed response; a time to book (`booking:<ref>:<start>`)
-   * only if that is what it answered, and also to one that still can be completed: one that has not expired by what its
-   * own session says, whose node's clock nobody else has to share.
+   * Judges unconfirmed holders of these slots that are older than `graceMs`, at most {@link JUDGED_MAX}, oldest first.
+   * A slot of a cap or quota belongs to a completed response. A time to book (`booking:<ref>:<start>`) belongs to a
+   * response that answered with it and is completed or can still be: whether it has expired is for its own session to
+   * write, not for a clock.
    */
   judge(organization: OrganizationId, form: FormId, slots: readonly string[], graceMs: number): Promise<Judgement>;
 }
@@ -56,7 +55,7 @@ export function formSlotsRepository(db: Queryable): FormSlotsRepository {
     now: () => databaseNow(db),
 
     async counts(organization, form, slots) {
-      // A range of the primary key for each slot, index only: once for each activation of the form's actor.
+      // A range of the primary key for each slot, index only; read once for each activation of the form's actor.
       const { rows } = await db.query<{ slot: string; holders: number }>(
         "SELECT slot, count(*) AS holders FROM form_slots WHERE organization = $1 AND form = $2 AND slot = ANY($3::text[]) GROUP BY slot",
         [organization, form, slots],
@@ -88,8 +87,7 @@ export function formSlotsRepository(db: Queryable): FormSlotsRepository {
 
     async judge(organization, form, slots, graceMs) {
       const takenBefore = (await databaseNow(db)) - graceMs;
-      // Confirmed holders are outside the partial index: a slot that has been full for long costs as little as one that
-      // is new.
+      // The partial index leaves out confirmed holders, so a slot that has long been full costs as little as a new one.
       const { rows } = await db.query<SlotHolder & { readonly completed: boolean; readonly holds: boolean }>(
         `SELECT s.slot, s.session, coalesce(r.status = 'completed', false) AS completed,
                 coalesce(CASE WHEN s.slot LIKE 'booking:%' THEN

@@ -18,9 +18,8 @@ export interface FormRow {
   readonly liveVersionId: FormVersionId | null;
   readonly liveVersion: number | null;
   /**
-   * When the live version takes responses; null before there is one. Times are epoch milliseconds. `isFull`: as many
-   * places are taken as its `responsesMax` has; one that was taken and never used counts until the form's actor looks
-   * through them.
+   * When the live version accepts responses; null without one. Times are epoch milliseconds. `isFull`: as many slots
+   * are taken as `responsesMax` has; a lapsed one counts until the form's actor judges it.
    */
   readonly availability: {
     readonly opensAt: number | null;
@@ -31,7 +30,7 @@ export interface FormRow {
   readonly updatedAt: number;
 }
 
-/** What an opening asks of a form; its draft is not part of it. */
+/** What an opening needs of a form, without its draft. */
 export type FormHead = Pick<FormRow, "id" | "organization" | "status" | "liveVersionId">;
 
 /** A published version as the list of versions shows it. */
@@ -56,9 +55,7 @@ export interface FormsRepository {
     readonly createdAt: number;
   }): Promise<FormRow | "slug_taken">;
   get(organization: OrganizationId, id: FormId): Promise<FormRow | undefined>;
-  /**
-   * Read for every opening: whoever asks in the same moment shares one read, which begins after all of them have asked.
-   */
+  /** Read for every opening; a coalesced read. */
   head(organization: OrganizationId, id: FormId): Promise<FormHead | undefined>;
   /** Slugs are global: a respondent's address names no organization. */
   getBySlug(slug: string): Promise<FormRow | undefined>;
@@ -81,13 +78,13 @@ export interface FormsRepository {
   version(versionId: FormVersionId): Promise<FormVersionRow | undefined>;
   /** The organizations of forms, for consumers that know only the form; one that is gone is absent. */
   organizationsOf(forms: readonly FormId[]): Promise<ReadonlyMap<FormId, OrganizationId>>;
-  /** Whether a response was ever opened on the version. */
+  /** True if a response was ever opened on the version. */
   versionInUse(organization: OrganizationId, versionId: FormVersionId): Promise<boolean>;
 }
 
 /**
- * The version's document is read once; places are counted only for a form that has a cap, by a range of the primary key
- * that is as long as the cap.
+ * The version's document is read once. Slots are counted only for a form with a cap, by a range of the primary key as
+ * long as the cap.
  */
 const AVAILABILITY = `(SELECT json_build_object('opensAt', s -> 'opensAt', 'closesAt', s -> 'closesAt', 'isFull',
     CASE WHEN s ->> 'responsesMax' IS NULL THEN false ELSE (s ->> 'responsesMax')::bigint <=
@@ -109,7 +106,7 @@ export function formsRepository(db: Queryable): FormsRepository {
 
   return {
     async insert(form) {
-      // Only a taken slug is an answer; a taken id would be a bug and throws.
+      // Only a taken slug is an expected outcome; a taken id is a programming error and throws.
       const { rows } = await db.query<FormRow>(
         `INSERT INTO forms (organization, id, slug, status, document, revision, created_at, updated_at)
          VALUES ($1, $2, $3, 'draft', $4, 1, $5, $5)
@@ -128,7 +125,7 @@ export function formsRepository(db: Queryable): FormsRepository {
       return rows[0];
     },
 
-    // Neither id has a blank.
+    // Neither id contains a blank.
     head: (organization, id) => heads.get(`${organization} ${id}`),
 
     async getBySlug(slug) {
@@ -137,7 +134,7 @@ export function formsRepository(db: Queryable): FormsRepository {
     },
 
     async list(organization, { limit, after }) {
-      // A range of the primary key, read backwards from `after`: a page costs its rows, however far down it is.
+      // A backward range of the primary key from `after`: a page costs its rows, at any depth.
       const { rows } = await db.query<FormRow>(
         `SELECT ${COLUMNS} FROM forms WHERE organization = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
         [organization, after ?? null, limit],
@@ -146,8 +143,7 @@ export function formsRepository(db: Queryable): FormsRepository {
     },
 
     async replaceDocument(organization, id, document, ifMatch, at) {
-      // Compared and changed under the row's lock, so of two writers with the same etag one is told that the draft
-      // changed.
+      // Compared and changed under the row's lock, so of two writers with the same etag one fails.
       const { rows } = await db.query<FormRow>(
         `UPDATE forms SET document = $3, revision = revision + 1, updated_at = $5
          WHERE organization = $1 AND id = $2 AND ($4::text[] IS NULL OR revision::text = ANY ($4))
@@ -186,7 +182,7 @@ export function formsRepository(db: Queryable): FormsRepository {
     },
 
     async organizationsOf(forms) {
-      // By the id alone, which no index leads with: forms are few, and whoever asks remembers the answer.
+      // By the id alone, for which there is no index: forms are few, and callers cache the answer.
       const { rows } = await db.query<{ id: FormId; organization: OrganizationId }>(
         "SELECT id, organization FROM forms WHERE id = ANY ($1)",
         [forms],
@@ -195,8 +191,7 @@ export function formsRepository(db: Queryable): FormsRepository {
     },
 
     async versionInUse(organization, versionId) {
-      // Responses by creation, from the version's birth on: the first one met is mostly on it, so the range is left at
-      // once.
+      // Responses by creation since the version was published: the first one is mostly on it, so the scan ends early.
       const { rows } = await db.query<{ used: boolean }>(
         `SELECT EXISTS (SELECT FROM form_versions v
                         JOIN responses r ON r.organization = v.organization AND r.form = v.form AND r.started_at >= v.published_at

@@ -53,8 +53,7 @@ export function apiKeysRepository(db: Queryable): ApiKeysRepository {
     },
 
     async findByHash(hash) {
-      // The one look-up without an organization: it is what says which organization is asking. One probe of the unique
-      // index.
+      // The only look-up without an organization: it finds the organization. One probe of the unique index.
       const { rows } = await db.query<ApiKeyRow>({
         name: "keys.findByHash",
         text: `SELECT ${COLUMNS} FROM keys WHERE hash = $1`,

@@ -1,12 +1,12 @@
 /**
  * Idempotency keys of creates (contract §6).
  *
- * 1. A claim and the id of what will be made are stored together and first, so a create that is repeated after a crash
- *    makes the same thing.
- * 2. A claim is good for {@link IDEMPOTENCY_KEPT_MS}; an older one gives way to a new claim, and is removed by a
- *    worker (`workers/retention/idempotency-keys.ts`).
- * 3. Its age is told by the database's clock alone: by that of a node that is a day ahead, a key would be good for
- *    two creates.
+ * 1. A claim is stored first, with the id of what will be made, so a create that is repeated after a crash makes the
+ *    same thing.
+ * 2. A claim is valid for {@link IDEMPOTENCY_KEPT_MS}; an older one is replaced by a new claim, and removed by a worker
+ *    (`workers/retention/idempotency-keys.ts`).
+ * 3. Only the database's clock decides its age: with the clock of a node that is a day ahead, a key would allow two
+ *    creates.
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import { DATABASE_NOW_MS } from "../database-clock.ts";
@@ -37,22 +37,22 @@ export type ClaimResult =
       readonly claimed: false;
       readonly requestHash: Uint8Array;
       readonly resourceId: string;
-      /** Null while the first request has not been answered. */
+      /** Null until the first request has been answered. */
       readonly response: StoredReply | null;
     };
 
 export interface IdempotencyRepository {
   claim(claim: IdempotencyClaim): Promise<ClaimResult>;
-  /** Keeps an answer, unless one is kept already: that one is what everybody gets, and is given back. */
+  /** Stores an answer, unless one is stored already, which is then returned to every caller. */
   complete(
     organization: OrganizationId,
     route: string,
     key: string,
     reply: StoredReply,
   ): Promise<StoredReply | undefined>;
-  /** Gives a claim up after a request that made nothing. One that was completed stays. */
+  /** Releases a claim after a request that made nothing. A completed one stays. */
   release(organization: OrganizationId, route: string, key: string): Promise<void>;
-  /** Removes claims that are good no more, at most `limit`, and says how many. */
+  /** Removes expired claims, at most `limit`. @returns how many. */
   sweep(limit: number): Promise<number>;
 }
 
@@ -88,7 +88,7 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
   return {
     async claim({ organization, route, key, requestHash, resourceId }) {
       for (;;) {
-        // Of identical requests at the same time one inserts; the others wait for its transaction, then find its row.
+        // Of concurrent identical requests one inserts; the others wait for its transaction and find its row.
         const inserted = await db.query({
           name: "idempotency.claim",
           text: `INSERT INTO idempotency (organization, route, key, request_hash, resource_id, created_at) VALUES ($1, $2, $3, $4, $5, ${DATABASE_NOW_MS})
@@ -108,11 +108,11 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
     async complete(organization, route, key, reply) {
       const { rowCount } = await db.query({
         name: "idempotency.complete",
-        // The first answer stays: somebody may have got it already.
+        // The first answer stays: a caller may have it already.
         text: "UPDATE idempotency SET status = $4, body = $5 WHERE organization = $1 AND route = $2 AND key = $3 AND status IS NULL",
         values: [organization, route, key, reply.status, reply.body],
       });
-      // Two runs at once are rare: a node was slow, and another took it for dead.
+      // Two concurrent runs are rare: a node was slow and another took it for dead.
       return rowCount === 0 ? ((await find(organization, route, key))?.response ?? undefined) : undefined;
     },
 
@@ -125,8 +125,7 @@ export function idempotencyRepository(db: Queryable): IdempotencyRepository {
     },
 
     async sweep(limit) {
-      // A range of `idempotency_age` from its beginning. What another node removes, or somebody claims anew, is passed
-      // over.
+      // A range of `idempotency_age` from its beginning. Rows that another statement has locked are skipped.
       const { rowCount } = await db.query(
         `DELETE FROM idempotency WHERE ctid = ANY (ARRAY(
            SELECT ctid FROM idempotency WHERE created_at <= ${DATABASE_NOW_MS} - $1::bigint ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,

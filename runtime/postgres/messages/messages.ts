@@ -1,12 +1,12 @@
 /**
- * Messages that turns left to be sent: claiming, what became of them, what is kept.
+ * Outbound messages: claiming, outcomes, retention.
  *
  * Owns: the statements. Does not own: queueing (`runtime/journal/postgres/side-writes.ts`), sending and its limits
- * (`workers/messages`), what the content says (`runtime/postgres/messages/outbound-messages.ts`).
+ * (`workers/messages`), the content (`runtime/postgres/messages/outbound-messages.ts`).
  *
- * 1. A claim moves the next attempt ahead. A worker that dies leaves a message that is due again by then: sent at
- *    least once, and always under the same id.
- * 2. Codes are claimed before anything else: somebody waits for them.
+ * 1. A claim moves the next attempt ahead, so a dead worker's message becomes due again: it is sent at least once,
+ *    always under the same id.
+ * 2. Codes are claimed first, because respondents wait for them.
  */
 import type { Id, OrganizationId, SessionId } from "../../../machines/ids.ts";
 import type { OutboundMessageRow } from "../../journal/rows.ts";
@@ -25,7 +25,7 @@ export interface ClaimedMessage {
   /** Encrypted. */
   readonly content: Buffer;
   readonly createdAt: number;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
   /**
    * Sent by the organization over the channel since `limitsSince`, counted up to the limit; and of those, to this
@@ -38,7 +38,7 @@ export interface ClaimedMessage {
 export interface MessageClaimOptions {
   readonly channel: MessageChannel;
   readonly now: number;
-  /** Until then nobody else claims them. */
+  /** No other worker claims them until then. */
   readonly claimedUntil: number;
   readonly limit: number;
   readonly limitsSince: number;
@@ -46,7 +46,7 @@ export interface MessageClaimOptions {
   readonly countedMax: number;
 }
 
-/** A message as its sender's operator sees it. */
+/** A message as an operator sees it. */
 export interface StoredMessage {
   readonly organization: OrganizationId;
   readonly id: Id<"msg">;
@@ -67,7 +67,7 @@ export interface StoredMessage {
 const PURPOSES: readonly MessagePurpose[] = ["code", "follow_up", "notification"];
 
 export async function claimMessages(db: Queryable, options: MessageClaimOptions): Promise<readonly ClaimedMessage[]> {
-  // For each purpose a range of `outbound_messages_due`; what another worker has just locked is passed over.
+  // For each purpose a range of `outbound_messages_due`; rows that another worker has locked are skipped.
   const { rows } = await db.query<ClaimedMessage>({
     name: "messages.claim",
     text: `WITH due AS (
@@ -113,7 +113,7 @@ export async function recordFailure(
   error: string,
   nextAttemptAt: number | null,
 ): Promise<void> {
-  // Another worker may have sent it, when this one was away for longer than its claim: that stands.
+  // Another worker may have sent it after this one's claim ended; that outcome stands.
   await db.query(
     `UPDATE outbound_messages SET state = CASE WHEN $4::bigint IS NULL THEN 'failed' ELSE state END, next_attempt_at = coalesce($4, next_attempt_at), last_error = $3
      WHERE organization = $1 AND id = $2 AND state = 'waiting'`,
@@ -122,8 +122,8 @@ export async function recordFailure(
 }
 
 /**
- * Removes messages that were made longer than `keptMs` ago by the database's clock, whatever became of them; returns
- * how many, at most `limit`.
+ * Removes messages made longer than `keptMs` ago by the database's clock, whatever their state, at most `limit`.
+ * @returns how many.
  */
 export async function removeOldMessages(db: Queryable, keptMs: number, limit: number): Promise<number> {
   const { rowCount } = await db.query(
@@ -134,10 +134,7 @@ export async function removeOldMessages(db: Queryable, keptMs: number, limit: nu
   return rowCount ?? 0;
 }
 
-/**
- * How many messages wait to be sent, by channel, counted up to `countedMax`: reads that many entries of
- * `outbound_messages_due` at most.
- */
+/** The number of waiting messages by channel, counted up to `countedMax` entries of `outbound_messages_due`. */
 export async function countWaitingMessages(
   db: Queryable,
   countedMax: number,
@@ -151,7 +148,7 @@ export async function countWaitingMessages(
 }
 
 export interface MessagesRepository {
-  /** The newest first, of all organizations or of one. */
+  /** Newest first, of all organizations or of one. */
   list(options: { readonly organization?: OrganizationId; readonly limit: number }): Promise<readonly StoredMessage[]>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Messages that a turn leaves to be sent, as rows of its commit.
+ * Messages that a turn queues, as rows of its commit.
  *
- * Owns: encrypting and decrypting subject and text (codes stand there). Does not own: the rows
+ * Owns: encrypting and decrypting subject and text, which contain codes. Does not own: the rows
  * (`runtime/journal/postgres/side-writes.ts`, `runtime/postgres/messages/messages.ts`), sending (`workers/messages`).
  *
  * 1. A message of test mode is kept and never sent.
@@ -48,7 +48,7 @@ export function queueMessages(
   return { type: "queueMessages", messages: rows };
 }
 
-/** Undefined: it was encrypted with a key that is not in the keyring. */
+/** Undefined: the key that encrypted it is not in the keyring. */
 export function openMessageContent(sealed: Uint8Array, keyring: Keyring): MessageContent | undefined {
   const bytes = keyring.decrypt(PURPOSE, sealed);
   if (bytes === undefined) return undefined;

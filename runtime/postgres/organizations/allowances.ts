@@ -1,13 +1,13 @@
 /**
- * Limits that hold over all sessions and all nodes: how often something may happen within a sliding window.
+ * Allowances: how often something may happen within a sliding window, over all sessions and nodes.
  *
- * Owns: counting, and forgetting what no window reaches any more. Does not own: what is limited, and to how much
+ * Owns: counting, and dropping what no window reaches any more. Does not own: what is limited, and to how much
  * (`runtime/requests`).
  *
- * 1. A take counts in each of its limits or in none, and takes of one organization follow one another: two nodes
- *    never both take the last one.
- * 2. The same grant counts once, so whoever is not sure of an earlier take asks again.
- * 3. Time is the database's alone, so nodes whose clocks differ agree.
+ * 1. A take counts in all of its limits or in none, and takes of one organization run in sequence: two nodes never both
+ *    take the last one.
+ * 2. A grant counts once, so a caller that is unsure of an earlier take repeats it.
+ * 3. Only the database's time counts, so nodes with different clocks agree.
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import { DATABASE_NOW_MS } from "../database-clock.ts";
@@ -15,7 +15,7 @@ import { inTransaction, type Pool } from "../pool.ts";
 
 /** At most `max` within any `windowMs`. */
 export interface AllowanceLimit {
-  /** What is counted together. It is stored, so it tells nothing of a person. */
+  /** What is counted together. It is stored, so it must not identify a person. */
   readonly scope: string;
   readonly windowMs: number;
   readonly max: number;
@@ -25,13 +25,13 @@ export type AllowanceTaken = { readonly allowed: true } | { readonly allowed: fa
 
 export interface AllowancesRepository {
   /**
-   * @param limits several may be of one scope. @param grantId names what is counted; a second take under it changes
+   * @param limits several may have one scope. @param grantId identifies what is counted; a second take under it changes
    * nothing.
    */
   take(organization: OrganizationId, grantId: string, limits: readonly AllowanceLimit[]): Promise<AllowanceTaken>;
-  /** What was taken does not count any more. */
+  /** Undoes a take. */
   giveBack(organization: OrganizationId, grantId: string, limits: readonly AllowanceLimit[]): Promise<void>;
-  /** Removes grants that no window reaches, at most `limit`, and says how many. */
+  /** Removes grants that no window reaches, at most `limit`. @returns how many. */
   sweep(limit: number): Promise<number>;
 }
 
@@ -45,8 +45,8 @@ export function allowancesRepository(pool: Pool): AllowancesRepository {
         const scopes = limits.map(({ scope }) => scope);
         const windows = limits.map(({ windowMs }) => windowMs);
         await client.query("SELECT pg_advisory_xact_lock($1, hashtext($2))", [TAKE_LOCK_CLASS, organization]);
-        // Of each limit the grant that is `max` back from the newest: if it is still in the window, the limit is
-        // reached until it leaves. The index is read from behind, `max` entries at most.
+        // For each limit the grant that is `max` back from the newest: while it is in the window, the limit is reached.
+        // The index is read backwards, at most `max` entries.
         const { rows } = await client.query<{ retryAfterMs: number }>(
           `SELECT coalesce(max(filling.taken_at + w.window_ms - clock.now), 0)::bigint AS "retryAfterMs"
            FROM (SELECT ${DATABASE_NOW_MS} AS now) AS clock,
@@ -77,7 +77,7 @@ export function allowancesRepository(pool: Pool): AllowancesRepository {
     },
 
     async sweep(limit) {
-      // A range of `allowances_kept` from its beginning. What another node removes is passed over.
+      // A range of `allowances_kept` from its beginning. Rows that another node has locked are skipped.
       const { rowCount } = await pool.query(
         `DELETE FROM allowances WHERE ctid = ANY (ARRAY(
            SELECT ctid FROM allowances WHERE kept_until <= ${DATABASE_NOW_MS} ORDER BY kept_until LIMIT $1 FOR UPDATE SKIP LOCKED))`,

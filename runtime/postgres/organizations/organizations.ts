@@ -13,11 +13,11 @@ export interface OrganizationRow {
 export interface OrganizationsRepository {
   insert(row: OrganizationRow): Promise<void>;
   get(id: OrganizationId): Promise<OrganizationRow | undefined>;
-  /** The oldest organization: the one that the first start made. */
+  /** The oldest organization, which the first start made. */
   first(): Promise<OrganizationRow | undefined>;
   /** Oldest first. */
   list(limit: number): Promise<readonly OrganizationRow[]>;
-  /** Whether there is such an organization. */
+  /** @returns false if there is no such organization. */
   setPlan(id: OrganizationId, plan: string): Promise<boolean>;
 }
 

@@ -1,8 +1,7 @@
 /**
- * What organizations have used in a month. Written by turns only, in stripes
- * (`runtime/journal/postgres/flush-rows.ts`).
+ * The usage of organizations by month. Only turns write it, in stripes (`runtime/journal/postgres/flush-rows.ts`).
  *
- * 1. What was answered to a caller is counted: the count commits with the turn.
+ * 1. The count commits with the turn, so every acknowledged response is counted.
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import type { UsageKind } from "../../../machines/conversation/usage.ts";

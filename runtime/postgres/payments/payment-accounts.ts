@@ -1,9 +1,9 @@
 /**
  * Accounts at payment gateways (§2.13).
  *
- * 1. Credentials are here as they are stored, encrypted under `PAYMENT_CREDENTIALS_PURPOSE`, and come out by {@link
- *    PaymentAccountsRepository.credentialsOf} only.
- * 2. An organization has at most one account that is the default; a unique index holds it.
+ * 1. Credentials are stored encrypted under `PAYMENT_CREDENTIALS_PURPOSE`; only {@link
+ *    PaymentAccountsRepository.credentialsOf} returns them.
+ * 2. An organization has at most one default account; a unique index enforces it.
  */
 import type { Id, OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool } from "../pool.ts";
@@ -17,9 +17,9 @@ export interface PaymentAccountRow {
   readonly credentialKind: "api_key" | "oauth";
   readonly environment: "test" | "live";
   readonly label: string;
-  /** What the gateway calls the account. */
+  /** The gateway's name for the account. */
   readonly providerAccountId: string;
-  /** `failing`: the gateway did not accept the credentials the last time; it is asked again all the same. */
+  /** `failing`: the gateway rejected the credentials the last time; it is still called. */
   readonly status: "active" | "failing";
   readonly lastError: string | null;
   /** ISO 4217; empty: whatever the gateway takes. */
@@ -35,7 +35,7 @@ export interface NewPaymentAccount extends Omit<PaymentAccountRow, "status" | "l
   readonly credentials: Uint8Array;
 }
 
-/** `default_needed`: nothing was changed, as the organization would have been left without a default account. */
+/** `default_needed`: nothing was changed, because the organization would have had no default account. */
 export type AccountChangeResult = "changed" | "not_found" | "default_needed";
 
 export interface PaymentAccountsRepository {
@@ -44,18 +44,15 @@ export interface PaymentAccountsRepository {
   list(organization: OrganizationId): Promise<readonly PaymentAccountRow[]>;
   get(organization: OrganizationId, id: PaymentAccountId): Promise<PaymentAccountRow | undefined>;
   credentialsOf(organization: OrganizationId, id: PaymentAccountId): Promise<Uint8Array | undefined>;
-  /**
-   * Changes what is given; making one account the default ends another's being it. The default account stays it until
-   * another one becomes it.
-   */
+  /** Changes the given members. Making one account the default ends the other's default. */
   change(
     organization: OrganizationId,
     id: PaymentAccountId,
     changes: { readonly label?: string | undefined; readonly isDefault?: boolean | undefined },
   ): Promise<AccountChangeResult>;
-  /** Keeps what the gateway said of the credentials; null: they are good. */
+  /** Stores what the gateway says of the credentials; null: they are valid. */
   noteCredentials(organization: OrganizationId, id: PaymentAccountId, error: string | null): Promise<void>;
-  /** How many forms name each account in their working document. */
+  /** How many drafts name each account. */
   formsUsing(organization: OrganizationId): Promise<ReadonlyMap<PaymentAccountId, number>>;
 }
 
@@ -114,7 +111,7 @@ export function paymentAccountsRepository(pool: Pool): PaymentAccountsRepository
 
     change: (organization, id, { label, isDefault }) =>
       inTransaction(pool, async (client) => {
-        // All of the organization's rows, in the order of their ids: of two that choose another default, one waits.
+        // Locks all of the organization's rows in id order: of two changes of the default, one waits.
         const { rows } = await client.query<Pick<PaymentAccountRow, "id" | "isDefault">>(
           'SELECT id, is_default AS "isDefault" FROM payment_accounts WHERE organization = $1 ORDER BY id FOR UPDATE',
           [organization],
@@ -143,7 +140,7 @@ export function paymentAccountsRepository(pool: Pool): PaymentAccountsRepository
     },
 
     async formsUsing(organization) {
-      // Reads the drafts of one organization, as a list that few look at may; an id occurs nowhere in a document by
+      // Reads the drafts of one organization, which is fine for a rare list; an id never occurs in a document by
       // chance.
       const { rows } = await pool.query<{ id: PaymentAccountId; forms: number }>(
         `SELECT a.id, count(f.id) AS forms FROM payment_accounts a

@@ -1,9 +1,9 @@
 /**
- * Payments of respondents (§2.7): what was asked of which gateway, so that a repeat finds it and a crash loses none.
+ * Payments of respondents (§2.7): what was requested of which gateway, so that a repeat finds it and a crash loses
+ * none.
  *
- * 1. A record is there before its gateway is asked: whatever happens then, its order can be found again by the
- *    record's id.
- * 2. `paid` is final: no later word of a gateway takes it back.
+ * 1. A record is stored before its gateway is called, so its order can be found again by the record's id.
+ * 2. `paid` is final: no later answer of a gateway undoes it.
  */
 import type { OrganizationId, SessionId } from "../../../machines/ids.ts";
 import type { Json } from "../../../machines/json.ts";
@@ -11,21 +11,22 @@ import type { PaymentAccountId } from "./payment-accounts.ts";
 import type { Queryable } from "../pool.ts";
 
 export interface PaymentRecordRow {
-  /** `pay_…`, made by the conversation from session, question and try. */
+  /** `pay_…`, derived from session, question and attempt. */
   readonly id: string;
   readonly organization: OrganizationId;
   readonly session: SessionId;
-  /** Of the question. */
+  /** The question's ref. */
   readonly ref: string;
   readonly account: PaymentAccountId;
   readonly amountMinor: number;
   readonly currency: string;
   readonly description: string;
-  /** Null until the gateway has made the order, as is `launch`. */
+  /** Null until the gateway has made the order, like `launch`. */
   readonly orderId: string | null;
   readonly launch: Json | null;
   /**
-   * `replaced`: a later try for the same question has begun, and the gateway was asked to take nothing for this one.
+   * `replaced`: a later attempt for the same question has begun, and the gateway was asked to accept no payment for
+   * this one.
    */
   readonly status: "pending" | "paid" | "failed" | "expired" | "replaced";
   readonly createdAt: number;
@@ -34,23 +35,23 @@ export interface PaymentRecordRow {
 }
 
 export interface PaymentRecordsRepository {
-  /** Adds the record, or gives the one that is there. */
+  /** Adds the record, or returns the existing one. */
   claim(record: Omit<PaymentRecordRow, "orderId" | "launch" | "status" | "paidAt">): Promise<PaymentRecordRow>;
   get(organization: OrganizationId, id: string): Promise<PaymentRecordRow | undefined>;
-  /** Keeps the gateway's order. */
+  /** Stores the gateway's order. */
   placed(
     organization: OrganizationId,
     id: string,
     order: { readonly orderId: string; readonly launch: unknown },
   ): Promise<void>;
-  /** Keeps what the gateway says of the order, unless it is paid already. */
+  /** Stores the order's status, unless it is paid already. */
   note(
     organization: OrganizationId,
     id: string,
     status: PaymentRecordRow["status"],
     paidAt: number | null,
   ): Promise<void>;
-  /** The other tries for the same question that could still be paid. */
+  /** Other attempts for the same question that can still be paid. */
   openOthers(
     record: Pick<PaymentRecordRow, "organization" | "session" | "ref" | "id">,
   ): Promise<readonly PaymentRecordRow[]>;
@@ -72,7 +73,7 @@ export function paymentRecordsRepository(db: Queryable): PaymentRecordsRepositor
     async claim(record) {
       const { id, organization, session, ref, account, amountMinor, currency, description, createdAt, expiresAt } =
         record;
-      // Of two at the same time one inserts; the other waits for its transaction, then finds its row.
+      // Of two concurrent calls one inserts; the other waits for its transaction and finds its row.
       await db.query(
         `INSERT INTO payment_records (organization, id, session, ref, account, amount_minor, currency, description, status, created_at, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10) ON CONFLICT (organization, id) DO NOTHING`,

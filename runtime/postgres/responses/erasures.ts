@@ -1,13 +1,12 @@
 /**
- * What deleted responses left behind: claiming them, and erasing it (contract §6). They are recorded by the turn that
- * deletes (`runtime/journal/postgres/side-writes.ts`).
+ * Erasing what deleted responses leave behind (contract §6). The deleting turn records them
+ * (`runtime/journal/postgres/side-writes.ts`).
  *
- * Owns: the statements. Does not own: when, and which deliveries an event became (`workers/deletions`).
+ * Owns: the statements. Does not own: when they run, and which deliveries an event became (`workers/deletions`).
  *
- * 1. A claim that is not finished comes again: all of it may be done twice.
- * 2. The clocks of nodes may be apart: turns and attempts that bear a time from before the session was started are
- *    found all the same.
- * 3. Events keep their places in the journal, and tell nothing any more: consumers see no gap.
+ * 1. An unfinished claim is claimed again: all of it may be done twice.
+ * 2. The clocks of nodes may differ: turns and attempts dated before the session's start are found too.
+ * 3. Events keep their positions in the journal with an empty body: consumers see no gap.
  */
 import { ERASED_EVENTS } from "../../../machines/conversation/state/codec.ts";
 import type { FormId, OrganizationId, SessionId } from "../../../machines/ids.ts";
@@ -21,9 +20,9 @@ export interface Erasure {
   readonly session: SessionId;
   readonly form: FormId;
   readonly startedAt: number;
-  /** Whether it holds places of its form. */
+  /** True if it holds slots of its form. */
   readonly holdsSlots: boolean;
-  /** Whether the consumer that was asked about has read everything of the session. */
+  /** True if the given consumer has read everything of the session. */
   readonly isRead: boolean;
 }
 
@@ -36,14 +35,11 @@ export interface MadeDelivery {
 }
 
 export interface ErasuresRepository {
-  /**
-   * What is due, oldest first; nobody else is given it until `until`. @param consumer of the outbox, whose cursors
-   * `isRead` is about.
-   */
+  /** Claims what is due until `until`, oldest first. @param consumer whose cursors `isRead` is about. */
   claim(consumer: string, now: number, until: number, limit: number): Promise<readonly Erasure[]>;
-  /** Gives claims back that could not be finished. */
+  /** Returns unfinished claims. */
   postpone(erasures: readonly Erasure[], dueAt: number): Promise<void>;
-  /** Webhook endpoints that may have been told of responses of these organizations. */
+  /** Webhook endpoints that may have received events of these organizations. */
   endpointsOf(
     organizations: readonly OrganizationId[],
   ): Promise<readonly { readonly organization: OrganizationId; readonly id: WebhookEndpointId }[]>;
@@ -53,14 +49,14 @@ export interface ErasuresRepository {
   ): Promise<readonly { readonly session: SessionId; readonly body: Uint8Array }[]>;
   /** Erases files of these sessions, at most `limit`; returns how many. */
   eraseFiles(erasures: readonly Erasure[], limit: number): Promise<number>;
-  /** Erases events and these deliveries, and that there is something to be erased. */
+  /** Erases events and these deliveries, and removes the erasures themselves. */
   erase(erasures: readonly Erasure[], deliveries: readonly MadeDelivery[]): Promise<void>;
 }
 
 export function erasuresRepository(pool: Pool): ErasuresRepository {
   return {
     async claim(consumer, now, until, limit) {
-      // The last entry of each session is its deletion: a probe of (actor, seq_to) from behind.
+      // The last entry of each session is its deletion: a probe of (actor, seq_to) from the end.
       const { rows } = await pool.query<Erasure>(
         `WITH claimed AS (
            UPDATE erasures SET due_at = $3 WHERE (organization, session) IN (

@@ -1,4 +1,6 @@
-/** Responses as lists see them (§4.3, §4.4). They are written by turns only (`runtime/journal`). */
+/**
+ * Responses as lists see them (§4.3, §4.4). Only turns write them (`runtime/journal`).
+ */
 import { withPrefix, type ActorId, type FormId, type OrganizationId, type ResponseId } from "../../../machines/ids.ts";
 import type { Json } from "../../../machines/json.ts";
 import type { ResponseRow } from "../../journal/rows.ts";
@@ -17,13 +19,13 @@ export interface ResponseFilters {
   readonly updatedSince?: number;
   readonly endingRef?: string;
   /**
-   * A text that occurs in an answer, in the label of an option that was chosen or in a hidden field, whatever its case
-   * and accents; or the response's id.
+   * A text in an answer, in the label of a chosen option or in a hidden field, regardless of case and accents; or the
+   * response's id.
    */
   readonly q?: string;
 }
 
-/** Newest first by creation or by change; `after` is the last row of the page before, by the same order. */
+/** Newest first by creation or by change; `after` is the last row of the previous page in the same order. */
 export interface ResponsePage {
   readonly order: "created" | "updated";
   readonly limit: number;
@@ -44,10 +46,7 @@ export interface ResponsesRepository {
     page: ResponsePage,
   ): Promise<readonly ResponseRow[]>;
   get(organization: OrganizationId, id: ResponseId): Promise<ResponseRow | undefined>;
-  /**
-   * State, answers and what came with the respondent, of many responses at once: for what lists compute (progress,
-   * variables, what is next) and for analytics.
-   */
+  /** State, answers, hidden fields and metadata of many responses at once, for lists and analytics. */
   stored(ids: readonly ResponseId[]): Promise<ReadonlyMap<ResponseId, StoredResponse>>;
 }
 
@@ -156,9 +155,8 @@ function listStatement(
 }
 
 /**
- * What a search looks for: the text (`sought`), and the options that are called so (`labelled`), in any of the form's
- * languages. Options also belong to the questions that take them over from another one.
- * @param q the parameter of the text; $1 and $2 are organization and form.
+ * What a search matches: the text (`sought`), and options with that label (`labelled`) in any of the form's languages.
+ * Options also belong to the questions that take them over from another one.
  */
 function searchOf(q: string): string {
   return `WITH sought AS MATERIALIZED (SELECT nullif(${foldedText(`${q}::text`)}, '') AS text),

@@ -1,12 +1,12 @@
 /**
  * Brings a database to the schema of this release.
  *
- * Owns: the order of migrations and the table that remembers them. The migrations are `migrations/NNNN-name.sql`.
+ * Owns: the order of migrations and the table that records them. The migrations are `migrations/NNNN-name.sql`.
  *
- * 1. Forward only: a migration that was released is never changed, and none goes back.
+ * 1. Forward only: a released migration is never changed, and none is undone.
  * 2. Nodes that start together migrate once: the first takes an advisory lock, the others wait for it.
- * 3. The migrations of one start and the records of them commit together; when one fails, none is kept.
- * 4. A server that is not supported is refused before anything is written (`server-requirements.ts`).
+ * 3. The migrations of one start commit together with their records; if one fails, none is kept.
+ * 4. An unsupported server is refused before anything is written (`server-requirements.ts`).
  * 5. A database that a newer release has migrated is refused.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -27,7 +27,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** A migration failed. The message says that nothing was kept, where the database stands and what to do. */
+/** A migration failed. The message says that nothing was kept, which migration the database has, and what to do. */
 export class MigrationError extends Error {
   override readonly name = "MigrationError";
 
@@ -45,7 +45,7 @@ export class MigrationError extends Error {
   }
 }
 
-/** "parl" in ASCII: any constant does, as long as nobody else takes it in this database. */
+/** "parl" in ASCII: any constant that is used for nothing else in this database. */
 const MIGRATION_LOCK = 0x7061726c;
 const MIGRATIONS_URL = new URL("./migrations/", import.meta.url);
 const FILE_PATTERN = /^(\d{4})-([a-z0-9-]+)\.sql$/;
@@ -63,7 +63,7 @@ export async function migrate(
   onProgress?: (progress: MigrationProgress) => void,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
-  // Without a time limit: a migration of a large table, or waiting for another node's, may take minutes.
+  // Without a time limit: a migration of a large table, or the wait for another node's, may take minutes.
   const client = await connectToServer(databaseUrl, { statementTimeoutMs: 0 });
   // A connection lost between two statements is reported by the next one.
   client.on("error", (error) => log.warn({ err: error }, "the migrating connection was lost"));

@@ -73,9 +73,9 @@ export async function checkServer(client: ProbeConnection, connect: () => Promis
 }
 
 /**
- * Refuses a pooler in transaction or statement mode: there a connection has no session of its own, so advisory locks,
- * prepared statements and the fence of a shard would be somebody else's. Two connections that see one backend, or one
- * that sees two, show it.
+ * Refuses a pooler in transaction or statement mode: a connection has no session of its own there, so advisory locks,
+ * prepared statements and the fence would belong to others. It shows when two connections see one backend, or one
+ * connection sees two.
  */
 async function refuseSharedSessions(client: ProbeConnection, connect: () => Promise<ProbeConnection>): Promise<void> {
   const seen = new Set<number>();

@@ -1,21 +1,21 @@
 /**
- * What has come of files that are on their way in, so that a slow client holds no memory of a node.
+ * Pieces of files that are being uploaded, so that a slow client holds no memory of a node.
  *
- * Owns: the pieces until the file is whole. Does not own: files (`uploads.ts`), how they come
+ * Owns: the pieces until the file is complete. Does not own: files (`uploads.ts`), receiving them
  * (`api/http/file-transfer/receive-upload.ts`).
  *
- * 1. Whoever stores pieces removes them, whether the file becomes whole or not. What a node leaves that dies
- *    meanwhile is swept.
- * 2. Nothing of a file is swept that may still become whole: none takes longer than {@link UPLOAD_MS_MAX}.
+ * 1. The request that stores pieces removes them, whether the file becomes complete or not. Pieces of a node that dies
+ *    are swept.
+ * 2. No piece of a running upload is swept: none takes longer than {@link UPLOAD_MS_MAX}.
  */
 import { ok } from "node:assert";
 import type { Id, OrganizationId } from "../../../machines/ids.ts";
 import { DATABASE_NOW_MS } from "../database-clock.ts";
 import type { Pool } from "../pool.ts";
 
-/** How long a file may be on its way, from its request to its last byte: ten mebibytes at 6 KiB a second. */
+/** The longest upload, from its request to its last byte: ten mebibytes at 6 KiB a second. */
 export const UPLOAD_MS_MAX = 30 * 60_000;
-/** With time for what comes behind the last byte. */
+/** Leaves time for the work after the last byte. */
 export const PIECES_KEPT_MS = UPLOAD_MS_MAX + 5 * 60_000;
 ok(PIECES_KEPT_MS > UPLOAD_MS_MAX, "no piece is swept while its file is on its way");
 
@@ -26,8 +26,8 @@ export interface UploadPiecesRepository {
   all(organization: OrganizationId, upload: Id<"upl">): Promise<readonly Uint8Array[]>;
   remove(organization: OrganizationId, upload: Id<"upl">): Promise<void>;
   /**
-   * Removes pieces that came longer than {@link PIECES_KEPT_MS} ago by the database's clock, at most `limit`; gives how
-   * many.
+   * Removes pieces that arrived longer than {@link PIECES_KEPT_MS} ago by the database's clock, at most `limit`.
+   * @returns how many.
    */
   sweep(limit: number): Promise<number>;
 }

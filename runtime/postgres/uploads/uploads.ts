@@ -1,11 +1,10 @@
 /**
- * Files that respondents send (contract §6): what is known of each, and its bytes in chunks, so that every node can
- * give it.
+ * Files of respondents (contract §6): the row of each, and its bytes in chunks, so that every node can serve it.
  *
- * 1. A file is there as a whole or not at all.
- * 2. A session's files never exceed its limits, also when several come at once: one is stored after the other.
- * 3. A file stays while an answer of its session names it. Any other goes once nobody has named it for the time that
- *    the sweep says.
+ * 1. A file exists complete or not at all.
+ * 2. A session's files never exceed its limits, also with concurrent uploads: they are stored in sequence.
+ * 3. A file stays while an answer of its session names it. Any other is removed once no answer has named it for the
+ *    sweep's time.
  */
 import type { Id, OrganizationId, SessionId } from "../../../machines/ids.ts";
 import { DATABASE_NOW_MS } from "../database-clock.ts";
@@ -34,7 +33,7 @@ export interface SessionFileLimits {
 }
 
 export interface UploadsRepository {
-  /** Stores a file, or finds it stored by the same request before. */
+  /** Stores a file, or finds the one that the same request stored before. */
   insert(
     upload: UploadRow,
     bytes: Uint8Array,
@@ -43,14 +42,10 @@ export interface UploadsRepository {
   get(organization: OrganizationId, id: UploadId): Promise<UploadRow | undefined>;
   /** Part `part`, from 0, of {@link UPLOAD_CHUNK_BYTES} but for the last. */
   chunk(organization: OrganizationId, id: UploadId, part: number): Promise<Uint8Array | undefined>;
-  /**
-   * The session's files among these, which an answer is about to name: none of them is swept for the sweep's time from
-   * now on.
-   */
+  /** The session's files among these, which an answer is about to name: none of them is swept for the sweep's time. */
   name(organization: OrganizationId, session: SessionId, ids: readonly string[]): Promise<readonly UploadRow[]>;
   /**
-   * Removes files that no answer names and nobody has named for `keptMs` by the database's clock, at most `limit`;
-   * gives how many.
+   * Removes files that no answer has named for `keptMs` by the database's clock, at most `limit`. @returns how many.
    */
   sweep(keptMs: number, limit: number): Promise<number>;
 }

@@ -1,11 +1,11 @@
 /**
- * Who claims deliveries: a number whose advisory lock a worker holds for as long as it lives.
+ * The claimer of deliveries: a number whose advisory lock a worker holds for its life.
  *
- * Owns: taking a number, noticing that it was lost, freeing the claims of numbers that nobody holds.
+ * Owns: taking a number, noticing its loss, freeing the claims of dead claimers.
  * Does not own: the claims (`queue.ts`).
  *
- * 1. A number is never used again while anybody may remember it, and its lock goes with the session of its holder: a
- *    worker that was killed has no claims from the moment on in which the server notices that the connection is gone.
+ * 1. A number is never reused, and its lock ends with the session of its holder: a killed worker has no claims from the
+ *    moment in which the server notices the lost connection.
  */
 import type { Pool, PoolClient, Queryable } from "../pool.ts";
 
@@ -16,7 +16,7 @@ export interface Claimer {
   readonly number: number;
   /** False once the connection that holds the lock is gone: take another number. */
   readonly isAlive: boolean;
-  /** Gives the number up. */
+  /** Releases the number. */
   release(): void;
 }
 
@@ -33,7 +33,7 @@ export async function becomeClaimer(pool: Pool): Promise<Claimer> {
     if (isReleased) return;
     isReleased = true;
     isAlive = false;
-    // Closed, not given back: the lock belongs to the session.
+    // Closed, not returned to the pool: the lock belongs to the session.
     client.release(true);
   };
   try {
@@ -53,9 +53,9 @@ export async function becomeClaimer(pool: Pool): Promise<Claimer> {
   }
 }
 
-/** Frees the claims of claimers that are gone, and says how many there were. */
+/** Frees the claims of dead claimers. @returns how many. */
 export async function freeAbandonedClaims(db: Queryable): Promise<number> {
-  // The locks are looked at only when something is claimed at all.
+  // The locks are read only if anything is claimed.
   const { rowCount } = await db.query({
     name: "webhooks.freeAbandoned",
     text: `UPDATE webhook_queue SET claimer = NULL, claimed_until = NULL

@@ -1,11 +1,11 @@
 /**
  * The days of deliveries and attempts: made ahead, and dropped thirty days later (§6.4, §8).
  *
- * Owns: the partitions of both tables. Does not own: those of the journal (`partitions.ts`).
+ * Owns: the partitions of both tables. Does not own: those of the journal (`runtime/postgres/schema/partitions.ts`).
  *
- * 1. A delivery is kept for {@link KEPT_DAYS} days at least, and for one more at most, since whole days are dropped.
- * 2. Which day it is says the database: a node whose clock is ahead drops nothing early.
- * 3. Dropping gives way to whoever uses the table: it is tried again at the next look.
+ * 1. A delivery is kept for at least {@link KEPT_DAYS} days and at most one more, since whole days are dropped.
+ * 2. The database's clock decides: a node whose clock is ahead drops nothing early.
+ * 3. A drop gives up if the table is in use, and is tried again at the next look.
  */
 import type { Clock } from "../../node/clock.ts";
 import type { Log } from "../../node/log.ts";
@@ -21,11 +21,11 @@ const DAYS_AHEAD = 7;
 const LOOK_EVERY_MS = 3_600_000;
 /** "whda" in ASCII: one node at a time. */
 const DAYS_LOCK = 0x77686461;
-/** How long a drop waits for others, and they behind it. */
+/** How long a drop waits for its lock, and others wait behind it. */
 const LOCK_WAIT_MS = 1_000;
 const TABLES = ["webhook_deliveries", "webhook_attempts"] as const;
 
-/** Makes the days that are missing and drops those that are over, as of `now`. */
+/** Makes the missing days and drops those that are over at `now`. */
 export async function rotateWebhookDays(pool: Pool, now: number): Promise<void> {
   const today = Math.floor(now / DAY_MS);
   for (const table of TABLES) {
@@ -55,7 +55,7 @@ async function createDay(pool: Pool, table: string, day: number): Promise<void> 
   await inTransaction(pool, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [DAYS_LOCK]);
     if ((await daysOf(client, table)).includes(name)) return;
-    // What came before the day was made moves over from the default partition; nobody writes there meanwhile.
+    // Earlier rows of the day move over from the default partition; the lock keeps writers out meanwhile.
     await client.query(`LOCK TABLE ${table}_default IN ACCESS EXCLUSIVE MODE`);
     await client.query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING ALL)`);
     await client.query(
@@ -81,7 +81,7 @@ function nameOf(table: string, day: number): string {
   return `${table}_${new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "")}`;
 }
 
-/** Turns the days now, and looks every hour from then on. */
+/** Rotates the days now, and every hour. */
 export async function startWebhookDayRotation(options: {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -90,11 +90,11 @@ export async function startWebhookDayRotation(options: {
   const { pool, clock, log } = options;
   let cancel = (): void => undefined;
   let isStopped = false;
-  // The default partition takes what comes, so a look that fails costs nothing.
+  // The default partition takes new rows, so a failed look costs nothing.
   const turn = (): Promise<void> =>
     databaseNow(pool)
       .then((now) => rotateWebhookDays(pool, now))
-      .catch((error: unknown) => log.warn({ err: error }, "the days of webhook deliveries could not be turned"));
+      .catch((error: unknown) => log.warn({ err: error }, "could not rotate the days of webhook deliveries"));
   let running = turn();
   const schedule = (): void => {
     if (isStopped) return;

@@ -1,11 +1,10 @@
 /**
- * Deliveries as people see and steer them (§4.20): lists with their attempts, sending again, counts, test sends.
+ * Deliveries as callers see and control them (§4.20): lists with attempts, replays, counts, test sends.
  *
- * Owns: the statements. Does not own: making deliveries of events (`fan-out.ts`), sending them
- * (`queue.ts`).
+ * Owns: the statements. Does not own: making deliveries of events (`fan-out.ts`), sending them (`queue.ts`).
  *
  * 1. A delivery is `pending` exactly while it is in the queue.
- * 2. A test send is neither sent again nor counted.
+ * 2. A test send is neither replayed nor counted.
  * 3. Of a delivery and all its copies at most one copy waits at a time, and replays are counted in the row of the
  *    first, under its lock.
  */
@@ -55,24 +54,25 @@ export interface EndpointCounts {
 export interface DeliveryScope {
   readonly organization: OrganizationId;
   readonly endpoint: WebhookEndpointId;
-  /** Leaves out deliveries that tell of a response: they carry live data (§5.4: none is made for test data). */
+  /** Leaves out deliveries about a response: they carry live data (§5.4: none is made for test data). */
   readonly withoutResponses: boolean;
 }
 
 export type ReplayResult =
   | { readonly result: "queued"; readonly delivery: DeliveryId }
-  /** So many replays of it were made lately that the next one is possible at `freeAt`. */
+  /** The limit of recent replays is reached; the next one is possible at `freeAt`. */
   | { readonly result: "too_many"; readonly freeAt: number }
   | { readonly result: "not_found" | "endpoint_off" | "is_test" };
 
-/** How often a delivery may be sent again, copies of it and copies of those included. */
+/** How often a delivery may be replayed, copies and copies of copies included. */
 export interface ReplayLimit {
   readonly replaysMax: number;
   readonly withinMs: number;
 }
 
 /**
- * What is due within it counts as due: calls that come together read the clock in another order than they get the row.
+ * A delivery that is due within this time counts as due: concurrent calls read the clock in another order than they get
+ * the row.
  */
 const SOON_MS = 1_000;
 
@@ -82,9 +82,9 @@ export interface WebhookDeliveriesRepository {
   /** Newest first, of all deliveries in the scope. */
   attempts(scope: DeliveryScope, limit: number): Promise<readonly WebhookAttemptRow[]>;
   /**
-   * Sends a delivery again at `now`: a failed one starts a new round, a pending one is due at once, of a delivered one
-   * a copy is sent as `copy`, under the same webhook-id; a copy that was made before stays alone. What is being sent or
-   * is due already is joined: nothing more is sent, and nothing is counted.
+   * Replays a delivery at `now`: a failed one starts a new round, a pending one is due at once, a delivered one is sent
+   * as `copy` under the same webhook-id; an earlier copy stays the only one. If it is being sent or due already,
+   * nothing more is sent and nothing is counted.
    */
   replay(
     scope: DeliveryScope,
@@ -93,7 +93,7 @@ export interface WebhookDeliveriesRepository {
     limit: ReplayLimit,
     now: number,
   ): Promise<ReplayResult>;
-  /** Puts failed deliveries back in the queue, oldest first, at most `limit`, and says how many. */
+  /** Puts failed deliveries back in the queue, oldest first, at most `limit`. @returns how many. */
   retryFailed(scope: DeliveryScope, limit: number, now: number): Promise<number>;
   /** Endpoints with their counts; delivered are those since a time. */
   counts(
@@ -101,7 +101,7 @@ export interface WebhookDeliveriesRepository {
     form: FormId | undefined,
     deliveredSince: number,
   ): Promise<readonly EndpointCounts[]>;
-  /** Adds a test send that is due now, also to an endpoint that is off; one that was added before stays alone. */
+  /** Adds a test send that is due now, also to an endpoint that is off; a repeat adds none. */
   insertTest(delivery: NewDelivery, now: number): Promise<void>;
 }
 
@@ -148,7 +148,7 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
     },
 
     async attempts({ organization, endpoint, withoutResponses }, limit) {
-      // The few deliveries that tell of no response are read by their own index; all attempts of an endpoint by theirs.
+      // Deliveries about no response are few and have their own index; all attempts of an endpoint have another.
       const ofScope = withoutResponses
         ? `webhook_deliveries d JOIN webhook_attempts a ON a.delivery = d.id AND a.at >= d.at WHERE d.organization = $1 AND d.endpoint = $2 AND ${WITHOUT_RESPONSE}`
         : "webhook_attempts a WHERE a.organization = $1 AND a.endpoint = $2";
@@ -166,7 +166,7 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
         if (chosen === undefined) return { result: "not_found" };
         if (chosen.test) return { result: "is_test" };
         if (!chosen.active) return { result: "endpoint_off" };
-        // A copy is locked before what it is of, everywhere. That may be gone with its day.
+        // A copy is locked before its original, everywhere. The original may be gone with its day.
         const first =
           chosen.replayOf === null ? chosen : ((await lockDelivery(client, scope, chosen.replayOf)) ?? chosen);
         if (first.newestCopy === copy.id) return { result: "queued", delivery: copy.id };
@@ -264,7 +264,7 @@ interface LockedDelivery {
   readonly newestCopy: DeliveryId | null;
   readonly replays: number;
   readonly replaysSince: number | null;
-  /** Whether its endpoint is on. */
+  /** True if its endpoint is on. */
   readonly active: boolean;
 }
 
@@ -291,7 +291,7 @@ async function queuedDelivery(
   return rows[0];
 }
 
-/** Counts a replay; where there are as many as may be, counts nothing and says when the next one is possible. */
+/** Counts a replay; at the limit counts nothing and returns when the next one is possible. */
 async function countReplay(
   db: Queryable,
   organization: OrganizationId,

@@ -39,7 +39,7 @@ export function currentNameOf(name: WebhookSubscription): WebhookEvent {
 /** The keyring's purpose for the secrets of endpoints. */
 export const WEBHOOK_SECRET_PURPOSE = "webhook secret";
 
-/** Why an endpoint is off: somebody asked, it answered 410, or too many attempts in a row failed. */
+/** Why an endpoint is off: a caller asked for it, it answered 410, or too many attempts in a row failed. */
 export type WebhookOffReason = "requested" | "gone" | "failing";
 
 export interface WebhookEndpointRow {

@@ -1,13 +1,13 @@
 /**
- * Webhook endpoints: who is told of which events (§4.20, §6).
+ * Webhook endpoints and their subscriptions (§4.20, §6).
  *
- * Owns: the rows of endpoints. Does not own: deliveries (`webhook-deliveries.ts`), the queue (`queue.ts`), what
- * an event says (`workers/webhooks`).
+ * Owns: the rows of endpoints. Does not own: deliveries (`deliveries.ts`), the queue (`queue.ts`), the content of an
+ * event (`workers/webhooks`).
  *
- * 1. Every change of whom to tell moves the revision in its own transaction: who compares it before he uses a cached
- *    subscription is never out of date. The revision is locked after the endpoint, everywhere.
- * 2. An endpoint that is off has nothing waiting: what waited is among the failed deliveries.
- * 3. Secrets are here as they are stored: encrypted under `WEBHOOK_SECRET_PURPOSE`.
+ * 1. Every change of a subscription moves the revision in its own transaction, so a reader that compares the revision
+ *    never uses a stale subscription. The revision is locked after the endpoint, everywhere.
+ * 2. An endpoint that is off has nothing waiting: its waiting deliveries have become failed ones.
+ * 3. Secrets are stored encrypted under `WEBHOOK_SECRET_PURPOSE`.
  */
 import type { FormId, OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
@@ -40,14 +40,14 @@ export interface SecretRotation {
   /** Encrypted. */
   readonly secret: Uint8Array;
   readonly previousUntil: number;
-  /** The most secrets of before that sign at the same time. */
+  /** The most previous secrets that sign at the same time. */
   readonly previousMax: number;
 }
 
 export type RotationResult =
   | { readonly result: "rotated"; readonly row: WebhookEndpointRow }
   | { readonly result: "not_found" }
-  /** So many were replaced lately that one more would be too many before `freeAt`. */
+  /** Too many secrets were replaced lately; the next rotation is possible at `freeAt`. */
   | { readonly result: "too_many"; readonly freeAt: number };
 
 export interface WebhooksRepository {
@@ -59,9 +59,9 @@ export interface WebhooksRepository {
   /** The present secret, encrypted. */
   secretOf(organization: OrganizationId, id: WebhookEndpointId): Promise<Uint8Array | undefined>;
   /**
-   * Changes what is given. Switching on clears the failures, and so does another URL; what waits goes to the new one.
-   * An event that was not subscribed to before is told from `at` on, and with another form every event is, unless the
-   * forms before included it.
+   * Changes the given members. Switching on clears the failures, and so does another URL, which gets what waits. A
+   * newly subscribed event is delivered from `at` on; with another form every event is, unless the earlier forms
+   * included it.
    */
   change(
     organization: OrganizationId,
@@ -70,8 +70,8 @@ export interface WebhooksRepository {
     at: number,
   ): Promise<WebhookEndpointRow | undefined>;
   /**
-   * Puts a new secret in front; the one before signs as well until `rotation.previousUntil`, beside those before it
-   * until their own time.
+   * Adds a new secret; the previous one signs as well until `rotation.previousUntil`, and earlier ones until their own
+   * times.
    */
   rotate(
     organization: OrganizationId,
@@ -79,7 +79,7 @@ export interface WebhooksRepository {
     rotation: SecretRotation,
     at: number,
   ): Promise<RotationResult>;
-  /** False when there is no such endpoint. */
+  /** @returns false if there is no such endpoint. */
   remove(organization: OrganizationId, id: WebhookEndpointId): Promise<boolean>;
 }
 
@@ -180,7 +180,7 @@ async function getEndpoint(
 
 type Subscription = Omit<WebhookEndpointChanges, "active">;
 
-/** Changes what an endpoint is told, and where. The row's lock keeps two changes in order. */
+/** Changes an endpoint's events and address. The row's lock orders concurrent changes. */
 async function changeSubscription(
   db: Queryable,
   organization: OrganizationId,
@@ -205,8 +205,8 @@ async function changeSubscription(
 }
 
 /**
- * From when on each event is told, where that is later than the endpoint was made. A legacy name goes on where the
- * current one was told, and the other way round.
+ * From when on each event is delivered, if later than the endpoint was made. A legacy name continues its current name,
+ * and the reverse.
  */
 function toldSince(
   before: WebhookEndpointRow & Pick<SubscribedEndpoint, "toldSince">,

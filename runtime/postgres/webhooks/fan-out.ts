@@ -1,9 +1,9 @@
 /**
- * What turning events into deliveries reads and writes, all of it with the connection of the cursor's transaction.
+ * What fan-out reads and writes, all of it on the connection of the cursor's transaction.
  *
- * Owns: the statements. Does not own: which event is told to whom (`workers/webhooks/fan-out.ts`).
+ * Owns: the statements. Does not own: which event goes to which endpoint (`workers/webhooks/fan-out.ts`).
  *
- * 1. A delivery that exists is left as it is: a second fan-out of the same event changes nothing.
+ * 1. An existing delivery stays as it is: a second fan-out of the same event changes nothing.
  */
 import {
   withPrefix,
@@ -20,18 +20,18 @@ import type { WebhookEndpointId, WebhookSubscription } from "./endpoint-row.ts";
 
 export type DeliveryId = Id<"dlv">;
 
-/** Who is to be told, as far as fan-out has to know. */
+/** An endpoint, as far as fan-out needs it. */
 export interface SubscribedEndpoint {
   readonly organization: OrganizationId;
   readonly id: WebhookEndpointId;
   readonly form: FormId | null;
   readonly events: readonly WebhookSubscription[];
   readonly createdAt: number;
-  /** By event, from when on it is told, where that is later than `createdAt`. */
+  /** By event, from when on it is delivered, if later than `createdAt`. */
   readonly toldSince: Readonly<Partial<Record<WebhookSubscription, number>>>;
 }
 
-/** What never changes about a session. */
+/** What never changes in a session. */
 export interface SessionFacts {
   readonly session: SessionId;
   readonly organization: OrganizationId;
@@ -52,10 +52,10 @@ export interface NewDelivery {
   readonly body: Uint8Array;
 }
 
-/** Rows of one statement: beyond it, another one. */
+/** Rows of one statement. */
 const INSERT_ROWS_MAX = 1000;
 
-/** The revision of subscriptions, and whether anybody at all is subscribed to anything. Two probes. */
+/** The revision of subscriptions, and whether there is any. Two probes. */
 export async function subscriptionRevision(
   db: Queryable,
 ): Promise<{ readonly revision: number; readonly anybody: boolean }> {
@@ -78,7 +78,7 @@ export async function subscribedEndpoints(
   return rows;
 }
 
-/** Probes of the primary key. A session that was deleted has none. */
+/** Probes of the primary key. A deleted session has no row. */
 export async function readSessionFacts(
   db: Queryable,
   sessions: readonly SessionId[],
@@ -91,7 +91,7 @@ export async function readSessionFacts(
   return rows.map(({ id, ...facts }) => ({ ...facts, session: withPrefix("ses", id) }));
 }
 
-/** Whose a published version is: the events of forms and the first event of a session name one. */
+/** The organization of a published version: events of forms and the first event of a session name one. */
 export async function organizationsOfVersions(
   db: Queryable,
   versions: readonly FormVersionId[],
@@ -104,7 +104,7 @@ export async function organizationsOfVersions(
   return new Map(rows.map(({ id, organization }) => [id, organization]));
 }
 
-/** Which events of a session are asked for. */
+/** A range of a session's events. */
 export interface SessionRange {
   readonly session: SessionId;
   readonly from: number;
@@ -112,8 +112,8 @@ export interface SessionRange {
 }
 
 /**
- * Entries with events in these ranges, in order within a session: a range of (actor, seq_to) in each day for each of
- * them, in one statement.
+ * Entries with events in these ranges, in order within a session: a range of (actor, seq_to) in each day for each, in
+ * one statement.
  */
 export async function readSessionEntries(
   db: Queryable,
@@ -130,8 +130,8 @@ export async function readSessionEntries(
 }
 
 /**
- * The answers of a session as they are now, without those of `beforeSeq` and later, each with the type of its block:
- * for a session whose first events were dropped by retention.
+ * A session's present answers without those of `beforeSeq` and later, each with its block's type: for a session whose
+ * first events retention has dropped.
  */
 export async function readPresentAnswers(
   db: Queryable,

@@ -1,17 +1,16 @@
 /**
- * The deliveries that wait: claiming what is due, and recording what came of it (§6.4).
+ * The queue of deliveries: claiming what is due, and recording outcomes (§6.4).
  *
- * Owns: the statements around the queue. Does not own: when to look, what an attempt is followed by
- * (`workers/webhooks`).
+ * Owns: the statements around the queue. Does not own: when to look, what follows from an attempt (`workers/webhooks`).
  *
- * 1. The queue holds one small row for each pending delivery and nothing else, so looking through it costs what is
- *    waiting, whatever is kept of the last thirty days.
- * 2. A claim is good until its time is over or its claimer is gone, whichever comes first; then the delivery is due
- *    again. So it may be made twice, under the same webhook-id, and never not at all.
- * 3. An outcome moves the queue only for the claim that it belongs to. A success counts whoever had the claim.
- * 4. Endpoints are locked before the revision, in the order of their ids.
- * 5. Whoever has little under way finds room, however slow others are: what an endpoint and an organization have
- *    under way is less than what they leave free (see {@link DeliveryClaimOptions.endpointWeight}).
+ * 1. The queue holds one small row for each pending delivery and nothing else, so a look costs what waits, whatever the
+ *    last thirty days hold.
+ * 2. A claim ends with its time or with its claimer, whichever comes first; then the delivery is due again. So it may
+ *    be sent twice, under the same webhook-id, and is never lost.
+ * 3. An outcome moves the queue only for its own claim. A success counts for any claim.
+ * 4. Endpoints are locked before the revision, in id order.
+ * 5. An endpoint with little under way always finds room, however slow others are: what an endpoint and an organization
+ *    have under way is less than what they leave free (see {@link DeliveryClaimOptions.endpointWeight}).
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
@@ -24,15 +23,15 @@ export interface ClaimedDelivery {
   readonly id: DeliveryId;
   readonly at: number;
   readonly test: boolean;
-  /** Attempts that were made in this round, without those after which the receiver postponed it. */
+  /** Attempts of this round, without those after which the receiver postponed it. */
   readonly attempts: number;
   readonly postponed: number;
   readonly webhookId: string;
   readonly body: Buffer;
   readonly url: string;
-  /** Encrypted, as those before. */
+  /** Encrypted, like the previous ones. */
   readonly secret: Buffer;
-  /** Those that were replaced and still sign, the newest first. */
+  /** Replaced secrets that still sign, newest first. */
   readonly previousSecrets: readonly Buffer[];
 }
 
@@ -49,10 +48,7 @@ export interface DeliveryClaimOptions {
    * nothing under way.
    */
   readonly endpointWeight: number;
-  /**
-   * The most that is under way to one endpoint; fewer to one whose last attempts failed, so that those who answer do
-   * not wait for those who do not.
-   */
+  /** The most under way to one endpoint; fewer to a failing one, so that healthy endpoints do not wait for it. */
   readonly perEndpoint: number;
   readonly perFailingEndpoint: number;
   readonly failingFrom: number;
@@ -62,11 +58,11 @@ export interface DeliveryClaimOptions {
 export type AfterAttempt =
   | { readonly kind: "success" }
   | { readonly kind: "retry"; readonly dueAt: number }
-  /** The receiver said when to come back: neither one of the round's attempts nor a failure of the endpoint. */
+  /** The receiver named a time to come back: it counts neither as an attempt of the round nor as a failure. */
   | { readonly kind: "postponed"; readonly dueAt: number }
   /** The last of its round. */
   | { readonly kind: "failed" }
-  /** The endpoint wants no more (410): no retry, and it is switched off. */
+  /** The endpoint answered 410: no retry, and it is switched off. */
   | { readonly kind: "gone" };
 
 export interface AttemptOutcome {
@@ -75,7 +71,7 @@ export interface AttemptOutcome {
   /** When it began. */
   readonly at: number;
   readonly durationMs: number;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null;
   readonly error: string | null;
   /** The beginning of the answer's body. */
@@ -83,7 +79,7 @@ export interface AttemptOutcome {
   readonly after: AfterAttempt;
 }
 
-/** Part of every statement that changes whom to tell. Nothing refers to it, so it runs after the statement itself. */
+/** Part of every statement that changes subscriptions. Nothing refers to it, so it runs after the statement itself. */
 export const MOVE_REVISION = "moved AS (UPDATE webhook_revision SET revision = revision + 1)";
 
 /** Endpoints that something waits for: one probe of `webhook_queue_due` for each, however much waits for it. */
