@@ -22,7 +22,7 @@ describe("a migrated database", () => {
   });
 
   test("has the schema of test/golden/schema.sql", async () => {
-    await expect(await dumpSchema(pool)).toMatchFileSnapshot("../../golden/schema.sql");
+    await expect(await dumpSchema(pool)).toMatchFileSnapshot("../../../golden/schema.sql");
   });
 
   test("begins with 256 shards that nobody owns and nobody has written", async () => {
