@@ -1,7 +1,7 @@
 /**
- * The rows of payments: repositories over the model of the server, under the rules of
- * `runtime/postgres/payments/payment-records.ts` and `payment-accounts.ts`. Each call is a statement on its way there
- * and back.
+ * The rows of payments: repositories over the simulated server, with the rules of
+ * `runtime/postgres/payments/payment-records.ts` and `runtime/postgres/payments/payment-accounts.ts`. Each call is a
+ * statement that travels to the server and back.
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import type { Keyring } from "../../../runtime/keyring/keyring.ts";
