@@ -54,7 +54,7 @@ export class Dice {
 /** One response with everything that was committed of it. */
 export interface Course {
   readonly form: CompiledForm;
-  /** As it is in the end. */
+  /** The final state. */
   readonly conversation: Conversation;
   readonly turns: readonly { readonly entry: JournalEntry; readonly conversation: Conversation }[];
 }
@@ -315,7 +315,7 @@ function choice(dice: Dice, config: JsonObject): Json {
   return dice.pick(config["options"] as readonly { readonly ref: string }[]).ref;
 }
 
-/** Visits of a form's page, told in one event. */
+/** Visits of a form's page, counted in one event. */
 export interface Visits {
   readonly entry: JournalEntry;
   readonly at: number;

@@ -146,8 +146,8 @@ function hasContext({ facts: { hiddenFields, metadata } }: Conversation): boolea
 }
 
 /**
- * The live version's questions, then those that only earlier versions have and somebody reached, in the newest of
- * these.
+ * The live version's questions, then the questions of earlier versions that a respondent reached, in the newest of
+ * those versions.
  */
 function questionsOf(
   inScope: readonly Counted[],

@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()));
 });
 
-/** A server over a runtime that misbehaves as told. */
+/** A server over a stub runtime that fails as the test says. */
 async function serve(
   parts: {
     readonly call: (type: string) => unknown;

@@ -77,7 +77,7 @@ async function slowOf(requests: readonly (readonly [string, string])[]): Promise
 }
 
 describe("a header", () => {
-  /** Requests that between them have every header looked at. */
+  /** Requests that together make the service read every header. */
   const requests: Readonly<
     Record<string, () => readonly [line: string, headers: Readonly<Record<string, string>>, body?: string]>
   > = {

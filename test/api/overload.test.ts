@@ -1,6 +1,4 @@
-/**
- * More than a node gets done: new work is sent away at once, told when to come back, and done when it comes back then.
- */
+/** With more work than a node can do, new work is refused at once with a time to retry, and succeeds then. */
 import pg from "pg";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { COMMIT_WAIT_MS, LOOP_LAG_MS } from "../../runtime/actors/overload.ts";
@@ -38,7 +36,7 @@ async function open(): Promise<Opened> {
   return (await client.post<Opened>(`/v1/forms/${form}/sessions`)).body;
 }
 
-/** Repeats a request as it is told, until it is done. */
+/** Repeats a request after each `Retry-After` until it succeeds. */
 async function asTold(request: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 10; tries++) {
     const answer = await request();

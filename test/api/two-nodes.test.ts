@@ -1,4 +1,4 @@
-/** Two nodes over one database and a real NATS: whichever a caller talks to, and whatever becomes of NATS. */
+/** Two nodes over one database and a real NATS: every call succeeds on either node, and while NATS fails. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type Server } from "../../api/server.ts";
 import { ID_RANDOM_BYTES, newId, type SessionId } from "../../machines/ids.ts";
@@ -120,7 +120,7 @@ describe("two nodes", () => {
     return body;
   }
 
-  /** A turn that its owner takes, whoever can be reached. @returns the head after it. */
+  /** A turn that its owner accepts, whether or not other nodes can be reached. @returns the head after it. */
   async function turnAtOwner(session: SessionId): Promise<number> {
     const envelope = {
       organization,
@@ -259,7 +259,7 @@ describe("two nodes", () => {
     await everybodySees(await turnOfEach());
     await nats.comeBack();
     await everybodySees(await turnOfEach());
-    // And through whoever is asked.
+    // And through either node.
     for (const [index, { sessionId }] of watched.entries()) {
       await until(
         async () =>

@@ -1,4 +1,4 @@
-/** Latencies as they are told: median and 99th percentile, exact, of all that was measured. */
+/** Latencies as reported: median and 99th percentile, exact, of all samples. */
 
 export interface Figures {
   readonly perSecond: number;

@@ -38,7 +38,7 @@ interface Ratio {
   readonly error: number;
 }
 
-/** @returns whether no ratio is below its guard, as far as can be told. */
+/** @returns true unless a ratio is below its guard by more than its error. */
 export async function benchHotForm({ scale }: BenchOptions): Promise<boolean> {
   const services = await startBenchServices();
   try {

@@ -1,10 +1,10 @@
 /**
- * Opening sessions, and sessions that come back from the journal.
+ * Opening sessions, and loading sessions from the journal.
  *
  * Opening is measured with 64 in flight, alone, and one at a time beside 63 callers whose turns keep the node busy. A
- * cold session is one that the node does not have in memory: it was talked to before the node was started anew. Its
- * next turn stands beside the same turn of a session that has been talked to since, and beside what one read of a row
- * by its key takes from here, which is what a cold turn is meant to cost more.
+ * cold session is not in the node's memory: its conversation took place before the node was restarted. Its next turn is
+ * compared with the same turn of a warm session plus one read of a row by its key, which is what a cold turn should
+ * cost more.
  */
 import pg from "pg";
 import type { BenchOptions } from "./bench-options.ts";

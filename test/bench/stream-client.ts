@@ -1,9 +1,9 @@
 /**
- * A load client of a session's stream that costs as little as possible: WebSocket frames by hand (RFC 6455), and of
- * what comes only as much is looked at as tells a turn's frame from an event.
+ * A load client of a session's stream that costs as little as possible: it writes WebSocket frames by hand (RFC 6455),
+ * and reads only enough of a frame to tell a turn's frame from an event.
  *
- * It is no WebSocket client for anything else: it knows only what a node sends, one message is under way at a time, and
- * frames in parts are an error.
+ * It serves no other purpose: it knows only the frames of a node, sends one message at a time, and treats fragmented
+ * frames as an error.
  */
 import { connect, type Socket } from "node:net";
 import { Packr } from "msgpackr";

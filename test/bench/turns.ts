@@ -1,11 +1,11 @@
 /**
- * Durable turns: a node as `npm start` makes it, with and without its consumers, and in the same run on the same
- * machine the floor below it and the peers beside it. The consumers first read what the rows before have left, for
- * which nobody is asked meanwhile: else their row would hold the reading of three other rows' turns.
+ * Durable turns: a node as `npm start` runs it, with and without its consumers, compared in the same run with the floor
+ * and the peers. Before their row, the consumers catch up on the turns of the rows before, without load; otherwise
+ * their row would include that work.
  *
  * The floor answers a POST after a grouped insert of one row of the same size: no domain, no authentication, no events.
- * What lies between the two is what a conversation costs. The peers store a small state for each call
- * (`peers/peer.ts`). Client, servers and stores share the machine, as they share these figures.
+ * The difference is the cost of a conversation. The peers store a small state for each call (`peers/peer.ts`). Client,
+ * servers and stores share the machine.
  */
 import type { BenchOptions } from "./bench-options.ts";
 import { startBenchServices } from "./bench-node.ts";

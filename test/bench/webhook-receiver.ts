@@ -1,4 +1,4 @@
-/** Who is told of events in a benchmark: a server that thanks for everything. */
+/** The receiver of webhooks in a benchmark: a server that accepts everything. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { post, type BenchNode } from "./bench-node.ts";

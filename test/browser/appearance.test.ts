@@ -1,5 +1,6 @@
 /**
- * How the page looks and reads: for people who see it, who hear it, in the dark, on a small screen, from right to left.
+ * Appearance and accessibility of the page: for sight and screen readers, in the dark, on a small screen, from right to
+ * left.
  */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
@@ -11,7 +12,7 @@ import { useFormPages } from "./support/form-page.ts";
 const pages = useFormPages();
 const browser = useBrowser();
 
-/** What axe finds that keeps somebody from answering; with `rules`, by these alone. */
+/** The findings of axe that keep a person from answering; with `rules`, only of these rules. */
 async function barriers(page: Page, rules: readonly string[] = []): Promise<string[]> {
   // The page has no frames, which the other mode is for, at the cost of a second page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
@@ -26,7 +27,7 @@ async function overhang(page: Page): Promise<number> {
   return page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
 }
 
-/** Structure and names are the same in each; the others are looked at for what differs. */
+/** Structure and names are the same in each; the others are checked for their differences. */
 const LOOKS = [
   { name: "in the light", options: { colorScheme: "light" }, rules: [] },
   { name: "in the dark", options: { colorScheme: "dark" }, rules: ["color-contrast"] },

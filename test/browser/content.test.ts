@@ -1,4 +1,4 @@
-/** What of a form's content the page shows: statements, pictures, Markdown, its colour, and where it leads on to. */
+/** The content of a form on its page: statements, pictures, Markdown, its colour, and its redirect. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext } from "playwright-core";
 import { expect, test } from "vitest";

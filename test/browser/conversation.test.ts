@@ -28,7 +28,7 @@ test("the demo form is answered to its ending, with a reload in the middle and a
   expect(await line(page).getAttribute("aria-invalid")).toBe("true");
   await say(page, "ana@example.org");
 
-  // "No" replies to the question in between, and not to whether somebody is coming.
+  // "No" answers the assistant's question, and not the form's question about coming.
   await page.getByText("Can you join us this summer?").waitFor();
   await say(page, "start over");
   await page

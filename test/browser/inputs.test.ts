@@ -86,16 +86,13 @@ test.each(VIEWPORTS)("every question of the demo stays in view while it is asked
   await leave(visit);
 });
 
-/** What there is to say against the place of the present question; `asks` names it. */
+/** What is wrong with the position of the present question; `asks` names it. */
 async function notInView(page: Page, asks: string): Promise<string[]> {
   const hidden = await hiddenPartOfQuestion(page);
   return hidden === "" ? [] : [`${asks}: ${hidden}`];
 }
 
-/**
- * Somebody reads what was said before, and what changes its height meanwhile leaves them there; what is said next
- * brings them back.
- */
+/** A respondent who reads earlier items stays there while heights change; the next item scrolls back. */
 async function lookElsewhere(page: Page, viewport: { readonly width: number; readonly height: number }): Promise<void> {
   await page.mouse.move(viewport.width / 2, 200);
   await page.mouse.wheel(0, -500);

@@ -1,4 +1,4 @@
-/** The page speaks the language of who reads it, or of the form where it has no other. */
+/** The page speaks the respondent's language, or the form's if the form does not have it. */
 import { expect, test } from "vitest";
 import { responsesPerMonth } from "../../machines/plan.ts";
 import { publishForm } from "../support/programs/api-client.ts";

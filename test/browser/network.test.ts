@@ -162,7 +162,7 @@ test("a text of a second tab is not taken for the answer to a question that its 
   });
   await second.goto(address);
   await second.getByText("First?").waitFor();
-  // What the first tab does is on its way while somebody writes in the second one.
+  // The first tab's message is in flight while the second tab is written in.
   isHeld = true;
   await say(page, "alpha");
   await page.getByText("Second?").waitFor();

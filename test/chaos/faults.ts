@@ -7,7 +7,7 @@ export interface Fault {
   happen(run: RunFile): Promise<void>;
 }
 
-/** Longer than the lease: when it goes on, others have its shards. */
+/** Longer than the lease: when the node continues, others own its shards. */
 const STOPPED_MS = 5_000;
 
 function killNode(index: number): Fault {

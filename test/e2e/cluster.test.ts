@@ -88,7 +88,7 @@ describe("three nodes on one machine", () => {
     const talks = await talkers.stop();
 
     const waits = waitsAfter(talks, killedMs);
-    // Not of every one: a conversation may have come to its end just then.
+    // Not for all: a conversation may just have ended.
     expect(waits.length).toBeGreaterThan(0);
     expect(Math.max(...waits)).toBeLessThan(RECOVERY_MS_MAX);
     const findings = await compareTalks(clientOf(group.baseUrls[1] ?? ""), talks);

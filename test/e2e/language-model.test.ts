@@ -33,7 +33,7 @@ const SEATS = {
 };
 const TERMS = { ref: "terms", type: "consent", title: "Do you agree to the terms?", required: true, config: {} };
 const MAIL = { ref: "mail", type: "verification", title: "Your e-mail?", required: true, config: { channel: "email" } };
-/** What only somebody who knows the sky understands. */
+/** Words that need knowledge of astronomy. */
 const UNCLEAR = "like the sky on a good day";
 /** One test waits for it to be over, all the others for an answer that a busy machine may be slow to give. */
 const TIMEOUT_MS = 5_000;

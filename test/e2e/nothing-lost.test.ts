@@ -74,7 +74,7 @@ describe("twenty kills while conversations run", () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    // It is the node's again and again: nobody may be given it while there is none.
+    // The node uses the same port after every restart: no other program may get it in between.
     const port = await findFreePort(undefined, `${directory.path} node`);
     node = await NodeProcess.start(directory.path, { PORT: String(port) });
     api = new ApiClient(node.baseUrl, { "x-api-key": node.quickstart.keys.skLive });
@@ -100,7 +100,7 @@ describe("twenty kills while conversations run", () => {
 
       let killing = true;
       const completed: string[] = [];
-      /** As a client does that means it: the same request again until somebody answers. */
+      /** As a careful client does: repeats the same request until it is answered. */
       const insist = async <Body>(
         path: string,
         body: unknown,
@@ -113,7 +113,7 @@ describe("twenty kills while conversations run", () => {
             if (answer.status < 500 && answer.status !== 409)
               throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
           } catch (error) {
-            // Nobody listens while the node is down; any other failure is one.
+            // While the node is down, connections are refused; any other failure is an error.
             if (!(error instanceof TypeError)) throw error;
           }
           await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,6 +1,6 @@
 /**
- * Paying in the program as `npm start` makes it: with the simulator that it brings, and a node that is killed while
- * somebody pays.
+ * A payment in the program as `npm start` runs it: with its payment simulator, and with a node that is killed during
+ * the payment.
  */
 import { afterEach, expect, it } from "vitest";
 import { ApiClient, publishForm } from "../support/programs/api-client.ts";

@@ -54,20 +54,17 @@ export type Moment = keyof typeof BAD_MOMENTS;
 const PAUSE_MS = { from: 100, to: 1_500 } as const;
 const DAY_AND_MORE_MS = 26 * 3_600_000;
 /**
- * How far the clock of a machine is behind for as long as things go wrong, and so how far two may be apart. Never
- * ahead: when clocks are set right, what is due comes at once and not in minutes, which nobody would wait for.
+ * How far a machine's clock is behind during the faults, and so how far two may differ. Never ahead: when clocks are
+ * set right, overdue timers then fire at once and not minutes later.
  */
 const SKEW_MAX_MS = 300_000;
 /**
  * How far one that was may stay behind: timers may be so much later, and somebody who asks for a place waits for less.
  */
 export const SKEW_LEFT_MS = 15_000;
-/**
- * How often somebody sets analytics back just when a batch has taken effect and its cursors have not moved yet, in a
- * world that knows that.
- */
+/** How often analytics is set back between a batch's effect and the move of its cursors, in a world with this fault. */
 const SET_BACK_IN_BATCH = 0.2;
-/** A node that is cut off for longer than a lease is taken for gone, and may believe that it is not. */
+/** A node that is cut off for longer than a lease is considered dead, and may not know it. */
 const CUT_MS = [
   { from: 100, to: 5_000 },
   { from: 4_000, to: 8_000 },
@@ -138,7 +135,7 @@ export class Faults {
     };
   }
 
-  /** Somebody has come to a point at which it is a bad time to die. */
+  /** A process has reached a moment that is critical for a kill. */
   moment(moment: Moment, node: string): void {
     const { random } = this.#world;
     if (!this.#areOn || !this.kinds.has("kill") || !random.chance(BAD_MOMENTS[moment])) return;

@@ -1,8 +1,8 @@
 /**
- * Worlds that found something, or find it when the mending is taken out again; they run every time, whatever else does.
- * A seed that fails `npm run simulate` joins them. A seed is the same world only as long as the simulation and the code
- * draw the same, so what it found also gets a test beside the code, and the seeds are looked at anew when `DESIGN.md`
- * counts its table anew.
+ * Worlds that found a fault, or find it when its repair is taken out; they run every time. A seed that fails `npm run
+ * simulate` joins them. A seed stays the same world only while the simulation and the code draw the same random
+ * numbers, so each fault also gets a test beside the code, and the seeds are searched again with the tables of
+ * `test/bench/RESULTS.md`.
  */
 
 export interface KeptSeed {

@@ -1,12 +1,13 @@
 /**
- * Retention in a world: what is old enough and has been read is dropped from the journal, as
- * `workers/retention/journal-days.ts` does it with days.
+ * Retention in a world: drops entries from the journal that are old enough and consumed, as
+ * `workers/retention/journal-days.ts` does with days.
  *
- * Owns: when, and what. Does not own: what is left of a session then (`runtime`), the statements of the real one, which
- * are tried on PostgreSQL.
+ * Owns: when, and which entries. Does not own: what then remains of a session (`runtime`), the real statements, which
+ * are tested on PostgreSQL.
  *
- * 1. It draws from random numbers of its own.
- * 2. An entry is as old as its writer's clock said: one of a clock that was set back goes before those around it.
+ * 1. It has its own random numbers.
+ * 2. The age of an entry follows its writer's clock: an entry of a clock that was set back is dropped before its
+ *    neighbours.
  */
 import { WORLD_START } from "./world/process.ts";
 import type { Random } from "./world/random.ts";

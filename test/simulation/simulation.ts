@@ -1,5 +1,5 @@
 /**
- * One world from its beginning to its end: made from a seed, troubled, left alone, looked at.
+ * One world from beginning to end: made from a seed, run with faults, settled, checked.
  *
  * 1. The same seed, size and flaw give the same trace, line by line.
  */

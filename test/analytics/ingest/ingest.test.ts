@@ -48,7 +48,7 @@ beforeEach(async () => {
   fleet = new Fleet([version], coursesOf(5), generatedVisits(new Dice(1), FORM, 3));
 });
 
-/** Conversations of at least six turns that nobody has left. */
+/** Active conversations of at least six turns. */
 function coursesOf(count: number): Course[] {
   const courses: Course[] = [];
   for (let seed = 1; courses.length < count; seed++) {

@@ -1,4 +1,4 @@
-/** What ingest keeps in memory of responses stays within its bound, whatever they hold. */
+/** The memory of ingest for responses stays within its bound, whatever the responses contain. */
 import { describe, expect, test } from "vitest";
 import { RecentResponses } from "../../../analytics/ingest/recent-responses.ts";
 import type { ResponseState } from "../../../analytics/responses/response-state.ts";

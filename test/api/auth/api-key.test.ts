@@ -13,7 +13,7 @@ import type { ApiKeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
 const entropy = systemEntropy();
 const organization = "org_01JD3W8K9QZ4T6V1X2Y3N5M7PB";
 
-/** A clock that moves when it is told to. */
+/** A clock that the test sets. */
 function handClock(): Clock & { ms: number } {
   const clock = { ms: 1_000_000, now: () => clock.ms, monotonicMs: () => clock.ms, after: () => () => undefined };
   return clock;

@@ -1,4 +1,4 @@
-/** What the log says of those who did not get what they asked for. */
+/** The log lines of failed requests. */
 import { expect, it } from "vitest";
 import type { ApiError } from "../../../api/errors/api-error.ts";
 import type { CommandErrorCode } from "../../../runtime/commands/commands.ts";

@@ -1,5 +1,5 @@
 /**
- * A feature that the plan lacks comes in by no call (§7, contract §8), and what is live when a plan is lowered goes on.
+ * No call can add a feature that the plan lacks (§7, contract §8); live forms keep working after the plan is lowered.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrganizationId } from "../../../machines/ids.ts";

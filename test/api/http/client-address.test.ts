@@ -61,7 +61,7 @@ describe("limits of an address", () => {
   const servers: Server[] = [];
   const serve = async (options: Partial<ServerOptions>): Promise<number> => {
     const runtime = stubRuntime({ keys: [], call: () => Promise.reject(new Error("no actor is asked")) });
-    // One request in ten seconds, so that the second one shows who is counted.
+    // One request in ten seconds, so that the second one shows which client is counted.
     const server = await startServer({
       runtime,
       host: "127.0.0.1",

@@ -1,4 +1,4 @@
-/** The plan's monthly quota (§7, contract §4): what counts, what is refused, what goes on. */
+/** The plan's monthly quota (§7, contract §4): what counts, what is refused, what still works. */
 import { beforeEach, expect, test } from "vitest";
 import { responsesPerMonth } from "../../../machines/plan.ts";
 import { usageMonth } from "../../../machines/conversation/usage.ts";

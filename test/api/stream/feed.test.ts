@@ -71,7 +71,7 @@ class Session {
   }
 }
 
-/** Lets everything that is under way come to its end. */
+/** Waits until everything in flight is done. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 12; i++) await new Promise((resolve) => setImmediate(resolve));
 }

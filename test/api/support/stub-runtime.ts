@@ -1,7 +1,6 @@
 /**
- * A runtime made of whatever a test says, for what the real one cannot be made to do on command: an actor that answers
- * late, a database that is gone, a store that fails half-way. Everything else is tested on the real runtime
- * (`running-api.ts`).
+ * A runtime whose parts the test defines, for what the real one cannot do on command: an actor that answers late, a
+ * database that is gone, a store that fails half-way. Everything else is tested on the real runtime (`running-api.ts`).
  */
 import { createHmac } from "node:crypto";
 import type { Actors } from "../../../runtime/commands/commands.ts";
@@ -108,7 +107,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       webhooks: absent("webhooks"),
     },
     actors: { call },
-    // Nobody watches, unless a test says so.
+    // No subscribers, unless a test adds some.
     streams: { announce: () => undefined, subscribe: () => unused("subscribe") },
     live: { active: () => undefined },
     history: { incarnation: "1" },

@@ -74,7 +74,7 @@ export function useBrowser(): {
   };
 }
 
-/** Closes what a test has visited, and holds the page to have had nothing to complain about. */
+/** Closes the pages of a test, and asserts that they logged no errors. */
 export async function leave({ context, complaints }: VisitedPage): Promise<void> {
   await context.close();
   expect(complaints).toEqual([]);

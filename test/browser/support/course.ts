@@ -1,4 +1,4 @@
-/** How somebody answers a question of each type through its input, and what is stored then. */
+/** How a respondent answers a question of each type through its input, and the value that is stored then. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -248,7 +248,7 @@ export const COURSE: Readonly<Record<string, Step>> = {
     async give(page) {
       await page.getByRole("link", { name: "Pay €12.50" }).click();
       await page.getByText("This is a simulator.").waitFor();
-      // Back by the gateway's own link, the page asks by itself.
+      // After the gateway's own link back, the page asks for the payment's state.
       await press(page, "Pay");
     },
     stored: expect.objectContaining({ amountMinor: 1250, currency: "EUR", provider: "gateway_a" }),

@@ -1,4 +1,4 @@
-/** Whether the question that is asked can be seen, once the page has come to rest. */
+/** True if the present question is visible once the page has stopped moving. */
 import type { Page } from "playwright-core";
 
 /** Frames in a row in which nothing moves: a glide moves in each. */

@@ -1,4 +1,4 @@
-/** Configuration is understood or refused: a start never goes on with a value that cannot be meant. */
+/** Configuration is accepted or refused: a start never continues with a value that makes no sense. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What a scrape may cost, what a lag is, and who may look. */
+/** The cost of a scrape, the meaning of a lag, and who may read the metrics. */
 import { describe, expect, it } from "vitest";
 import { metricsAccess } from "../../../deploy/config/metrics-access.ts";
 import { CachedRead, KEPT_MS } from "../../../deploy/metrics/cached-read.ts";

@@ -146,7 +146,7 @@ describe("the metrics of a node", () => {
   });
 
   it("count streams while they are open, and what was sent to them", async () => {
-    // Of a session that goes on: a stream of one that has ended is closed at its next heartbeat, which may be at once.
+    // An active session: the stream of an ended one is closed at its next heartbeat, possibly at once.
     const { streamUrl } = await converse(QUESTIONS - 1);
     const reader = new StreamReader(streamUrl);
     await reader.until(({ events }) => events.length > 0);
@@ -158,7 +158,7 @@ describe("the metrics of a node", () => {
     expect(shown.value('parley_stream_bytes_total{protocol="websocket_json"}')).toBeGreaterThan(100);
     const packed = new WebSocket(streamUrl, [MSGPACK_PROTOCOL]);
     const leaving = new AbortController();
-    // Held to the end: an answer that nobody holds is collected, and its connection is closed with it.
+    // Kept in a variable: an unreferenced answer is garbage-collected, and its connection is closed.
     const sse = await fetch(streamUrl.replace(/^ws/, "http"), {
       headers: { accept: "text/event-stream" },
       signal: leaving.signal,

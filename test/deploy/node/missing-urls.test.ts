@@ -1,6 +1,6 @@
 /**
- * Nodes that share a database and divide the roles need the other services in common, too; who forgets one is told so
- * at the start.
+ * Nodes that share a database and divide the roles must share the other services too; the start warns about a missing
+ * URL.
  */
 import { expect, test } from "vitest";
 import { missingUrls } from "../../../deploy/node/backing-services.ts";

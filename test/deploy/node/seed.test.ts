@@ -1,4 +1,4 @@
-/** A new installation is set up once, whatever happens on the way. */
+/** A new installation is set up exactly once, also when the setup fails half-way. */
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { seed, DEMO_SLUG, type SeedOptions } from "../../../deploy/node/seed.ts";

@@ -1,5 +1,5 @@
 /**
- * The embedded services survive their nodes, and go when nobody needs them: tried on the real PostgreSQL with real
+ * The embedded services survive their nodes, and stop when no node holds a lease: on the real PostgreSQL with real
  * signals.
  */
 import { spawn, type ChildProcess } from "node:child_process";
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const holder of holders) holder.kill("SIGKILL");
-  // Whatever a test has left: a new lease finds it, and as the last one it stops it.
+  // Stops whatever a test left running: a new lease adopts it, and is the last one to end.
   await vi.waitFor(async () => {
     const last = await attach({ services: [] });
     for (const attachment of attachments.splice(0)) if (attachment !== last) await attachment.detach();

@@ -137,7 +137,7 @@ describe("an actor", () => {
 
   it("wakes although a message was sent under the timer's id", async () => {
     const bench = await opened();
-    // The first answer arms the timer that tells of a partial response, a minute on.
+    // The first answer arms the timer of the partial response, one minute later.
     const wakeAt = bench.clock.time + 60_000;
     const id = `wake:2:${wakeAt}`;
     await bench.answer(0, id);
@@ -161,7 +161,7 @@ describe("an actor", () => {
     await held.reached;
     const woken = bench.command({ type: "wake", generation: generation ?? 0 });
     held.open("lose-uncommitted");
-    // The wake shared the fate of the turn before it, each time: it comes again, as long as its timer is there.
+    // The wake failed with the turn before it, each time: it fires again while its timer exists.
     expect((await Promise.all([completing, woken])).map(errorOf)).toEqual(["unavailable", "unavailable"]);
     expect(bench.database.timers.get(SESSION)).toEqual({ shard: 0, wakeAt, generation });
   });

@@ -1,4 +1,4 @@
-/** What is deleted stays deleted, and whoever deleted it is told so, however often the answer is lost on its way. */
+/** What is deleted stays deleted, and the caller gets the same answer, however often it was lost. */
 import { describe, expect, it } from "vitest";
 import type { CommandEnvelope, Reply } from "../../../runtime/commands/commands.ts";
 import { ActorBench, FORM, ORGANIZATION, SESSION } from "../../support/actors/actor-bench.ts";

@@ -1,6 +1,4 @@
-/**
- * What a form has only so much of is never given twice, whoever asks at the same time and whatever is lost on the way.
- */
+/** Slots of a form are never granted twice, with any concurrent requests and any lost messages. */
 import { describe, expect, it } from "vitest";
 import type { Reply } from "../../../runtime/commands/commands.ts";
 import { GRACE_MS } from "../../../runtime/actors/form-slots.ts";
@@ -49,7 +47,7 @@ function holders(bench: ActorBench, slot: string): readonly string[] {
   return [...bench.database.slots.values()].filter((held) => held.slot === slot).map(({ session }) => session);
 }
 
-/** The response as if its session had come so far. */
+/** The response of a session in the given status. */
 function respond(
   bench: ActorBench,
   session: SessionId,

@@ -1,6 +1,5 @@
 /**
- * Published documents are read as they were stored, whichever build has stored them, and nobody's reading holds the
- * event loop.
+ * Published documents are read as they were stored, by whichever release, and reading one never holds the event loop.
  */
 import { expect, test } from "vitest";
 import { DOCUMENT_FORMAT, parseDocument } from "../../../machines/form/parse-document.ts";

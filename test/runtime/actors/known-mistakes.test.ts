@@ -15,7 +15,7 @@ describe("two activations of one actor after a partition", () => {
     const heir = new ActorBench({ database: cutOff.database });
     await heir.own();
     expect(await heir.answers()).toEqual({ q0: "answer 0" });
-    // Both hold the actor and believe that it is theirs, until the commit says who is right.
+    // Both nodes have the actor in memory and consider it theirs; the commit decides.
     const lost = cutOff.answer(1, "during");
     const kept = heir.answer(1, "during");
     cutOff.epoch = undefined;
@@ -24,7 +24,7 @@ describe("two activations of one actor after a partition", () => {
     expect(await heir.answers()).toEqual({ q0: "answer 0", q1: "answer 1" });
     const entries = cutOff.database.entriesOfActor(SESSION);
     expect(entries.map(({ seqFrom }) => seqFrom)).toEqual([1, ...entries.slice(0, -1).map(({ seqTo }) => seqTo + 1)]);
-    // Nobody was shown what was not stored.
+    // No subscriber saw what was not stored.
     expect(cutOff.published.map(({ type }) => type).filter((type) => type === "answer.recorded")).toHaveLength(1);
   });
 });

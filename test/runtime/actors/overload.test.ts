@@ -33,7 +33,7 @@ describe("new work", () => {
       error: { code: "unavailable", message: expect.any(String), retryAfterMs: 1_000 },
     });
     expect(await bench.answer(2)).toMatchObject({ error: { retryAfterMs: 2_000 } });
-    // Whoever has lost the shard sends its callers on, however much waits.
+    // A node that has lost the shard redirects its callers, also while it is overloaded.
     const { epoch } = bench;
     bench.epoch = undefined;
     expect(await bench.answer(2)).toEqual({ ok: false, error: { code: "not_owner" } });

@@ -1,4 +1,7 @@
-/** Who stays in memory: as it was before it rested, for how long, and who has to go when the room is used up. */
+/**
+ * Which actors stay in memory: unchanged by hibernation, for how long, and which are passivated when the room is used
+ * up.
+ */
 import { describe, expect, it } from "vitest";
 import { PASSIVATED_AFTER_MS, HIBERNATED_AFTER_MS, SWEEP_EVERY_MS } from "../../../runtime/actors/resident-actors.ts";
 import { hibernate, restore } from "../../../runtime/actors/hibernated-conversation.ts";

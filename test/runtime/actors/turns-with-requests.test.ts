@@ -1,4 +1,4 @@
-/** A session waits for what its turn wants, and nobody else does; what comes of it is committed whole or not at all. */
+/** Only the session itself waits for the requests of its turn; the outcome is committed whole or not at all. */
 import { describe, expect, it } from "vitest";
 import type { Reply } from "../../../runtime/commands/commands.ts";
 import { hashPassword } from "../../../runtime/requests/password.ts";
@@ -67,7 +67,7 @@ describe("a turn that asks the model", () => {
     const first = world.message(unclear, "m1").then((reply) => (settled.push("m1"), reply));
     const second = world.message({ type: "text", text: "Ada" }, "m2").then((reply) => (settled.push("m2"), reply));
     await until(() => asked.length === 1);
-    // Whoever asks for the same message again waits for the same turn.
+    // A repeat of the message waits for the same turn.
     const again = world.message(unclear, "m1").then((reply) => (settled.push("m1 again"), reply));
     expect(
       errorOf(await world.message({ type: "answer", ref: "color", value: "red" }, undefined, other)),
@@ -161,7 +161,7 @@ describe("a read while a turn waits for the model", () => {
     const world = await bench({ document: documentOf([...NAME, ...COLORS]), model });
     await world.open();
     await world.message({ type: "text", text: "Ada" });
-    // Read anew from the journal, so that all of these wait in the mailbox until it is there.
+    // Loaded from the journal again, so that all of these wait in the mailbox until it is there.
     world.host.dropShards([0]);
     const message = world.message(unclear);
     const reads = [readOf(world), readOf(world)];

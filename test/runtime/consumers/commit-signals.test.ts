@@ -9,7 +9,7 @@ import { SERVICES_LINGER_MS } from "../../support/services/database.ts";
 
 const connected = (url: string): Nats => connectNats({ url, clock: systemClock, log: createLog("silent") });
 
-/** Resolves with the union of what a listener is told, once it has all of `wanted`. */
+/** Resolves with the union of the announced shards once it contains all of `wanted`. */
 function told(wakeUps: CommitSignals, wanted: readonly number[]): Promise<Set<number>> {
   const seen = new Set<number>();
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ describe("wake-ups of one node", () => {
   });
 
   it("reach the listeners of their own node while NATS cannot be reached", async () => {
-    // Port 1 has no server: the connection is tried in the background for ever.
+    // Port 1 has no server: the connection is retried in the background for ever.
     const nats = connected("nats://127.0.0.1:1");
     const wakeUps = createCommitSignals({ carrier: natsCommitSignals(nats, systemClock) });
     const seen = told(wakeUps, [7]);
@@ -65,7 +65,7 @@ describe("wake-ups between nodes", () => {
     ) as [CommitSignals, CommitSignals];
     const own: number[] = [];
     one.listen((shards) => void own.push(...shards));
-    // Both connect in the background; who is not there yet misses a wake-up, as polling allows.
+    // Both connect in the background; a signal before that is missed, which polling makes up for.
     const heard = told(two, [255]);
     let arrived = false;
     void heard.then(() => (arrived = true));

@@ -1,4 +1,4 @@
-/** Ordered reading of committed events: everything, in order, once in effect, whatever fails. */
+/** Consumers get every committed event, in order, with its effect once, through any failure. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { systemClock, type Clock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";

@@ -1,4 +1,4 @@
-/** What one node signs or encrypts every node can check, and nobody else can make. */
+/** Every node can check what one node signs or encrypts; without the keys it cannot be forged. */
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../../runtime/node/clock.ts";

@@ -300,7 +300,7 @@ describe("a server that speaks the protocol in its own way", () => {
       "json_object",
       undefined,
     ]);
-    // Who is not sent the schema is told it.
+    // Without a schema in the request, the prompt contains it.
     expect(double.requests.map(({ body }) => body.messages[0]?.content.includes("JSON Schema"))).toEqual([
       false,
       false,

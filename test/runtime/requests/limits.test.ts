@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As if everything had been taken so much earlier. */
+/** Makes every allowance that much older. */
 const age = (byMs: number): Promise<unknown> =>
   (pools[0] as Pool).query(
     "UPDATE allowances SET taken_at = taken_at - $1::bigint, kept_until = kept_until - $1::bigint",
@@ -224,7 +224,7 @@ describe("a form's password", () => {
     );
     expect(tries.filter((result) => result?.ok === true && result.value === false)).toHaveLength(10);
     expect(tries.filter(isLimited)).toHaveLength(30);
-    // The right one is not compared either: a guess would tell.
+    // The right password is not compared either: its answer would confirm a guess.
     expect(isLimited(await attempt("sesame", "c0000201"))).toBe(true);
     expect(await attempt("sesame", "c0000202")).toEqual({ ok: true, value: true });
     expect(await attempt("sesame", "c0000201", { form: OTHER_FORM })).toEqual({ ok: true, value: true });

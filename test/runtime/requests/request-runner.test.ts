@@ -1,6 +1,5 @@
 /**
- * What a turn wants from outside comes, or the turn goes on without it in time; nothing that hangs takes the place of
- * others.
+ * A turn gets the results of its requests, or continues without them in time; a hanging request does not block others.
  */
 import { describe, expect, test, vi } from "vitest";
 import type { TurnRequest, TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
@@ -81,7 +80,7 @@ describe("an effect", () => {
       }),
       { key: "k", kind: "slots", take: [] },
     ],
-    // Its work cannot hang, but the line before it can: two hashes of the greatest cost, and whoever comes behind.
+    // The hashing cannot hang, but its queue can be long: two hashes of the greatest cost, and one behind them.
     ["password", { ...passwordHandler(unlimited), fetch: never }, { key: "k", kind: "password", value: "", hash: "" }],
     [
       "code",

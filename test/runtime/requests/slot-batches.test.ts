@@ -70,7 +70,7 @@ function heldBack() {
   return { node, sent };
 }
 
-/** Whatever waits for nothing but promises has happened. */
+/** Runs everything that waits only for promises. */
 const settled = (): Promise<void> => new Promise(setImmediate);
 
 const allGranted = (command: AnyCommand): Reply<unknown> => ({
@@ -209,7 +209,7 @@ class Owners {
     return this.benches[this.#present === 0 ? 0 : 1];
   }
 
-  /** As after a kill: the other takes the shard while what the first had under way is lost, or stored, as it comes. */
+  /** As after a kill: the other node takes the shard; work in flight on the first is lost or stored, as given. */
   async move(): Promise<void> {
     const lost = this.present;
     this.#present = 1 - this.#present;
@@ -270,7 +270,7 @@ test("as many as there are places are granted, and what a session was told is tr
         if (result === undefined || !result.ok) throw new Error(`not answered: ${JSON.stringify(result)}`);
         const answer = "full" in (result.value as object) ? "full" : "granted";
         const name = `${slot} ${session}`;
-        // Whoever asks again is told the same.
+        // A repeated request gets the same answer.
         expect(told.get(name) ?? answer).toBe(answer);
         told.set(name, answer);
       });

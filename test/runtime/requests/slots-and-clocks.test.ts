@@ -1,6 +1,6 @@
 /**
- * Places are as exact when the clocks of nodes are minutes apart: of those who ask, of the form's owner, and of its
- * next one.
+ * Slots are exact when the clocks of nodes differ by minutes: the asking node's, the form's owner's and its
+ * successor's.
  */
 import { expect, test } from "vitest";
 import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";

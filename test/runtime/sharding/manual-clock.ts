@@ -1,4 +1,4 @@
-/** A clock that moves only when it is told to. Each node of a test has one of its own. */
+/** A clock that the test advances; each node has its own. */
 import type { Clock } from "../../../runtime/node/clock.ts";
 
 interface Timer {
@@ -48,7 +48,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Waits for a condition, for as long as the test may run. */
+/** Waits for a condition, at most as long as a test may run. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

@@ -1,4 +1,4 @@
-/** Nodes on the real PostgreSQL, each with a clock of its own: who serves what, from when and until when. */
+/** Nodes on the real PostgreSQL, each with its own clock: which node serves which shard, from when and until when. */
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";

@@ -138,7 +138,7 @@ describe("a round", () => {
     expect(planRound({ ...input, nodes: [node("a"), node("b")] }).handOver).toHaveLength(MOVES_MAX);
     expect(planRound({ ...input, nodes: [node("a"), node("b", { draining: true })] }).handOver).toEqual([]);
     expect(planRound({ ...input, nodes: [node("a"), node("b")], gone: new Set(["b"]) }).handOver).toEqual([]);
-    // A node that drains and has nobody to hand over to goes on.
+    // A draining node without a successor continues to serve.
     expect(planRound({ ...input, nodes: [node("a", { draining: true })] }).handOver).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("a round", () => {
     expect(plan.letGo).toEqual(others);
     expect(plan.take).toHaveLength(SHARD_COUNT - others.length);
     expect(planRound({ self: "b", nodes, gone: new Set(), shards, held: none }).take).toEqual([]);
-    // Nobody to let it go to: it is taken again when this node is of use once more.
+    // No node to release it to: it is taken again when this node is usable again.
     expect(
       planRound({ self: "a", nodes: [node("a", { draining: true })], gone: new Set(), shards, held: none }).letGo,
     ).toEqual([]);

@@ -45,7 +45,7 @@ interface Node {
   owner: Name | undefined;
 }
 
-/** Three nodes around one session. The test says who owns it, who knows, and what is lost. */
+/** Three nodes and one session. The test decides which one owns it, which nodes know that, and what is lost. */
 class Nodes {
   readonly clock = new SteppedClock(0);
   owner: Name = "one";
@@ -78,7 +78,7 @@ class Nodes {
     return sink;
   }
 
-  /** The owner commits a turn; `silently`: and dies before it tells anybody. */
+  /** The owner commits a turn; with `silently` it dies before it announces it. */
   commit(count: number, silently = false): void {
     const from = this.head + 1;
     const events = Array.from({ length: count }, (_, index): DomainEvent => ({
@@ -103,7 +103,7 @@ class Nodes {
     live.committed(SESSION, events);
   }
 
-  /** The session has another owner; who does not know yet learns it with `learn`. */
+  /** The session gets another owner; the others learn it with `learn`. */
   move(to: Name): void {
     this.owner = to;
     this.epoch++;

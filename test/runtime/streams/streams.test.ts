@@ -9,7 +9,7 @@ import { createLog } from "../../../runtime/node/log.ts";
 
 const SESSION: SessionId = "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 
-/** A session whose turns are committed one by one; what is read of it waits as long as the test wants. */
+/** A session whose turns are committed one by one; reads of it wait as long as the test says. */
 class Journaled {
   readonly events: DomainEvent[] = [];
   readonly entries: JournalEntry[] = [];

@@ -1,4 +1,4 @@
-/** What a client was told has happened is in the journal, as it was told, and in the rows that are read. */
+/** Every acknowledged change is in the journal and in the rows that are read, exactly as acknowledged. */
 import { isDeepStrictEqual } from "node:util";
 import { withPrefix, type ActorId, type SessionId } from "../../../machines/ids.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";

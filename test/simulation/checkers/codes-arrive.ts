@@ -1,6 +1,6 @@
 /**
- * A code that a turn has told of arrives at least once, under one id and with one text, and is one message however
- * often it arrives. Nothing arrives that no turn has left.
+ * A code that a turn announced arrives at least once, under one id and with one text; repeats are the same message. No
+ * other code arrives.
  */
 import type { OutgoingMessage } from "../../../workers/messages/transport.ts";
 import type { ActorId } from "../../../machines/ids.ts";

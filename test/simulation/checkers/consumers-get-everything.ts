@@ -1,8 +1,7 @@
 /**
- * Every committed entry takes effect at every consumer, in the order of its shard: where the effect is in the cursor's
- * transaction, exactly once for each time that the cursor passes it; elsewhere at least once. A cursor that is set back
- * passes again what is still kept. What a consumer said that it does not want may be passed over; that it was right,
- * what it makes of events shows (`webhooks-tell-everything.ts`).
+ * Every committed entry takes effect at every consumer, in the order of its shard: exactly once for each pass of the
+ * cursor if the effect is in the cursor's transaction, else at least once. A cursor that is set back passes again what
+ * is still kept. A consumer may decline entries; whether it was right to is checked by `webhooks-tell-everything.ts`.
  */
 import type { JournalEntry } from "../../../runtime/journal/turn-record.ts";
 import type { Checker } from "./observations.ts";

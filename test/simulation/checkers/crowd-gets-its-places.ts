@@ -1,4 +1,4 @@
-/** Of a crowd that comes at once as many get a place as there are, at no time more, and each is told what is true. */
+/** A crowd gets exactly as many slots as there are, never more at one time, and every answer to it is true. */
 import type { SessionId } from "../../../machines/ids.ts";
 import { CROWD_PLACES, CROWD_SLOT, WAVERING_SLOTS, type Crowd } from "../clients/crowd.ts";
 import { shortName, type Checker } from "./observations.ts";

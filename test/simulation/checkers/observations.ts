@@ -1,6 +1,4 @@
-/**
- * What checkers hear of, and how: gathered while a step runs, told after it.
- */
+/** The observations of checkers: collected during a step, delivered after it. */
 import type { CommandEnvelope } from "../../../runtime/commands/commands.ts";
 import type { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
@@ -15,9 +13,9 @@ import { ViolationError } from "../world/world.ts";
 /** A client has got the reply to a command that changed something. */
 export interface Acknowledgement {
   readonly envelope: CommandEnvelope;
-  /** The events of the turn, where the reply tells of them. */
+  /** The events of the turn, if the reply contains them. */
   readonly events: readonly DomainEvent[] | undefined;
-  /** The response's id, where the reply tells of it. */
+  /** The response's id, if the reply contains it. */
   readonly response: string | undefined;
 }
 
@@ -42,20 +40,20 @@ export interface Checker {
   consumed?(consumer: string, entries: readonly CommittedTurn[], violated: Violated): void;
   /** A consumer's cursor is new, or was set back. */
   cursorSet?(consumer: string, shard: number, position: number): void;
-  /** Cursors of a consumer have moved on. `passedOver`: behind entries that it did not want to read. */
+  /** Cursors of a consumer have moved. `passedOver`: past entries that it declined. */
   cursorsMoved?(
     consumer: string,
     positions: ReadonlyMap<number, number>,
     passedOver: boolean,
     violated: Violated,
   ): void;
-  /** A webhook has come to its receiver. */
+  /** A webhook has arrived at its receiver. */
   notified?(received: Received, violated: Violated): void;
   /** An opening was answered at the edge, with anything but a fault. */
   openedAtEdge?(answer: EdgeAnswer, violated: Violated): void;
-  /** A message has come to somebody's telephone. */
+  /** A message has arrived at a telephone. */
   received?(message: OutgoingMessage, violated: Violated): void;
-  /** Events have come to a subscriber. `since`: where it began. */
+  /** Events have arrived at a subscriber. `since`: where it began. */
   streamed?(
     subscriber: string,
     session: SessionId,
@@ -63,9 +61,9 @@ export interface Checker {
     events: readonly DomainEvent[],
     violated: Violated,
   ): void;
-  /** A subscriber was given the whole state instead of events: it goes on behind `head`. */
+  /** A subscriber got the whole state instead of events: it continues after `head`. */
   reset?(subscriber: string, head: number): void;
-  /** The faults are over, and everything had time to settle. */
+  /** The faults have ended, and there was time to settle. */
   settled?(server: Server, violated: Violated): void;
 }
 
@@ -134,7 +132,7 @@ export class Observations {
     this.#told.push((checker, violated) => checker.settled?.(server, violated));
   }
 
-  /** Tells what was observed, in its order. @throws ViolationError */
+  /** Delivers the observations in order. @throws ViolationError */
   check(): void {
     if (this.#told.length === 0) return;
     for (const tell of this.#told.splice(0)) {

@@ -1,6 +1,6 @@
 /**
- * A question is paid at most once, a try at it has one order, and nobody is asked to pay an order that no turn knows.
- * Who has completed has paid, and who has paid is not asked again.
+ * A question is paid at most once, each attempt has one order, and no respondent is asked to pay an order that no turn
+ * knows. A completed session has paid, and a paid one is not asked again.
  */
 import type { ActorId, FormId } from "../../../machines/ids.ts";
 import { shortName, type Checker } from "./observations.ts";

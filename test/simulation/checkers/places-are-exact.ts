@@ -1,6 +1,6 @@
 /**
- * Never more sessions than places: of completed responses, and of bookings of one time. When everything is over, those
- * who hold the places are those who completed, and no place is empty that somebody was refused.
+ * Never more sessions than slots: of completed responses, and of bookings of one time. At the end the holders are
+ * exactly the completed sessions, and no slot is free if a session was refused.
  */
 import { withPrefix, type ActorId, type FormId } from "../../../machines/ids.ts";
 import { PLACES, TIME_CAPACITY } from "../world/forms.ts";
@@ -23,7 +23,7 @@ export function placesAreExact(workshop: () => FormId): Checker {
           if (!guests.has(turn.actor)) continue;
           if (type === "session.completed") completed.add(turn.actor);
           if (type === "session.disqualified") {
-            // Whoever is sent away at the end needs the time no more.
+            // A session that is screened out at the end no longer needs the time.
             booked.delete(turn.actor);
             if (data.endingRef !== "sorry") refused.add(turn.actor);
           }

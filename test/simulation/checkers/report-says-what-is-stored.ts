@@ -1,6 +1,6 @@
 /**
- * What ingest makes of events is what is stored, however often and in whatever order they came to it: each response has
- * one row, as a rebuild would make it, and each visit is counted once.
+ * The rows of ingest equal what is stored, however often and in whatever order events arrived: one row for each
+ * response, as a rebuild would write it, and each visit counted once.
  */
 import { isDeepStrictEqual } from "node:util";
 import { responseRow } from "../../../analytics/responses/response-row.ts";

@@ -1,13 +1,12 @@
 /**
- * What is due by itself happens once: a response is told of as partial once after it changed, a reminder goes out once,
- * a payment ends once. When everything is over nothing is overdue. That a session is abandoned and expires once,
- * `one-end.ts` looks at.
+ * Timers fire once: one partial event after a change, one reminder, one end of a payment. At the end nothing is
+ * overdue. `one-end.ts` checks abandonment and expiry.
  */
 import type { ActorId } from "../../../machines/ids.ts";
 import { shortName, type Checker } from "./observations.ts";
 
 export function timersFireOnce(): Checker {
-  /** Sessions that have changed since they were told of as partial. */
+  /** Sessions that have changed since their partial event. */
   const changed = new Set<ActorId>();
   const once = new Set<string>();
   return {

@@ -1,7 +1,4 @@
-/**
- * A turn that waits for something outside is decided in time, whatever becomes of what it waits for; so nothing holds
- * its session.
- */
+/** A turn with requests is decided in time, whatever happens to them, so that none blocks its session. */
 import type { ActorKind } from "../../../runtime/actors/actor-kind.ts";
 import { TURN_REQUESTS_MS } from "../../../runtime/requests/request-rounds.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";

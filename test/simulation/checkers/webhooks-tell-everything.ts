@@ -1,9 +1,9 @@
 /**
- * Each event that an endpoint asked for becomes one delivery to it, with the response as it was then, and no other
- * delivery is made. One that counts as delivered has arrived; what arrives again is the same under the same ids. What
- * an endpoint that is off had waiting is not waiting.
+ * Each subscribed event becomes one delivery to its endpoint, with the response as it was then; there are no others. A
+ * delivery counted as delivered has arrived, and repeats are identical under the same ids. An endpoint that is off has
+ * no waiting deliveries.
  *
- * No order of arrival is promised.
+ * The order of arrival is not promised.
  */
 import type { ActorId, OrganizationId, SessionId } from "../../../machines/ids.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
@@ -116,7 +116,7 @@ export function webhooksTellEverything({ server, developers, forgets }: Webhooks
     },
 
     settled({ webhooks }, violated) {
-      // Of what was deleted before it was told nothing is known any more.
+      // Nothing is known of a response that was deleted before its delivery.
       for (const [id, { what, isCertain, actor }] of expected)
         if (isCertain && !deleted.has(actor) && !webhooks.deliveries.has(id as never))
           violated(`there is no delivery for ${what}`);

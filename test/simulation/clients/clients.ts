@@ -1,9 +1,9 @@
 /**
- * Those who use the service: respondents who chat, servers that record answers over the API, visitors of the form's
+ * The clients of the service: respondents who chat, servers that record answers over the API, visitors of the form's
  * page, its author.
  *
- * 1. A client sends a command under one id until it has an answer, and tells the checkers what it was answered.
- * 2. Every value that is sent is a new one.
+ * 1. A client sends a command under one id until it is answered, and reports the answer to the checkers.
+ * 2. Every value that is sent is new.
  */
 import type {
   CommandEnvelope,
@@ -57,14 +57,14 @@ export function newActor<Prefix extends "ses" | "frm">(
 
 export class Clients {
   readonly #options: ClientsOptions;
-  /** Wants nothing from outside. */
+  /** The form without requests. */
   readonly form: FormId;
   readonly #version: FormVersionId;
-  /** Wants everything. */
+  /** The form with every kind of request. */
   readonly workshop: FormId;
   readonly workshopVersion: FormVersionId;
   #commands = 0;
-  /** The last event of each session that its client was told of. */
+  /** The last event of each session that its client has seen. */
   readonly #toldOf = new Map<SessionId, number>();
   /** Sessions whose responses will be deleted. */
   readonly #leaving = new Set<SessionId>();
@@ -72,7 +72,7 @@ export class Clients {
   onOpened = (_session: SessionId): void => undefined;
   /** Sessions whose respondents stop and never come back. */
   readonly stopped = new Set<SessionId>();
-  /** Clients that have not come to their end. */
+  /** Clients that have not finished. */
   readonly unfinished = new Set<string>();
 
   constructor(options: ClientsOptions) {
@@ -123,7 +123,7 @@ export class Clients {
     }
   }
 
-  /** Chats to the end, with pauses; sometimes one so long that the session is abandoned by itself. */
+  /** Chats to the end, with pauses; sometimes one so long that the session is abandoned. */
   async respondent(name: string): Promise<void> {
     const { world, refs } = this.#options;
     const { random } = world;
@@ -143,7 +143,7 @@ export class Clients {
         await this.resume(session);
         continue;
       }
-      // Sometimes an earlier question is answered anew.
+      // Sometimes an earlier question is answered again.
       const changes = random.chance(0.1) && currentRef !== refs[0];
       const ref = changes ? refs[0] : currentRef;
       await this.message(session, { type: "answer", ref: ref ?? "", value: `${name} ${this.#newCommandId()}` });
@@ -168,7 +168,8 @@ export class Clients {
   }
 
   /**
-   * Reads one session after another on whatever node, for so long: what somebody else was told already must be in it.
+   * Reads one session after another on any node, for the given time: each read contains everything that was
+   * acknowledged before.
    */
   onlooker(lastsMs: number): () => Promise<void> {
     const { world } = this.#options;
@@ -186,10 +187,7 @@ export class Clients {
     await this.#tell(session, { type: "resume", expiresAt: WORLD_START + EXPIRES_AFTER_MS });
   }
 
-  /**
-   * Sends a message under an id of its own. That the session, or a payment, has ended by itself since it was read is an
-   * answer as well.
-   */
+  /** Sends a message under its own id. A session or payment that ended since the last read is a valid answer. */
   async message(session: SessionId, message: Message): Promise<void> {
     const id = this.#newCommandId();
     await this.#tell(session, { type: "message", message: { ...message, id } }, id, [
@@ -260,7 +258,7 @@ export class Clients {
     return `c${++this.#commands}`;
   }
 
-  /** Sends a command until it is answered, and tells the checkers; undefined for a refusal of `alsoFine`. */
+  /** Sends a command until it is answered, and reports it to the checkers; undefined for a refusal of `alsoFine`. */
   async #tell<Command extends ConversationCommand | FormCommand>(
     actor: SessionId | FormId,
     command: Command,

@@ -1,10 +1,10 @@
 /**
- * A crowd: sessions that all want a place of the plain form in the same moment, each through some node, more than there
- * are places.
+ * A crowd: sessions that ask for a slot of the plain form at the same moment, each through some node, more sessions
+ * than slots.
  *
- * 1. Each asks until it is told, as a session's turn does that is computed again: after a node that was killed, on
- *    another one.
- * 2. They are sessions by their ids only: what they ask goes through the effects of nodes, as what turns want does.
+ * 1. Each repeats its request until it is answered, as a session's turn that is computed again: after a kill, on
+ *    another node.
+ * 2. They are sessions by id only: their requests go through the request handlers of nodes, as those of turns do.
  */
 import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
 import type { SlotsResult } from "../../../runtime/commands/slots.ts";
@@ -13,7 +13,7 @@ import { newActor, ORGANIZATION, type Clients } from "./clients.ts";
 import type { Cluster } from "../nodes/cluster.ts";
 import { ViolationError, type World } from "../world/world.ts";
 
-/** What the crowd wants, and how much of it there is. */
+/** What the crowd asks for, and how many there are. */
 export const CROWD_SLOT = "crowd";
 export const CROWD_PLACES = 5;
 const CROWD = 12;
@@ -25,7 +25,7 @@ const WAVERING = 2;
  * (DESIGN.md).
  */
 const COPIES_ARRIVE_MS = 1_000;
-/** After that a place that was asked for is granted to nobody, whatever became of the asking. */
+/** After this time a requested slot is granted to no one, whatever happened to the request. */
 const GIVEN_UP_MS = 6_000;
 /** Tries after which something is wrong: far more than faults of some seconds can cost. */
 const TRIES_MAX = 100;
@@ -40,10 +40,10 @@ export interface CrowdOptions {
 
 export class Crowd {
   readonly #options: CrowdOptions;
-  /** Who was told to have a place. */
+  /** The sessions that were granted a slot. */
   readonly granted = new Set<SessionId>();
   readonly refused = new Set<SessionId>();
-  /** What those who wavered were told to have in the end. */
+  /** The final answers to the sessions that changed their minds. */
   readonly chosen = new Map<SessionId, string>();
 
   constructor(options: CrowdOptions) {

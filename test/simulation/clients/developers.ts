@@ -1,10 +1,9 @@
 /**
- * Developers who are told of events: what they subscribe, switch and remove while everything else goes on.
+ * Developers who subscribe to events: they add, switch and remove endpoints during the faults.
  *
- * 1. `steady` subscribes before anything goes wrong and stays: nothing that it asked for may be missing. `late`
- *    comes in the middle, and stays.
- * 2. `fickle` is switched off and on again, `leaving` is removed: neither may be told twice, or of anything while it
- *    is off.
+ * 1. `steady` subscribes before the faults and stays: it misses none of its events. `late` subscribes during them, and
+ *    stays.
+ * 2. `fickle` is switched off and on again, `leaving` is removed: neither gets an event twice, or any while it is off.
  */
 import { newId, type FormId, type OrganizationId } from "../../../machines/ids.ts";
 import {
@@ -66,7 +65,7 @@ export class Developers {
     this.#options = options;
   }
 
-  /** Subscribes those who are there from the beginning. */
+  /** Adds the endpoints that exist from the beginning. */
   begin(): void {
     const { clients } = this.#options;
     const steady = this.#endpoint({ name: "steady", form: null, url: STEADY_URL, events: EVERYTHING, stays: true });
@@ -107,9 +106,9 @@ export class Developers {
   }
 
   /**
-   * What somebody should be sending, and does not; undefined when there is nothing. Of an endpoint whose last attempts
-   * failed only two are under way at a time, and what came of these may be unknown for a minute: it may wait for longer
-   * than a world lasts.
+   * A delivery that should be in flight and is not; undefined if there is none. An endpoint whose last attempts failed
+   * has only two in flight, and if their outcomes are unknown it waits for a minute, which may be longer than a world
+   * lasts.
    */
   waiting({ queue, endpoints }: WebhookRows, now: number): string | undefined {
     for (const { id, endpoint, dueAt, claimer } of queue.values()) {

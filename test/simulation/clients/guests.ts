@@ -1,11 +1,11 @@
 /**
- * Guests of the workshop: those whose turns want something from outside.
+ * Guests of the workshop, whose turns make requests to the outside.
  *
- * 1. A guest opens through the edge, under one idempotency key, on one node after another until it is answered, and
- *    sometimes on two at once.
- * 2. What a guest is asked for is done as people do it: words that only a model understands, a code from the
- *    telephone, a time that may be taken, a payment at the gateway.
- * 3. Some guests stop in the middle and never come back; in a few worlds one is too late with its code, or its payment.
+ * 1. A guest opens a session through the edge with one idempotency key, on one node after another until it is answered,
+ *    and sometimes on two at once.
+ * 2. A guest answers as people do: words that only a model understands, a code from the telephone, a time that may be
+ *    taken, a payment at the gateway.
+ * 3. Some guests stop in the middle and never return; in a few worlds one is too late with its code or its payment.
  */
 import type { LiveForm } from "../../../api/forms/live-form.ts";
 import type { ConversationView } from "../../../machines/conversation/protocol/views.ts";
@@ -31,7 +31,7 @@ const AGAIN_MS = { from: 20, to: 400 } as const;
 
 /** What a guest came for. */
 export interface Manner {
-  /** Wants nothing, and is sent away. */
+  /** Answers no, and is screened out. */
   readonly wantsNothing: boolean;
   /** Stops once its telephone is known, and never comes back. */
   readonly stops: boolean;
@@ -158,7 +158,7 @@ class Guest {
         this.#askedForCodeAtMs = this.#options.world.nowMs;
         return { type: "answer", ref: "phone", value: this.#number };
       case "time":
-        // Most want the same.
+        // Most choose the same.
         return { type: "answer", ref: "time", value: random.chance(0.5) ? TIMES[0] : random.pick(TIMES) };
       case "fee":
         await this.#options.world.sleep(random.between(0, PAUSE_MS / 2));
@@ -200,7 +200,7 @@ class Guest {
     await world.sleep(random.between(50, 800));
     if (random.chance(0.1)) return { type: "payment", action: "cancel" };
     outside.gateway.pay(order);
-    // Whoever closes the page says nothing: the service finds out by itself.
+    // Closing the page sends nothing: the service notices by its timer.
     return random.chance(0.3) ? undefined : { type: "payment", action: "refresh" };
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Somebody who watches a session's events, through one connection after another.
+ * A subscriber of a session's events, through one connection after another.
  *
- * 1. It goes on behind the last event that has come to it, on whichever node it connects to next.
- * 2. What comes through a connection that it has given up is thrown away.
- * 3. Now and then it cannot take more for a while, as a slow reader.
+ * 1. It continues after the last event that it got, on any node.
+ * 2. It drops what arrives over a connection that it has given up.
+ * 3. Now and then it accepts nothing for a while, as a slow reader.
  */
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { SessionId } from "../../../machines/ids.ts";

@@ -1,8 +1,7 @@
 /**
- * A payment gateway with the protocol of `runtime/payments/gateway-a.ts`: its orders, and who has paid.
+ * A payment gateway with the protocol of `runtime/payments/gateway-a.ts`: its orders, and which of them are paid.
  *
- * 1. An order is made once for an idempotency key, as gateways promise it. One that nobody ended, and that is not
- *    over, can be paid.
+ * 1. An idempotency key makes one order, as gateways promise. An order can be paid until it is ended or expires.
  */
 import { GatewayError } from "../../../runtime/payments/gateway.ts";
 import { GATEWAY_WAIT_MS, type GatewayClient, type GatewayRequest } from "../../../runtime/payments/gateway-client.ts";

@@ -1,7 +1,7 @@
 /**
- * Developers' servers that are told of events: one that takes everything, and one that often does not.
+ * Receivers of webhooks: one that accepts everything, and one that often does not.
  *
- * 1. What was posted may be taken although the sender heard nothing of it, or heard that it was not.
+ * 1. A post may be accepted although the sender got no answer, or an error.
  */
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "../../../workers/webhooks/sender.ts";
 import type { Process } from "../world/process.ts";

@@ -1,9 +1,8 @@
 /**
- * ClickHouse, as ingest uses it: rows of responses, of which the one with the highest seq counts, and rows of visits,
+ * ClickHouse as ingest uses it: rows of responses, of which the one with the highest seq counts, and rows of visits,
  * each once.
  *
- * 1. An insert may be lost on its way, may have taken effect although nobody was told, may come long after who sent
- *    it is gone, and may be refused.
+ * 1. An insert may be lost, take effect without an answer, arrive long after its sender is gone, or be refused.
  */
 import type { ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
 import { VIEWS_TABLE, type ViewRow } from "../../../analytics/ingest/view-rows.ts";

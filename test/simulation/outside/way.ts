@@ -1,8 +1,8 @@
 /**
- * The way from a node to a service outside and back: slow now and then, and sometimes without an answer, whatever
- * became of the request.
+ * The connection from a node to an outside service: slow now and then, and sometimes without an answer, whether or not
+ * the request arrived.
  *
- * 1. What a node asked for may take effect after the node has ended. Its answer then reaches nobody.
+ * 1. A request may take effect after its node has ended; its answer is then lost.
  */
 import type { Process } from "../world/process.ts";
 import type { World } from "../world/world.ts";
@@ -10,7 +10,7 @@ import type { World } from "../world/world.ts";
 /** What goes wrong on the way; asked for each request. */
 export interface OutsidePace {
   delayMs(): number;
-  /** `request`: it never arrives; `answer`: it has taken effect, and nobody is told. */
+  /** `request`: it never arrives; `answer`: it takes effect, and the answer is lost. */
   lossOf(): "request" | "answer" | undefined;
 }
 

@@ -1,8 +1,8 @@
 /**
- * What the statements of `runtime/sharding` and `runtime/consumers` do to the model, by their names or first words;
- * others are in `outside-statements.ts` and `webhook-statements.ts`.
+ * The effect of the statements of `runtime/sharding` and `runtime/consumers` on the simulated server, by their names or
+ * first words; `outside-statements.ts` and `webhook-statements.ts` have others.
  *
- * A statement that is not known here is an error: whoever changes one in the runtime has to say here what it means.
+ * An unknown statement is an error: a change of one in the runtime needs its meaning here.
  */
 import type { JournalEntry } from "../../../runtime/journal/turn-record.ts";
 import type { CursorWithNews } from "../../../runtime/consumers/cursors.ts";

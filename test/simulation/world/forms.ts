@@ -1,4 +1,4 @@
-/** The forms of a world: one that wants nothing from outside, and one that wants everything. */
+/** The forms of a world: one without requests to the outside, and one with every kind. */
 import { type CompiledForm } from "../../../machines/logic/compile.ts";
 import { compiled, documentOf } from "../../support/conversations/chat.ts";
 

@@ -1,4 +1,4 @@
-/** Files are known by their bytes and kept under safe names, whatever their sender says. */
+/** The type of a file follows from its bytes, and its name is made safe; the sender's claims do not count. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { kindOf } from "../../../../api/http/file-transfer/file-kind.ts";

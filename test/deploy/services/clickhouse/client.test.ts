@@ -420,7 +420,7 @@ describe("many at once", () => {
         })
         .catch(() => "aborted"),
     );
-    // They fill every place: nobody can be asked how many run.
+    // They occupy every connection, so that not even the count of running queries can be read.
     await vi.waitFor(async () => expect(await rowsOfWithin(200)).toBe("waits"), PATIENCE);
     aborter.abort();
     expect(await Promise.all(queries)).toEqual(queries.map(() => "aborted"));

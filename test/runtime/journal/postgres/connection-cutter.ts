@@ -5,8 +5,8 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 
 /**
- * `uncommitted`: the server never gets the flush. `committed`: it answers, and nobody hears. `busy`: it has it and
- * works on.
+ * `uncommitted`: the server never gets the flush. `committed`: it commits, and the answer is lost. `busy`: it has the
+ * flush and is still working.
  */
 export type Cut = "uncommitted" | "committed" | "busy";
 

@@ -1,4 +1,4 @@
-/** What the rows say of slots: how many hold one, and who still is what they hold it for. */
+/** The rows of slots: how many are held, and whether each holder still has its reason. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withPrefix, type SessionId } from "../../../../machines/ids.ts";
 import type { Json } from "../../../../machines/json.ts";
@@ -79,7 +79,7 @@ test("a place of a cap belongs to a completed response and to nobody else", asyn
   expect([...found.held].sort((a, b) => a.takenAt - b.takenAt)).toEqual(held);
   const ofAnother = await slots.heldBy("org_01JYYYYYYYYYYYYYYYYYYYYYYY", FORM, [late]);
   expect(ofAnother).toEqual({ now: expect.any(Number) as number, held: [] });
-  // Both times are of one clock, which goes on.
+  // Both times are of one clock, which advances.
   expect(ofAnother.now).toBeGreaterThanOrEqual(found.now);
   expect(await slots.now()).toBeGreaterThanOrEqual(ofAnother.now);
 });

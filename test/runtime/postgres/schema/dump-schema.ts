@@ -1,4 +1,4 @@
-/** The schema of a database as text: the same text for the same schema, whatever the order in which it came about. */
+/** The schema of a database as text: the same text for the same schema, in whatever order it was created. */
 import type pg from "pg";
 
 /** One row a line, so that a change of the schema is a readable change of the text. */

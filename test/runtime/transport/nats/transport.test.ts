@@ -64,7 +64,7 @@ describe("a way between nodes over a NATS that goes and comes", () => {
     });
     await reach(one, otherName);
 
-    // Not a minute later: when the connection goes, whoever waits is told.
+    // At once, not after a minute: a lost connection fails the waiting calls.
     const hanging = one.request(otherName, envelope("", "hangs"), 600_000);
     hanging.catch(() => undefined);
     while (!seen.includes("hangs")) await new Promise<void>((resolve) => void setImmediate(resolve));
