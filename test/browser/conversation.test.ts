@@ -87,7 +87,7 @@ test("the demo form is answered to its ending, with a reload in the middle and a
   await leave(visit);
 });
 
-test("what somebody has begun to write is there when the next question comes", async () => {
+test("unsent text is still there when the next question comes", async () => {
   const blocks = [
     { ref: "one", type: "short_text", title: "one?", required: true, config: { maxLength: 20 } },
     { ref: "two", type: "email", title: "two?", required: true },

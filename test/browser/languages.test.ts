@@ -110,7 +110,7 @@ test("a conversation in another language than the browser's is shown in its own 
   await leave(visit);
 });
 
-test("whoever comes when the plan's month is used up is told that, and when to come back", async () => {
+test("a visitor sees that the monthly quota is used up, and when to come back", async () => {
   const { client, api } = pages;
   const address = await pages.publish(document, "visit-month");
   await api.runtime.store.organizations.setPlan(api.organization, "free");

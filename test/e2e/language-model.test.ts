@@ -133,7 +133,7 @@ describe("a reply that is not understood", () => {
     expect(uses(await events())).toEqual([{ reason: "unclear_choice", outcome: "answered", tokens: 200 }]);
   });
 
-  test("waits for a slow model no longer than its time, and whoever asked no longer than theirs", async () => {
+  test("waits for a slow model no longer than the model's limit, and a caller no longer than theirs", async () => {
     double.answer = () => "hangs";
     const { session, say, events } = await opened([NAME, COLOR, SEATS]);
     const { body: before } = await say("Ada");
@@ -197,7 +197,7 @@ describe("what the model is not sent", () => {
     expect(double.prompts).toEqual([]);
   });
 
-  test("is what somebody says who is asked for a password or a code, right or wrong", async () => {
+  test("is any reply to a question for a password or a code, right or wrong", async () => {
     const accessPasswordHash = await hashPassword("open sesame", systemEntropy());
     const closed = await opened([COLOR], { settings: { access: "password", accessPasswordHash } });
     expect((await closed.say("is it open barley?")).body.question).toBeNull();

@@ -33,7 +33,7 @@ export const KEY = "not a real key";
 export class ModelDouble {
   readonly baseUrl: string;
   readonly requests: ModelRequest[] = [];
-  /** How many connections were closed by who asked, before there was an answer. */
+  /** How many connections the client closed before the answer. */
   abandoned = 0;
   /** What is answered; a test sets it. */
   answer: (request: ModelRequest) => ModelAnswer = () => ({

@@ -1,9 +1,9 @@
 /**
- * How long a test waits for what has to come: `vi.waitFor(…, PATIENCE)`.
+ * How long a test waits for a condition: `vi.waitFor(…, PATIENCE)`.
  *
- * A wait ends when its condition holds, so a longer one costs nothing until the test fails. What takes milliseconds on
- * an idle machine takes seconds where compilers and other tests want the same two cores, and the default of
- * `vi.waitFor` is one second. The time of a test (`vitest.config.ts`) is longer than that of a wait, so that a failure
- * names the condition that did not come to hold.
+ * A wait ends when its condition holds, so a longer limit costs nothing until the test fails. What takes milliseconds
+ * on an idle machine takes seconds beside compilers and other tests on two cores, and the default of `vi.waitFor` is
+ * one second. A test's own limit (`vitest.config.ts`) is longer, so that a failure names the condition that did not
+ * hold.
  */
 export const PATIENCE = { timeout: 60_000, interval: 10 } as const;

@@ -246,7 +246,7 @@ describe("the report", () => {
     expect(await reportOf()).toMatchObject({ starts: 4 });
   });
 
-  test("of a form that nobody has opened has every section, and no rate that is no number", async () => {
+  test("of a form without sessions has every section, and every rate is a number", async () => {
     const report = await reportOf();
     expect(report).toMatchObject({
       views: 0,
@@ -270,7 +270,7 @@ describe("the report", () => {
     expect(report.durationBuckets.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test("tells numbers to the last digit and averages those whose sum would be none", async () => {
+  test("has numbers to the last digit, and averages those whose sum would overflow", async () => {
     const numbers = [1.7976931348623157e308, 1.7976931348623157e308, 5e-324, 0.1 + 0.2, 123456789.12345679];
     const rows = numbers.map((number, index) => ({
       organization: ORGANIZATION,

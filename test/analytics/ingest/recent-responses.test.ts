@@ -18,7 +18,7 @@ function stateOf(answer: string): ResponseState {
 }
 
 describe("the responses that changed last", () => {
-  test("are forgotten by what their answers take, also when these were read and not told by events", () => {
+  test("are evicted by the size of their answers, also when these were read from the database", () => {
     const recent = new RecentResponses(50_000);
     const sessions = Array.from({ length: 10 }, newSession);
     for (const session of sessions) recent.keep(session, stateOf("x".repeat(10_000)), 0);

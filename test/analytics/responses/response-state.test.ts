@@ -30,7 +30,7 @@ test("events folded from any turn on give the state that is stored, after every 
   );
 });
 
-test("where nobody goes back and no answer is ahead, reached is what was asked", () => {
+test("without going back and without answers ahead, reached is what was asked", () => {
   fc.assert(
     fc.property(courses, ({ form, conversation, turns }) => {
       const events = turns.flatMap(({ entry }) => decodeEvents(entry.body));

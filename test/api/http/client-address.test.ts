@@ -14,7 +14,7 @@ const client = (peer: string, hops: string, header: TrustedProxies["header"] = "
   ipaddr.fromByteArray([...clientAddresses({ networks: NETWORKS, header }).clientOf(bytes(peer), hops)]).toString();
 
 describe("the client", () => {
-  test("is the peer of the connection if nobody is trusted, or the peer is not", () => {
+  test("is the peer of the connection if no proxy is trusted, or the peer is not", () => {
     expect(clientAddresses(undefined).clientOf(bytes("127.0.0.1"), "203.0.113.9")).toEqual(bytes("127.0.0.1"));
     expect(client("203.0.113.7", "203.0.113.9")).toBe("203.0.113.7");
     expect(client("192.0.2.2", "203.0.113.9")).toBe("192.0.2.2");
@@ -128,7 +128,7 @@ describe("limits of an address", () => {
     for (let index = 0; index < 3; index++) expect(await ask(alone, ["203.0.113.1"])).toBe(401);
   });
 
-  test("of a public service behind a proxy that nobody trusts hold for all of its clients together, not for none", async () => {
+  test("of a public service behind an untrusted proxy hold for all of its clients together, not for none", async () => {
     expect([await ask(unnamed, ["203.0.113.1"]), await ask(unnamed, ["203.0.113.2"])]).toEqual([401, 429]);
   });
 });

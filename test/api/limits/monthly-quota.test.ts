@@ -88,7 +88,7 @@ test("over the quota every way of opening is 402, test mode is not, and what run
   expect([again.status, again.body.error.code]).toEqual([402, "quota_exceeded"]);
 });
 
-test("respondents are not told what the plan includes, nor what is used of it", async () => {
+test("respondents do not see what the plan includes, nor how much of it is used", async () => {
   const { body: open } = await live.post<{ sessionId: string; respondentToken: string }>(`/v1/forms/${form}/sessions`);
   await live.post(`/v1/sessions/${open.sessionId}/messages`, { type: "text", text: "Ada" });
   await use(LIMIT - 1);

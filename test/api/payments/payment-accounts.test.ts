@@ -175,7 +175,7 @@ test("what is not ours to change, another organization's account and a missing s
   });
 });
 
-test("an address of return that nobody signed leads nowhere", async () => {
+test("a return address without a signature is refused", async () => {
   const answer = await fetch(`${running.api.baseUrl}/p/payments/return?pass=forged&order_id=1`, { redirect: "manual" });
   expect(answer.status).toBe(404);
 });

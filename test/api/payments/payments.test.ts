@@ -155,7 +155,7 @@ describe.each(PAYMENT_PROVIDERS)("a payment at %s", (provider: PaymentProvider) 
     expect(await paymentsOf(respondent)).toEqual(["paid", "replaced"]);
   });
 
-  test("that was cancelled here but paid there is not asked for again", async () => {
+  test("that was cancelled here but paid at the gateway is not asked for again", async () => {
     const respondent = await Respondent.open(formId);
     const first = pendingOf(await respondent.send({ type: "answer", ref: "name", value: "Ada" }));
     await respondent.send({ type: "payment", action: "cancel" });
@@ -167,7 +167,7 @@ describe.each(PAYMENT_PROVIDERS)("a payment at %s", (provider: PaymentProvider) 
   });
 });
 
-test("an organization without accounts is told that nothing is configured, and the question stays", async () => {
+test("an organization without accounts learns that nothing is configured, and the question stays", async () => {
   const organization = await running.api.otherOrganization();
   const stranger = running.api.client(await running.api.key("sk_live", { organization }));
   const formId = await publishForm(stranger, formFor({ amountMinor: 100 }));

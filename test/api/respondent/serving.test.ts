@@ -96,7 +96,7 @@ describe("the document", () => {
     expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/);
   });
 
-  test("has a policy under which nothing else runs, and tells its address to nobody", async () => {
+  test("has a policy under which nothing else runs, and sends its address to no other site", async () => {
     const { headers } = await get(`/p/${slug}?customer=secret`);
     const policy = String(headers["content-security-policy"]);
     for (const directive of [
@@ -169,7 +169,7 @@ describe("a page that cannot be served", () => {
     expect((await get(`/p/${slug}`, browser)).status).toBe(200);
   });
 
-  test("is told in JSON to who does not take HTML", async () => {
+  test("is JSON for clients that do not accept HTML", async () => {
     await whileFormsAre(away, async () => {
       const { status, headers, body } = await get(`/p/${slug}`, { accept: "application/json" });
       expect([status, headers["content-type"]]).toEqual([503, "application/json; charset=utf-8"]);

@@ -126,7 +126,7 @@ describe("a session whose events were dropped", () => {
     expect((await eventsOf(sessionId, head + 100)).body).toMatchObject({ events: [], turn: { sinceSeq: head } });
   });
 
-  test("takes a message that it has taken before for what it is: nothing happens, and the conversation is told as it is now", async () => {
+  test("recognises a repeated message: nothing happens, and the answer is the conversation as it is now", async () => {
     const { sessionId, head } = older;
     const again = await say(sessionId, "m-1", "Ada");
     expect(again).toMatchObject({
@@ -139,7 +139,7 @@ describe("a session whose events were dropped", () => {
     expect(headOf(again)).toBe(head);
   });
 
-  test("goes on with the next seq, live and replayed, and a repeat of the new turn is told whole", async () => {
+  test("continues with the next seq, live and replayed, and a repeat of the new turn gets all of it", async () => {
     const { sessionId, head } = older;
     const streamUrl = await streamOf(sessionId);
     const reader = new StreamReader(`${streamUrl}&since=${head}`);
@@ -185,7 +185,7 @@ describe("a session whose events were dropped", () => {
 });
 
 describe("the history", () => {
-  test("has one name for all nodes and restarts, which changes only when somebody says that it was lost", async () => {
+  test("has one name for all nodes and restarts, which changes only when an operator declares it lost", async () => {
     const follow = async (): Promise<string> => {
       const history = await followHistory({ db: pool, clock: systemClock, log: createLog("silent") });
       history.stop();

@@ -104,7 +104,7 @@ describe("a resume link", () => {
     );
   });
 
-  test("that was changed, is too old, or is of another form, mode or organization, lets nobody in", async () => {
+  test("that was changed, is too old, or is of another form, mode or organization, grants no access", async () => {
     const { body: opened } = await open();
     const { token } = await linkOf(opened.sessionId);
     const other = await publishForm(client, signupForm);
@@ -142,7 +142,7 @@ describe("a resume link", () => {
     });
   });
 
-  test("leads nowhere on a form that lets nobody come back", async () => {
+  test("does nothing on a form that does not allow resuming", async () => {
     const once = await publishForm(client, withSettings({ resumable: false }));
     const { body: opened } = await open({}, once);
     await say(opened.sessionId, "stop");

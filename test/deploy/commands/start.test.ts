@@ -103,7 +103,7 @@ const elsewhere = (): Record<string, string> => ({
 });
 
 describe("a node whose services are elsewhere", () => {
-  test("it starts none, serves although ClickHouse is away, tells keys once, keeps its DATA_DIR to itself and leaves no run.json", async () => {
+  test("it starts none, serves although ClickHouse is away, prints keys once, keeps its DATA_DIR private and leaves no run.json", async () => {
     const first = await NodeProcess.start(dataDirectory, elsewhere());
     const { run: runFile, quickstart } = first;
     expect(runFile.services).toEqual([]);

@@ -166,7 +166,7 @@ describe("values", () => {
     );
   });
 
-  test("metrics are for loopback, for networks that are named, or for a token; behind a public address for nobody by default", () => {
+  test("metrics are served to loopback, to named networks, or for a token; behind a public address to no one by default", () => {
     const loopback = ["127.0.0.0/8", "::1/128"];
     expect(parseConfig({ HOST: "0.0.0.0" }).metrics).toEqual({ allowNets: loopback, token: undefined });
     expect(parseConfig({ PUBLIC_URL: "https://forms.example.com" }).metrics).toEqual({

@@ -57,7 +57,7 @@ function hashesOf(kept: Kept | undefined): string[] {
 }
 
 describe("the first start", () => {
-  test("exactly the four keys that were told work, and the demo form is live", async () => {
+  test("exactly the four reported keys work, and the demo form is live", async () => {
     let kept: Kept | undefined;
     expect(await seedOnce((content) => (kept = content))).toBe("seeded");
     expect(hashesOf(kept)).toHaveLength(4);
@@ -69,7 +69,7 @@ describe("the first start", () => {
     });
   });
 
-  test("a later start finds it done and tells nothing", async () => {
+  test("a later start finds it done and reports nothing", async () => {
     await seedOnce(() => undefined);
     const before = await enabledKeys();
     expect(await seedOnce(() => expect.unreachable("keys were told twice"))).toBe("was_seeded");

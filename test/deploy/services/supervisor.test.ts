@@ -199,7 +199,7 @@ describe("killed processes", () => {
 });
 
 describe("places", () => {
-  test("the password is readable by its owner only, and nobody comes in without it", async () => {
+  test("the password is readable by its owner only, and no connection succeeds without it", async () => {
     await useStartedOnce();
     const node = await attach();
     const { mode } = await stat(join(dataDirectory, "services", "postgres.password"));

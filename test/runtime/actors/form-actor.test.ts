@@ -47,7 +47,7 @@ test("visits become one event with their count, also on a form that an earlier r
   expect(next).toMatchObject({ number: 1, versionId: VERSION, seq: 2 });
 });
 
-test("visits that are told twice under one id are counted once", async () => {
+test("visits that arrive twice under one id are counted once", async () => {
   const state = await actor.activate(FORM, storedBefore);
   const { state: next } = turnOf(actor.handle(state, view("c1", 7)));
   expect(actor.handle(next, view("c1", 7))).toEqual({ outcome: "reply", reply: { ok: true, result: null } });

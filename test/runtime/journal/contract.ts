@@ -539,7 +539,7 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
       expect(await due(START + 99)).toEqual([20, 30]);
     });
 
-    test("whoever has lost the shard moves no timer of its next owner", async () => {
+    test("a writer that has lost the shard moves no timer of its next owner", async () => {
       const { journal, shard: of, epoch } = await owner();
       const writer = new Writer(of, epoch);
       await journal.append(writer.turn({ timer: { wakeAt: START + 10, generation: 1 } }));

@@ -215,7 +215,7 @@ describe("a reply that is put to a model", () => {
 });
 
 describe("a model that does not answer as it should", () => {
-  test("is told what was wrong, and may repair it", async () => {
+  test("learns what was wrong, and may repair it", async () => {
     const said = [
       "blue, obviously",
       '{"unclear":false,"answer":"azure","sure":true}',
@@ -274,7 +274,7 @@ describe("a model that does not answer as it should", () => {
     expect(double.requests).toHaveLength(1);
   });
 
-  test("is unavailable when nobody is there, or hangs up", async () => {
+  test("is unavailable when the server is absent, or hangs up", async () => {
     double.answer = () => "hangs up";
     expect(await ask(choice, "sky")).toMatchObject({ ok: false, reason: "unavailable" });
     const gone = await ModelDouble.start();

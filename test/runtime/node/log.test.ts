@@ -27,7 +27,7 @@ function logAt(level: LogLevel): { readonly log: Log; lines(): Record<string, un
   };
 }
 
-test("a warning that repeats a failure is told once in ten seconds, with how many there were", () => {
+test("a repeated warning is logged once in ten seconds, with its count", () => {
   const { log, lines } = logAt("warn");
   const part = log.child({ part: "ownership" });
   for (let time = 0; time < 5; time++) part.warn({ err: new Error("refused") }, "a heartbeat failed");
@@ -42,7 +42,7 @@ test("a warning that repeats a failure is told once in ten seconds, with how man
   expect(lines()[0]).not.toHaveProperty("repeated");
 });
 
-test("what differs is told: another part, another failure, another sentence, what is no failure, an error", () => {
+test("what differs is logged: another part, another failure, another sentence, a line without a failure, an error", () => {
   const { log, lines } = logAt("warn");
   const err = new Error("refused");
   const tell = (): void => {
@@ -62,13 +62,13 @@ test("what differs is told: another part, another failure, another sentence, wha
   expect(lines()).toHaveLength(10);
 });
 
-test("everything is told to who asks for details", () => {
+test("with details on, everything is logged", () => {
   const { log, lines } = logAt("debug");
   for (let time = 0; time < 3; time++) log.warn({ err: new Error("refused") }, "it failed");
   expect(lines()).toHaveLength(3);
 });
 
-test("of a thousand kinds of failures not all are remembered, and those that are forgotten are told anew", () => {
+test("not all of a thousand kinds of failures are remembered, and a forgotten one is logged again", () => {
   const { log, lines } = logAt("warn");
   for (let kind = 0; kind < 1_000; kind++) log.warn({ err: new Error(`failure ${kind}`) }, "it failed");
   for (const kind of [999, 0]) log.warn({ err: new Error(`failure ${kind}`) }, "it failed");

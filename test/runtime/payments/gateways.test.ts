@@ -147,7 +147,7 @@ describe.each(PAYMENT_PROVIDERS)("%s", (provider) => {
     expect(await gateway.status(orderId)).toMatchObject({ status: "paid" });
   });
 
-  test("wrong credentials are told from every other refusal", async () => {
+  test("wrong credentials are distinguished from every other refusal", async () => {
     const gateway = gatewayAt(provider, gateways.url(provider), client, "not the secret");
     expect(await failureOf(gateway.create(newOrder()))).toEqual({ reason: "refused", badCredentials: true });
     expect(await failureOf(gateway.status("some_order"))).toEqual({ reason: "refused", badCredentials: true });

@@ -342,7 +342,7 @@ describe("coming back from the gateway's page", () => {
     gateways = await SimulatedGateways.start();
   });
 
-  test("with another's signature names the session and pays nothing; with a changed pass it names nobody", async () => {
+  test("with another's signature names the session and pays nothing; with a changed pass it names no session", async () => {
     await account("gateway_c");
     const wanted = want();
     const { launch } = await create(wanted);

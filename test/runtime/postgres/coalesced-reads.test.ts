@@ -29,7 +29,7 @@ test("who asks while a read is under way gets one that begins later", async () =
   expect(await first).toBe("old");
 });
 
-test("a read that fails is told to all who share it, and is tried again by the next", async () => {
+test("a failed read fails for all who share it, and the next caller reads again", async () => {
   let fails = true;
   const reads = new CoalescedReads(() => (fails ? Promise.reject(new Error("gone")) : Promise.resolve(1)));
   expect(await Promise.allSettled([reads.get("a"), reads.get("a")])).toMatchObject([

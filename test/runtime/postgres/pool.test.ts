@@ -29,7 +29,7 @@ test("a server process that hangs holds its statement for a bounded time, and th
   await pool.end();
 });
 
-test("a connection that is lost between the statements of whoever holds it fails the next one, and ends no process", async () => {
+test("a connection lost between two statements of its holder fails the next one, and ends no process", async () => {
   const pool = createPool(database.url, { max: 2, log: createLog("silent"), applicationName: "test" });
   const held = await pool.connect();
   const { rows } = await held.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");

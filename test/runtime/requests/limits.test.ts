@@ -167,7 +167,7 @@ describe("codes", () => {
     }
   });
 
-  test("of one form and of an organization are so many, whoever they go to", async () => {
+  test("of one form and of an organization are limited, whatever their recipients", async () => {
     organization = newOrganization();
     const limits: CodeLimits = {
       recipient: { perHour: 6, perDay: 15 },

@@ -54,7 +54,7 @@ describe("an effect", () => {
     expect(await effectsWith({}).effects.run(want, withSignal())).toEqual(NOT_CONFIGURED);
   });
 
-  test("that hangs is given up after its time, and is told so", async () => {
+  test("that hangs is aborted after its time limit", async () => {
     let signal: AbortSignal | undefined;
     const { clock, effects } = effectsWith({ fetch: (_want, given) => ((signal = given.signal), never()) });
     const result = effects.run(want, withSignal());

@@ -178,7 +178,7 @@ describe("sessions that ask a form that is busy", () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, false, true, true]);
   });
 
-  test("are all told when the form cannot be reached", async () => {
+  test("are all answered when the form cannot be reached", async () => {
     const { node, sent } = heldBack();
     const answers = someSessions(5).map((session) => node.ask(session));
     await settled();
@@ -236,7 +236,7 @@ const FAULTS: readonly (BatchFault | undefined)[] = [
   "lose-uncommitted",
 ];
 
-test("as many as there are places are granted, and what a session was told is true, on two nodes, through lost commits and owners that die", async () => {
+test("exactly the existing slots are granted, and every answer is true, on two nodes, through lost commits and owners that die", async () => {
   const ask = fc.record({
     session: fc.nat(29),
     node: fc.nat(1),

@@ -111,7 +111,7 @@ describe("a node that starts", () => {
   });
 });
 
-test("a heartbeat that is answered late gives a lease from when it was sent: whoever watches counts from then at the latest", async () => {
+test("a heartbeat that is answered late gives a lease from when it was sent; observers count from then at the latest", async () => {
   const { database, clock, heartbeat } = await beating();
   const everyMs = LEASE_MS / 6;
   const held: (() => void)[] = [];

@@ -150,7 +150,7 @@ describe("ownership of shards", () => {
     return new Map(rows.map(({ owner, shards }) => [owner, shards]));
   }
 
-  test("a node that is alone serves every shard when it has started, under epochs that nobody had before", async () => {
+  test("a single node serves every shard once it has started, with epochs that were never used before", async () => {
     const node = await start("alone");
     expect(node.served).toBe(SHARD_COUNT);
     expect(
@@ -248,7 +248,7 @@ describe("ownership of shards", () => {
     await until(() => node.ownership.isHealthy);
   });
 
-  test("shards find their places while a crashed node still stands in the table: nobody waits for it but for what it had", async () => {
+  test("shards are placed while a crashed node is still in the table: only its own shards wait for it", async () => {
     const crashed = await start("crashed");
     const first = await start("first");
     const second = await start("second");

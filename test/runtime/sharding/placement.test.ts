@@ -93,7 +93,7 @@ describe("the place of a shard", () => {
 describe("a round", () => {
   const none = new Map<number, number>();
 
-  test("takes everything at once when nobody serves it", () => {
+  test("takes every shard at once when none has an owner", () => {
     const plan = planRound({ self: "a", nodes: [node("a")], gone: new Set(), shards: rows(() => null), held: none });
     expect(plan.take).toHaveLength(SHARD_COUNT);
   });
@@ -156,7 +156,7 @@ describe("a round", () => {
     ).toEqual([]);
   });
 
-  test("never has two nodes take the same shard, whoever lives", () => {
+  test("never lets two nodes take the same shard, whichever nodes are alive", () => {
     fc.assert(
       fc.property(
         nodeNames,

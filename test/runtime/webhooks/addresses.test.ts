@@ -133,7 +133,7 @@ describe("of the special-purpose registries", () => {
     expect([mayReach(first), mayReach(last)], `${first} to ${last}`).toEqual([false, false]);
   });
 
-  test("IPv6 that IANA has assigned to nobody, or that wraps any IPv4 address, must not be reached", () => {
+  test("IPv6 that IANA has not assigned, or that wraps any IPv4 address, must not be reached", () => {
     for (const address of [
       "4000::1",
       "8000::1",

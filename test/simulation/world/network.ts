@@ -113,12 +113,12 @@ export class Network {
     });
   }
 
-  /** Takes what is told to everybody. */
+  /** Receives broadcasts. */
   listen(place: Place, receive: (message: unknown) => void): void {
     this.#places.add({ place, receive });
   }
 
-  /** Tells every other process. */
+  /** Sends to every other process. */
   tell(from: Place, message: unknown): void {
     for (const { place, receive } of this.#places)
       if (place !== from && !place.process.isKilled) this.#send(from, place, () => receive(message));

@@ -1,9 +1,10 @@
 /**
- * A simulated operating-system process: the one place through which anything gets into a node.
+ * A simulated operating-system process: the only way into a node.
  *
- * 1. While it is stopped (SIGSTOP) whatever comes waits, and comes in its order when it goes on (SIGCONT).
- * 2. Once it is killed nothing gets in any more, so nothing of it ever runs again.
- * 3. It has clocks of its own: the monotonic one goes on while it is stopped; the wall clock may be set.
+ * 1. While it is stopped (SIGSTOP), everything that arrives waits, and is delivered in order when it continues
+ *    (SIGCONT).
+ * 2. After a kill nothing is delivered, so nothing of it runs again.
+ * 3. It has its own clocks: the monotonic one advances while it is stopped; the wall clock can be set.
  */
 import type { Clock } from "../../../runtime/node/clock.ts";
 import type { World } from "./world.ts";
@@ -55,7 +56,7 @@ export class Process {
     return this.#state === "running";
   }
 
-  /** Runs something in this process: now, when it goes on, or never. */
+  /** Runs something in this process: now, when it continues, or never. */
   enter(run: () => void): void {
     if (this.#state === "running") run();
     else if (this.#state === "stopped") this.#waiting.push(run);

@@ -1,4 +1,4 @@
-/** What nodes log, in the trace: warnings and errors tell what a failing seed went through. */
+/** The logs of nodes, in the trace: warnings and errors show what a failing seed went through. */
 import type { Log } from "../../../runtime/node/log.ts";
 
 export function tracingLog(note: (line: string) => void): Log {

@@ -1,13 +1,13 @@
 /**
- * Simulated time: what happens, in which order, and what is looked at after each step.
+ * Simulated time: which events happen, in which order, and the checks after each step.
  *
- * Owns: the queue of events, the time, the trace. Does not own: what happens in an event (everybody else).
+ * Owns: the queue of events, the time, the trace. Does not own: what an event does.
  *
- * 1. One event runs at a time, and everything that it sets off without waiting for time, network or store is done
- *    before the next one: a step ends when no promise has anything left to run. Nothing of what is under test waits for
- *    anything but promises, so the end of the microtasks is that moment, and a macrotask (`setImmediate`) is how
- *    JavaScript lets it be waited for.
- * 2. Events of one time run in the order in which they were made. With one source of random choices, a seed is a world.
+ * 1. One event runs at a time, with everything that it causes without waiting for time, network or store: a step ends
+ *    when no microtask is left. The code under test waits only for promises, and a macrotask (`setImmediate`) detects
+ *    that moment.
+ * 2. Events of one time run in the order in which they were made. With one source of random choices, a seed determines
+ *    a world.
  */
 import type { Random } from "./random.ts";
 
@@ -29,7 +29,7 @@ interface Event {
   cancelled: boolean;
 }
 
-/** Looks at the world after every step; throws a {@link ViolationError}. */
+/** Checks the world after every step; throws a {@link ViolationError}. */
 export type Check = () => void;
 
 export class World {
@@ -75,8 +75,7 @@ export class World {
   }
 
   /**
-   * Ends the world: a violation that is seen in the middle of a step, where throwing would be taken for a fault of the
-   * world.
+   * Ends the world, for a violation found in the middle of a step, where a throw would count as a fault of the world.
    */
   fail(error: Error): void {
     this.#failure ??= error;

@@ -1,4 +1,4 @@
-/** Actors over the journal in memory, whose faults the test chooses. No clock moves by itself. */
+/** Actors over the journal in memory, whose faults the test chooses. The test advances all clocks. */
 import { conversationActor } from "../../../runtime/actors/conversation-actor.ts";
 import { formActor } from "../../../runtime/actors/form-actor.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";

@@ -78,7 +78,7 @@ export interface ChatOptions {
   readonly api?: OpeningAnswers;
   readonly seed?: number;
   readonly language?: string;
-  /** What the outside says to a want; without it a test that wants something fails. */
+  /** The result of a request; without it, a test whose turn makes a request fails. */
   readonly outside?: (want: TurnRequest) => TurnRequestResult;
   readonly model?: boolean;
   readonly clockScale?: number;
@@ -91,7 +91,7 @@ export class Chat {
   now: number = CHAT_START;
   readonly events: DomainEvent[] = [];
   readonly outbound: OutboundMessage[] = [];
-  /** Everything that turns wanted, in order. */
+  /** All requests of the turns, in order. */
   readonly wanted: TurnRequest[] = [];
   /** The last code that was issued. */
   code = "";
@@ -175,7 +175,7 @@ export class Chat {
     return turnView(this.form, outcome.conversation, outcome);
   }
 
-  /** A turn with what it wants, as the actor goes about it. */
+  /** A turn with its requests, run as the actor runs it. */
   #decided<Outcome extends object>(
     commandId: string | null,
     compute: (environment: TurnEnvironment) => Outcome | PendingRequests,
@@ -213,7 +213,7 @@ export class Chat {
   }
 }
 
-/** Types of events, for a test that looks at the course of a turn. */
+/** The types of a turn's events. */
 export function typesOf(events: readonly DomainEvent[]): string[] {
   return events.map(({ type }) => type);
 }

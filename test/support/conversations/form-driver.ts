@@ -1,4 +1,4 @@
-/** A respondent who answers any published form to an ending, knowing of it only what respondents are shown. */
+/** A respondent who answers any published form to an ending, and knows only what respondents see. */
 import { questionView } from "../../../machines/conversation/view/session-view.ts";
 import type { PublicBlock } from "../../../machines/conversation/protocol/views.ts";
 import type { Message } from "../../../machines/conversation/protocol/messages.ts";
@@ -27,7 +27,7 @@ export interface DriverOptions {
 const SKIPPED = 0.2;
 const ENDED = ["completed", "disqualified"];
 
-/** What is sent where no question waits: a payment has been made, a code has come, everything has been looked at. */
+/** The message where no question waits: for a payment, a code, the review. */
 const BETWEEN_QUESTIONS: Readonly<Record<string, (chat: Chat) => Message>> = {
   awaiting_submit: () => ({ type: "submit" }),
   awaiting_payment: () => ({ type: "payment", action: "refresh" }),
@@ -62,9 +62,7 @@ function obliging(want: TurnRequest): TurnRequestResult {
   }
 }
 
-/**
- * @throws when a question cannot be answered, or the form does not come to an end in as many steps as it could need.
- */
+/** @throws when a question cannot be answered, or the form does not end within the steps that it can need. */
 export function driveToEnding(document: unknown, { seed, replies }: DriverOptions): Course {
   const chat = new Chat(document, { seed, outside: obliging });
   const draw = seededDraw(seed);

@@ -1,6 +1,6 @@
 /**
- * Callers that mean it: conversations through several nodes at once, each request repeated elsewhere until somebody
- * answers it.
+ * Persistent callers: conversations through several nodes at once, each request repeated on another node until it is
+ * answered.
  */
 import type { ApiClient, StreamedEvent } from "../programs/api-client.ts";
 import { documentOf } from "./chat.ts";
@@ -20,7 +20,7 @@ export const TALKERS_FORM = documentOf(
 /** One conversation as its caller saw it. */
 export interface Talk {
   readonly session: string;
-  /** What the caller was told is stored, in order; when that was, on the clock of `performance.now`. */
+  /** The acknowledged values, in order, and when each was acknowledged, on the clock of `performance.now`. */
   readonly acknowledged: { readonly value: string; readonly atMs: number }[];
 }
 
@@ -44,8 +44,7 @@ const RETRY_PAUSE_MS = 10;
  */
 const REQUEST_MS_MAX = 1_500;
 /**
- * Far longer than any fault lasts: nodes that answer nobody for so long do not come back, and a run must end and say
- * so.
+ * Far longer than any fault: nodes that answer nothing for so long do not recover, and the run must end with an error.
  */
 const INSIST_MS_MAX = 45_000;
 
@@ -58,8 +57,7 @@ export class Talkers {
   constructor(options: TalkersOptions) {
     this.#options = options;
     this.#talking = Promise.all(Array.from({ length: options.count }, (_, talker) => this.#talk(talker)));
-    // Whoever started them hears of it at `stop`; until then it is no reason to end the process and leave its nodes
-    // behind.
+    // The caller gets the error at `stop`; until then it must not end the process and leave its nodes
     this.#talking.catch(() => undefined);
   }
 
@@ -135,7 +133,7 @@ export class Talkers {
 /** What is wrong with what is stored, counted. */
 export interface Findings {
   readonly acknowledged: number;
-  /** Answers that a caller was told are stored and that are not there, or are another. */
+  /** Acknowledged answers that are missing, or different. */
   readonly lost: number;
   /** Messages that took effect more than once. */
   readonly duplicated: number;
@@ -143,7 +141,7 @@ export interface Findings {
   readonly gaps: number;
 }
 
-/** Reads every conversation again and compares it with what its caller was told. */
+/** Reads every conversation again and compares it with what was acknowledged. */
 export async function compareTalks(client: ApiClient, talks: readonly Talk[]): Promise<Findings> {
   const found = { acknowledged: 0, lost: 0, duplicated: 0, gaps: 0 };
   for (const { session, acknowledged } of talks) {

@@ -1,6 +1,6 @@
 /**
- * What respondents say and do that means something whatever is asked: one list for all generators of courses. A word
- * that is missing here is missing everywhere, so what a generator adds of its own is only what its form asks for.
+ * Replies and actions that mean something at any question: one list for all generators of courses. A word that is
+ * missing here is missing everywhere; a generator adds only what its form asks for.
  */
 import type { Message } from "../../../machines/conversation/protocol/messages.ts";
 

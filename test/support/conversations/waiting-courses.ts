@@ -76,7 +76,7 @@ const BLOCKS = [
   },
 ];
 
-/** What a course's form is like: which of the questions it has, who may see it, whether it ends with a review. */
+/** The form of a course: which questions it has, how it is protected, whether it ends with a review. */
 interface FormChoice {
   readonly access: "none" | "password" | "email_code";
   readonly questions: readonly number[];
@@ -119,7 +119,7 @@ function formWith({ access, questions, review }: FormChoice): unknown {
  */
 type Deed =
   | { readonly input: ConversationInput }
-  /** What leads on from where the session stands, so that courses get to their ends. */
+  /** The messages that move the session forward, so that courses end. */
   | { readonly onwards: true }
   | { readonly code: "right" | "wrong"; readonly as: "text" | "verify" | "auth" }
   | { readonly password: true; readonly as: "text" | "auth" }

@@ -34,7 +34,7 @@ export interface StoredTimer {
   readonly generation: number;
 }
 
-/** A place of a form that somebody holds. */
+/** A slot of a form that is held. */
 export interface StoredSlot extends SlotHolder {
   readonly form: FormId;
   readonly key: string;
@@ -176,7 +176,7 @@ export class MemoryDatabase {
   }
 
   /**
-   * Takes a shard over: the returned function commits, and until then whoever needs the row waits. Resolves to the new
+   * Takes a shard over: the returned function commits; until then, others who need the row wait. Resolves to the new
    * epoch.
    */
   async beginTakeOver(shard: number): Promise<{ readonly epoch: number; commit(): void }> {

@@ -1,4 +1,4 @@
-/** The journal in memory keeps the promises of the port, whatever goes wrong below it. */
+/** The journal in memory keeps the port's guarantees, through any failure below it. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BACKLOG_TURNS_MAX } from "../../../runtime/journal/group-commit-journal.ts";

@@ -1,6 +1,6 @@
 /**
- * Once for a run of the tests: names the folder of its services, and stops them in the end. They start with the first
- * test that asks.
+ * Once for a run of the tests: names the folder of its services, and stops them at the end. The first test that needs
+ * one starts it.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
@@ -43,7 +43,7 @@ async function stopServices(dataDirectory: string): Promise<void> {
   }
 }
 
-/** A run that was killed could not clean up. Its folder goes once its supervisor has left. */
+/** A killed run could not clean up. Its folder is removed once its supervisor has ended. */
 async function removeFoldersOfKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER_PREFIX) || isAlive(Number(name.slice(FOLDER_PREFIX.length)))) continue;
@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and is somebody else's.
+    // EPERM: it is alive and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -8,5 +8,5 @@ import { attachServices } from "../../../deploy/services/supervisor/attach.ts";
 const [dataDirectory = "", lingerMs = ""] = process.argv.slice(2);
 const attachment = await attachServices({ dataDirectory, services: ["postgres"], lingerMs: Number(lingerMs) });
 process.stdout.write(`${JSON.stringify(attachment.current())}\n`);
-// The lease keeps no process alive by itself; the open standard input does, until the test ends.
+// The lease does not keep the process alive; the open standard input does, until the test ends.
 process.stdin.resume();

@@ -16,7 +16,7 @@ export interface TestNats {
   detach(): Promise<unknown>;
 }
 
-/** The NATS that all tests of a run share: whatever a test sends there goes under names of its own. */
+/** The NATS server that all tests of a run share; each test uses subjects of its own. */
 export async function attachNats(): Promise<TestNats> {
   const attachment: Attachment = await attachServices({
     dataDirectory: inject("servicesDataDirectory"),

@@ -22,7 +22,7 @@ const READY_TRIES = 600;
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The major version of the PostgreSQL that this project's tests want; absent: the embedded one. */
+    /** The major version of PostgreSQL for this vitest project; absent: the embedded one. */
     postgresMajor: string | undefined;
     /** The server's maintenance database, where the project has a server of its own. */
     postgresUrl: string | undefined;

@@ -1,4 +1,4 @@
-/** The payment simulator in this process, with a clock that the test moves, and a person who pays there. */
+/** The payment simulator in this process, with a clock that the test sets, and a person who pays there. */
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../../machines/blocks/commerce/payment.ts";
 import {
   startPaymentSimulator,

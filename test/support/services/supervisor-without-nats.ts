@@ -10,7 +10,7 @@ import { createLog } from "../../../runtime/node/log.ts";
 
 const LINGER_MS = 60_000;
 
-/** A user who may install nothing. */
+/** A user without the right to install packages. */
 const user: Machine = {
   isRoot: false,
   hasSystemd: false,

@@ -20,7 +20,7 @@ interface PicturedState {
 interface PicturedTransition {
   readonly event: string;
   readonly guard: string;
-  /** The status that it leads to; the state's own where it stays. */
+  /** The next status; the state's own if it stays. */
   readonly target: string;
   readonly actions: readonly string[];
 }

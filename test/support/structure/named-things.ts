@@ -72,7 +72,7 @@ export function projectNames(paths: readonly string[], codeTexts: Iterable<strin
 export function commentLines(file: SourceFile): ProseLine[] {
   return commentsOf(file).flatMap(({ start, end }) => {
     const { line, character } = file.tree.getLineAndCharacterOfPosition(start);
-    // A directive of the compiler names what it wants in its own way.
+    // A compiler directive names modules, not files.
     if (file.text.startsWith("/// <", start)) return [];
     return file.text
       .slice(start, end)

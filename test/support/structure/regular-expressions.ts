@@ -65,7 +65,7 @@ export async function constructedIn(work: () => Promise<void>): Promise<Expressi
 }
 
 /**
- * What stands against an expression: that its time grows faster than the text, or that nobody could tell. Undefined: it
+ * What is wrong with an expression: its time grows faster than the text, or the checker could not decide. Undefined: it
  * is linear.
  */
 export function faultOf({ source, flags }: Expression): string | undefined {
@@ -79,8 +79,8 @@ export function faultOf({ source, flags }: Expression): string | undefined {
 }
 
 /**
- * The alternatives on the outermost level. Nothing follows them, so the time of the whole is the sum of theirs, and
- * each is judged by itself in a fraction of the time. An expression that refers back to a group stays whole.
+ * The alternatives on the outermost level. Nothing follows them, so the total time is their sum, and each is checked by
+ * itself in a fraction of the time. An expression with a back-reference stays whole.
  */
 function alternativesOf(source: string): string[] {
   if (/\\[1-9]|\\k</.test(source)) return [source];
@@ -108,8 +108,8 @@ function alternativesOf(source: string): string[] {
 const OPTIONAL_MAX = 4;
 
 /**
- * Shapes that are linear without a proof, and most there are: no repetition at all; one, and the text is looked at from
- * its beginning only; one, with nothing behind it that could fail.
+ * Shapes that are linear without a proof, which most are: no repetition; one repetition matched only from the start of
+ * the text; one repetition at the end.
  */
 function isPlainlyLinear(source: string, flags: string): boolean {
   const bare = source.replace(/\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|.)/g, "x").replace(/\[[^\]]*\]/g, "x");

@@ -69,7 +69,7 @@ async function isKept(text: string): Promise<boolean> {
 }
 
 test("a deleted response is gone for everybody at once, and erased within seconds", async () => {
-  // One that goes on: the stream of a completed one is closed at its next heartbeat, whenever that is.
+  // An active session: the stream of a completed one is closed at its next heartbeat.
   const form = await publishForm(bench.client, {
     ...nameForm,
     blocks: [...nameForm.blocks, { ref: "more", type: "long_text", title: "More?" }],
@@ -151,7 +151,7 @@ test("what takes turns while it is deleted takes them before or not at all", asy
   }
 });
 
-test("a place that a deleted response held is taken by exactly one other, whoever comes at once", async () => {
+test("a slot of a deleted response is granted to exactly one of those that ask at once", async () => {
   const form = await publishForm(bench.client, { ...nameForm, settings: { responsesMax: 3 } });
   const sessions = await Promise.all(Array.from({ length: 12 }, () => open(form)));
   const ended = async (some: readonly Opened[]): Promise<readonly string[]> => {
@@ -170,7 +170,7 @@ test("a place that a deleted response held is taken by exactly one other, whoeve
   expect((await bench.client.post<Refusal>(`/v1/forms/${form}/sessions`)).body.error.code).toBe("form_closed");
 });
 
-test("webhooks are not told any more of a deleted response; what was delivered is erased with it", async () => {
+test("a deleted response sends no more webhooks; what was delivered is erased with it", async () => {
   const receiver = await bench.receiver();
   const form = await publishForm(bench.client, nameForm);
   const endpoint = await bench.subscribe(receiver, ["response.completed"], form);

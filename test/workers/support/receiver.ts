@@ -46,7 +46,7 @@ export class Receiver {
     });
   }
 
-  /** What was told, each webhook once: one whose answer was late or not recorded arrives again, under its id (§6.4). */
+  /** The received webhooks, each once: one whose answer was late or not recorded arrives again, under its id (§6.4). */
   get payloads(): Payload[] {
     const byId = new Map(this.received.map(({ headers, body }) => [headers["webhook-id"], body]));
     return [...byId.values()].map((body) => JSON.parse(body) as Payload);

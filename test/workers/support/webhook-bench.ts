@@ -100,7 +100,7 @@ export class WebhookBench {
     return (await this.client.get<{ data: readonly Delivery[] }>(`/v1/webhooks/${id}/deliveries${query}`)).body.data;
   }
 
-  /** A completed response over the API: one event `response.completed` for whoever wants it. */
+  /** A completed response over the API: one event `response.completed` for its subscribers. */
   async complete(form: string, name: string): Promise<string> {
     const { status, body } = await this.client.post<{ id: string }>(`/v1/forms/${form}/responses`, {
       answers: { name },

@@ -1,4 +1,4 @@
-/** Which deliveries a node takes when it cannot take all: everyone who has little under way finds room. */
+/** Which deliveries a node claims when it cannot claim all: endpoints with few in flight get room. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId, type OrganizationId } from "../../../machines/ids.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
@@ -73,7 +73,7 @@ async function endpoints(
   return made;
 }
 
-/** What a node takes whose deliveries never come to an end: it looks again and again. */
+/** The claims of a node whose deliveries never end. */
 async function fill(): Promise<readonly ClaimedDelivery[]> {
   const claimed: ClaimedDelivery[] = [];
   for (let taken = -1; taken < claimed.length;) {

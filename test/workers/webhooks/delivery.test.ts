@@ -1,6 +1,6 @@
 /**
- * Delivering, whatever the receiver does and whoever dies: at least once, under one webhook-id, on the schedule of
- * §6.4.
+ * Delivery, whatever the receiver does and whichever worker dies: at least once, under one webhook-id, on the schedule
+ * of §6.4.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const received = (count: number): Promise<void> =>
   vi.waitFor(() => expect(receiver.received.length).toBe(count), PATIENCE);
 
-/** The one delivery, once it has had so many attempts. */
+/** The only delivery, once it has had so many attempts. */
 async function attempted(times: number): Promise<Delivery> {
   return vi.waitFor(async () => {
     const [delivery, ...others] = await bench.deliveries(endpoint);
@@ -209,7 +209,7 @@ describe("an endpoint", () => {
     await bench.workers();
     receiver.next = [...Array.from({ length: 19 }, () => status(500)), status(200)];
     receiver.otherwise = status(500);
-    // One by one, so that they fail in a row whatever goes on at the same time.
+    // One by one, so that they fail in a row regardless of other work.
     for (let index = 1; index <= 20; index++) {
       await bench.complete(form, `Respondent ${index}`);
       await received(index);

@@ -1,4 +1,4 @@
-/** What receivers are told: which events, with which payload, and nothing twice. */
+/** The webhooks of receivers: which events, with which payload, each once. */
 import { Webhook } from "standardwebhooks";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createConsumerRunner } from "../../../runtime/consumers/consumer-runner.ts";
@@ -76,7 +76,7 @@ const inOrder = (payloads: readonly Payload[]): Payload[] =>
 const eventsIn = (payloads: readonly Payload[]): string[] => inOrder(payloads).map(({ event }) => event);
 
 describe("a conversation", () => {
-  test("tells of its start, every answer and its end, each with the answers and the status as of then, signed", async () => {
+  test("sends its start, every answer and its end, each with the answers and the status of that moment, signed", async () => {
     await bench.workers();
     const receiver = await bench.receiver();
     const { secret } = await bench.subscribe(receiver, ALL, pets);
@@ -136,7 +136,7 @@ describe("a conversation", () => {
     expect(new Set(receiver.ids).size).toBe(4);
   });
 
-  test("that is screened out is told of as disqualified and never as completed", async () => {
+  test("that is screened out is sent as disqualified and never as completed", async () => {
     await bench.workers();
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ["response.completed", "response.disqualified"], pets);
@@ -149,7 +149,7 @@ describe("a conversation", () => {
         ]),
       PATIENCE,
     );
-    // Another one behind it has come: had a completion been told of, it would be here.
+    // A later one has arrived: a webhook of the completion would have arrived before it.
     const other = await open(pets);
     await send(other, answer("name", "Bo"), { type: "skip" }, answer("pet", "cat"));
     await vi.waitFor(
@@ -181,7 +181,7 @@ describe("a conversation", () => {
     });
   });
 
-  test("tells of an answer that was changed, and neither of a skip nor of answers that a restart clears", async () => {
+  test("sends a changed answer, but neither a skip nor the answers that a restart clears", async () => {
     await bench.workers();
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ["response.answer_recorded"], pets);
@@ -207,7 +207,7 @@ describe("a conversation", () => {
 });
 
 describe("a response over the API", () => {
-  test("tells of each answer of a call, with the answers up to that one, and of no start", async () => {
+  test("sends each answer of a call, with the answers up to that one, and no start", async () => {
     await bench.workers();
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ALL, pets);
@@ -246,7 +246,7 @@ describe("a response over the API", () => {
 });
 
 describe("a subscription", () => {
-  test("to publishing tells of the version", async () => {
+  test("to publishing sends the version", async () => {
     await bench.workers();
     const receiver = await bench.receiver();
     const form = await publishForm(bench.client, nameForm);
@@ -266,7 +266,7 @@ describe("a subscription", () => {
     );
   });
 
-  test("under a legacy name is told under it, and under both names once under the current one", async () => {
+  test("under a legacy name sends that name, and under both names the current one once", async () => {
     await bench.workers();
     const [old, both] = [await bench.receiver(), await bench.receiver()];
     await bench.subscribe(old, ["submission.completed"], names);
@@ -365,7 +365,7 @@ describe("reading again", () => {
     expect(changed).toEqual(expect.arrayContaining([["Ada"], ["Bea"]]));
   });
 
-  test("a batch that failed after it was worked through tells of the same answers when it is tried again", async () => {
+  test("a batch that failed at its end sends the same answers when it is retried", async () => {
     const receiver = await bench.receiver();
     const endpoint = await bench.subscribe(receiver, ["response.answer_recorded"], pets);
     const session = await open(pets);
@@ -396,7 +396,7 @@ describe("reading again", () => {
     expect(told.sort((a, b) => (a?.length ?? 0) - (b?.length ?? 0))).toEqual([["Ada"], ["Ada", null, "cat"]]);
   });
 
-  test("a conversation whose first days retention has dropped is told of with the answers that are stored", async () => {
+  test("a conversation whose first days retention has dropped is sent with the answers that are stored", async () => {
     const first = await bench.workers();
     const receiver = await bench.receiver();
     await bench.subscribe(receiver, ["response.answer_recorded"], pets);

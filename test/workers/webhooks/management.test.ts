@@ -162,7 +162,7 @@ describe("endpoints", () => {
     expect((await stranger.get("/v1/webhooks")).body).toMatchObject({ data: [] });
   });
 
-  test("that are switched off have nothing waiting, and start anew when they are switched on", async () => {
+  test("that are switched off have nothing waiting, and start fresh when they are switched on", async () => {
     receiver.otherwise = status(500);
     await bench.workers();
     await bench.complete(form, "Ada");
@@ -219,13 +219,13 @@ describe("changes", () => {
     expect([receiver.received.length, moved.received.length]).toEqual([1, 1]);
   });
 
-  test("of the events are told of what happens from then on, and what was subscribed to before is told without a gap, under another name too", async () => {
+  test("of the events apply from then on, and events subscribed to before are sent without a gap, under another name too", async () => {
     const { body: legacy } = await bench.client.post<Endpoint>("/v1/webhooks", {
       url: receiver.url,
       events: ["submission.completed"],
       formId: form,
     });
-    // Nothing is told yet: no worker runs.
+    // Nothing is sent yet: no worker runs.
     await bench.complete(form, "Ada");
     await patch({ events: ["response.answer_recorded", "response.completed"] });
     await patch({ events: ["response.completed"] }, legacy);
@@ -248,7 +248,7 @@ describe("changes", () => {
     expect(await told(legacy)).toEqual(["response.completed Ada", "response.completed Bea"]);
   });
 
-  test("of the form are told of what happens there from then on", async () => {
+  test("of the form apply to its events from then on", async () => {
     const other = await publishForm(bench.client, nameForm);
     await bench.complete(other, "Ada");
     await patch({ formId: other });
@@ -259,13 +259,13 @@ describe("changes", () => {
     expect(delivery).toMatchObject({ payload: { formId: other, answers: [{ value: "Cleo" }] } });
   });
 
-  test("of what happens while an endpoint is off are told to nobody, also after it is on again", async () => {
+  test("of events while an endpoint is off are never sent, also after it is on again", async () => {
     await bench.workers();
     const witness = await bench.receiver();
     const other = await bench.subscribe(witness, EVENTS, form);
     await patch({ active: false });
     await bench.complete(form, "Ada");
-    // The witness was told in the same batch.
+    // The witness got its webhook from the same batch.
     await vi.waitFor(async () => expect(await bench.deliveries(other)).toHaveLength(1), PATIENCE);
     await patch({ active: true });
     await bench.complete(form, "Bea");

@@ -30,10 +30,7 @@ function sender(allowed: readonly string[], rest: Partial<Parameters<typeof crea
   return made;
 }
 
-/**
- * Settles when the client of this process has taken the first bytes of an answer's body and whoever reads them has
- * them.
- */
+/** Settles when this process's client has received the first bytes of the body and its reader has them. */
 function bodyHasBegun(): Promise<void> {
   return new Promise((resolve) => {
     const heard = (): void => {
@@ -44,7 +41,7 @@ function bodyHasBegun(): Promise<void> {
   });
 }
 
-/** Names that lead where the test says. */
+/** Names that resolve as the test says. */
 function names(table: Readonly<Record<string, readonly LookupAddress[]>>): typeof lookup {
   const look = (
     hostname: string,
@@ -132,7 +129,7 @@ describe("an answer", () => {
       expect(attempt).toMatchObject({ error: "no answer in time", durationMs: ANSWER_WAIT_MS });
   });
 
-  test("of nobody is an error that names what went wrong", async () => {
+  test("of an absent receiver is an error that names the cause", async () => {
     const gone = await startReceiver();
     await gone.close();
     expect(await sender(LOOPBACK).post(gone.url, {}, BODY)).toMatchObject({
@@ -204,7 +201,7 @@ describe("an address that is private", () => {
     });
   });
 
-  test("is looked up anew for every connection, so that a name that has moved is judged by where it leads now", async () => {
+  test("is looked up for every connection, so that a name that has moved is judged by its present address", async () => {
     const table: Record<string, readonly LookupAddress[]> = { "moving.example": [{ address: "127.0.0.1", family: 4 }] };
     const { port } = new URL(receiver.url);
     const post = sender(["127.0.0.1"], { lookup: names(table) });

@@ -26,7 +26,7 @@ const reminded: DomainEvent = {
   data: { index: 0, channel: "email", sentTo: "a***@example.org" },
 };
 
-test("a response that stalls and a reminder that goes out are told of, with the answers so far", () => {
+test("a stalled response and a reminder are sent, with the answers so far", () => {
   const submission = {
     ...EMPTY_SUBMISSION,
     seq: 9,
@@ -46,7 +46,7 @@ test("a response that stalls and a reminder that goes out are told of, with the 
   }
 });
 
-test("a response that was abandoned and then expires is told of once, also where nobody knows any more how it was before", () => {
+test("a response that is abandoned and then expires is sent once, also when its earlier state is unknown", () => {
   const expired: DomainEvent = {
     v: 1,
     seq: 20,
@@ -60,7 +60,7 @@ test("a response that was abandoned and then expires is told of once, also where
   );
 });
 
-test("nothing of test data is told", () => {
+test("nothing is sent for test data", () => {
   for (const event of [partial, reminded])
     expect(webhookEventOf(event, { ...facts, mode: "test" }, "in_progress")).toBeUndefined();
 });

@@ -251,7 +251,7 @@ describe("the budget of files on their way", () => {
     expect(hold(budget, "e", "there").receive(2 * LARGEST)).toBeUndefined();
   });
 
-  test("is used up by what has come, whoever sends it, and has everything back when they are done", () => {
+  test("is used up by arrived bytes of all senders, and is full again when they are done", () => {
     const budget = new UploadBudget(LARGEST);
     const holds = Array.from({ length: 32 }, (_, index) => hold(budget, `s${index}`));
     for (const each of holds) expect(each.receive(2 * LARGEST)).toBeUndefined();

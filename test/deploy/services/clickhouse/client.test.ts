@@ -214,7 +214,7 @@ describe("inserts", () => {
     expect(await items()).toMatchObject([{ name: "seven" }, { name: "eight" }]);
   });
 
-  test("the summary tells how many rows were written", async () => {
+  test("the summary has the number of written rows", async () => {
     const { summary } = await client.insert({ table: "items", values: [row, row, row], format: "JSONEachRow" });
     expect(summary?.written_rows).toBe("3");
   });
@@ -242,7 +242,7 @@ describe("inserts", () => {
     expect(await items()).toEqual([]);
   });
 
-  test("one bad row is told with its place, and none of its batch is inserted", async () => {
+  test("an invalid row is reported with its position, and none of its batch is inserted", async () => {
     const failure = await clickHouseError(
       client.insert({ table: "items", values: [row, { ...row, id: "many" }], format: "JSONEachRow" }),
     );

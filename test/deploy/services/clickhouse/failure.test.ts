@@ -28,7 +28,7 @@ afterEach(() => server.stop(0));
 
 const ask = () => fetch(`http://127.0.0.1:${server.port}/?query=SELECT+1&user=parley&password=password`);
 
-test("an engine that has broken is answered as such, and the process is told to end", async () => {
+test("a broken engine is reported as such, and the process is asked to end", async () => {
   thrown = new Error("Code: 236. DB::Exception: The server is shutting down due to a fatal error. (ABORTED)");
   const response = await ask();
   expect([response.status, response.headers.get("x-clickhouse-exception-code")]).toEqual([500, "236"]);

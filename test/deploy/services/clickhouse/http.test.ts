@@ -67,7 +67,7 @@ describe("credentials", () => {
     });
   });
 
-  test("are not needed to see that somebody listens, which tells nothing else", async () => {
+  test("are not needed for a ping, which reveals nothing else", async () => {
     const response = await fetch(`${origin}/ping`);
     expect([response.status, await response.text()]).toEqual([200, "Ok.\n"]);
   });
@@ -250,7 +250,7 @@ describe("bounds", () => {
     expect(await rowsOf(client, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  test("a caller who stops in the middle of his request holds nobody up", async () => {
+  test("a caller that stops in the middle of a request blocks no other caller", async () => {
     const { port } = new URL(origin);
     const sockets = Array.from({ length: 20 }, () => {
       const socket = connect(Number(port), "127.0.0.1");

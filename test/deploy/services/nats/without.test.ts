@@ -122,7 +122,7 @@ describe("one node", () => {
     }
   });
 
-  test("goes on where root's installation fails, and tells why it failed", async () => {
+  test("continues if root's installation fails, and reports why it failed", async () => {
     await superviseWithoutNats("root");
     const services = await open({});
     expect(services.natsUrl).toBeUndefined();

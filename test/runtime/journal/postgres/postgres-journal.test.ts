@@ -233,7 +233,7 @@ describe("the journal on a real server", () => {
     expect(await journal.headOf(writer.actor)).toBe(2);
   });
 
-  test("a lane whose idle connection was closed by the server makes a new one, and nobody notices", async () => {
+  test("a lane whose idle connection was closed by the server opens a new one, and no turn fails", async () => {
     const toldTo = createLog("silent");
     const warned = vi.spyOn(toldTo, "warn");
     const { journal, shard: of, epoch } = await owner(toldTo);

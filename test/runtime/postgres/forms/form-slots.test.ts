@@ -53,7 +53,7 @@ async function respondent(status: string, visit?: Json, abandonReason: string | 
   return session;
 }
 
-test("a place of a cap belongs to a completed response and to nobody else", async () => {
+test("a slot of a cap belongs to completed responses only", async () => {
   const completed = await respondent("completed");
   const sessions = [
     completed,
@@ -84,7 +84,7 @@ test("a place of a cap belongs to a completed response and to nobody else", asyn
   expect(await slots.now()).toBeGreaterThanOrEqual(ofAnother.now);
 });
 
-test("a time to book belongs to whoever answered with it and is completed, or still can be by what its own session says", async () => {
+test("a bookable time belongs to the response that answered with it and is completed, or can still be completed", async () => {
   const visit = { start: BOOKED, end: "2026-06-02T09:30", timeZone: "Europe/Berlin" };
   const holders = {
     completed: await respondent("completed", visit),

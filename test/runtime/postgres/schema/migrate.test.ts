@@ -25,14 +25,14 @@ describe("a migrated database", () => {
     await expect(await dumpSchema(pool)).toMatchFileSnapshot("../../../golden/schema.sql");
   });
 
-  test("begins with 256 shards that nobody owns and nobody has written", async () => {
+  test("begins with 256 shards without an owner and without entries", async () => {
     const { rows } = await pool.query(
       "SELECT count(*) AS shards, min(shard) AS first, max(shard) AS last, max(epoch) AS epoch, count(owner) AS owned, max(position_floor) AS floor FROM shards",
     );
     expect(rows).toEqual([{ shards: 256, first: 0, last: 255, epoch: 0, owned: 0, floor: 0 }]);
   });
 
-  test("is left as it is by another start, which tells that nothing is to do", async () => {
+  test("is left unchanged by another start, which reports that nothing is to be done", async () => {
     const before = await dumpSchema(pool);
     const told: MigrationProgress[] = [];
     await Promise.all([migrate(database.url, log, (progress) => told.push(progress)), migrate(database.url, log)]);

@@ -319,7 +319,7 @@ describe("the end", () => {
     },
   });
 
-  test("leads on who has just finished, and nobody who comes back", () => {
+  test("redirects right after finishing, and not on a later visit", () => {
     expect(live().take(completed).asked()).toEqual([{ type: "redirect", url: "https://example.org/" }]);
     const back = new Course().take(
       { type: "begin", remembered: NOTHING, online: true },
