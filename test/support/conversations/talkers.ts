@@ -57,7 +57,7 @@ export class Talkers {
   constructor(options: TalkersOptions) {
     this.#options = options;
     this.#talking = Promise.all(Array.from({ length: options.count }, (_, talker) => this.#talk(talker)));
-    // The caller gets the error at `stop`; until then it must not end the process and leave its nodes
+    // The caller gets the error at `stop`; until then it must not end the process and leave its nodes running.
     this.#talking.catch(() => undefined);
   }
 

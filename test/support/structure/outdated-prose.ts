@@ -40,7 +40,6 @@ export const OUTDATED_PROSE: ReadonlySet<string> = new Set<string>([
   "runtime/sharding/placement.ts",
   "runtime/streams/DESIGN.md",
   "runtime/transport/DESIGN.md",
-  "test/bench/RESULTS.md",
   "workers/DESIGN.md",
   "workers/webhooks/deliverer.ts",
 ]);
