@@ -2,7 +2,7 @@
  * The text of an API key: `<prefix><24 base62><6 base62 checksum>` (§5.1, contract §6).
  *
  * Owns: the format, making a key, telling a mistyped one without asking anybody. Does not own: which keys exist
- * (`key-ring.ts`).
+ * (`key-cache.ts`).
  *
  * 1. The key itself is never stored: only its SHA-256 and its last four characters.
  * 2. The checksum tells a typo from a key, and lets secret scanners know one of ours; it adds no secrecy.

@@ -2,7 +2,7 @@
  * One WebSocket connection: the owner of the uWebSockets socket object.
  *
  * Owns: upgrading, sending, closing, knowing that the socket is gone.
- * Does not own: what is said (`stream/web-socket.ts`).
+ * Does not own: what is said (`stream/streams-server.ts`).
  *
  * 1. The upgrade is answered in the tick of its request, with everything copied from `req`; whether the client may
  *    stay is decided on the open socket, because a browser is shown close codes and not the status of a refused

@@ -1,7 +1,7 @@
 /**
  * Checking a request against the schemas of its endpoint, and saying what does not fit (§7).
  *
- * Shape, type and range are 400; values that no request may carry are 422 and found earlier (`http/json.ts`).
+ * Shape, type and range are 400; values that no request may carry are 422 and found earlier (`json.ts`).
  */
 import { z } from "zod";
 import { issuesOf } from "../../machines/document/issues/document-issue.ts";

@@ -76,7 +76,7 @@ export interface Endpoint<
   /** Absent: the endpoint takes no body, and one that is sent is not looked at. */
   readonly body?: z.ZodType<Body>;
   /**
-   * `file`: the body is one file (`files/incoming-file.ts`). `document`: JSON that the handler has read by
+   * `file`: the body is one file (`file-transfer/incoming-file.ts`). `document`: JSON that the handler has read by
    * `services.documents`, so `body` is its text and `describedBody` its shape. Default JSON.
    */
   readonly bodyKind?: "file" | "document";
@@ -88,7 +88,7 @@ export interface Endpoint<
   /** Default 1 MiB. */
   readonly bodyBytesMax?: number;
   readonly result: z.ZodType<Result>;
-  /** `file`: the answer is a file (`files/outgoing-file.ts`). Default JSON. */
+  /** `file`: the answer is a file (`file-transfer/outgoing-file.ts`). Default JSON. */
   readonly resultKind?: "file";
   /** The status of success. */
   readonly status: 200 | 201;

@@ -3,7 +3,7 @@
  *
  * Owns: its address and password, taking over one that outlived its supervisor.
  * Does not own: the process (`../own-program.ts`), what it does (`server-process.ts`), when it runs
- * (`../supervisor.ts`).
+ * (`supervisor/supervisor.ts`).
  *
  * 1. Nothing is signalled by a bare pid: only a process that works in our data folder is.
  * 2. The password is sent only to a process that works in our data folder, never to whoever has its port now.

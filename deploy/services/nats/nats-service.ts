@@ -2,7 +2,7 @@
  * NATS as an embedded service: Debian's `nats-server`, or whichever is on PATH.
  *
  * Owns: starting the server, taking over one that outlived its supervisor, stopping it.
- * Does not own: where the program comes from (`binary.ts`), when it runs (`../supervisor.ts`).
+ * Does not own: where the program comes from (`binary.ts`), when it runs (`supervisor/supervisor.ts`).
  *
  * 1. Nothing is signalled by a bare pid: only a process that works in our folder is.
  * 2. The token is sent only to a process that works in our folder, never to whoever has its port now.
