@@ -38,8 +38,8 @@ const ASKED_ABOUT_WITHIN = 20;
 /**
  * What a reply means as an answer of a kind (DESIGN.md). Pure; at most 1 ms on any text.
  *
- * @param title the question as it was asked: it tells a read-back from an open question, and which of two numbers
- * counts.
+ * @param title the question as it was asked: it separates a read-back from an open question, and decides which of two
+ * numbers counts.
  */
 export function understandAnswer(
   kind: AnswerKind,

@@ -53,7 +53,7 @@ function isCorrection(reading: AskedReply, declines: boolean): boolean {
   );
 }
 
-/** Of two questions of one kind it is not said which is meant, unless what is counted tells. */
+/** Of two questions of one kind neither is meant for sure, unless the thing that is counted decides. */
 function isOnlyOne(question: OtherQuestion, questions: readonly OtherQuestion[], left: Reply): boolean {
   const alike = questions.filter(({ kind }) => kind.kind === question.kind.kind);
   return (

@@ -1,5 +1,5 @@
 /**
- * What the assistant says in Arabic: modern standard, in forms that do not tell men from women where there are such.
+ * What the assistant says in Arabic: modern standard, in forms without a gender where they exist.
  */
 import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 

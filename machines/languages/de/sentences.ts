@@ -1,4 +1,4 @@
-/** What the assistant says in German. It says "Sie": nobody knows who answers. */
+/** What the assistant says in German. It says "Sie", as the respondent is not known. */
 import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
 export const germanSentences: AssistantSentences = {

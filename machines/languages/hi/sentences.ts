@@ -1,5 +1,5 @@
 /**
- * What the assistant says in Hindi. It says "आप", and speaks of itself in forms without a gender where there are such.
+ * What the assistant says in Hindi. It says "आप", and speaks of itself in forms without a gender where they exist.
  */
 import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 

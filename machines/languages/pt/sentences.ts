@@ -1,6 +1,6 @@
 /**
- * What the assistant says in Portuguese. It says "você", in words that are usual on both sides of the ocean where there
- * are such.
+ * What the assistant says in Portuguese. It says "você", in words that are usual in Portugal and Brazil where they
+ * exist.
  */
 import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 

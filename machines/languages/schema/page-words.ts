@@ -101,7 +101,7 @@ export interface PageWords {
   readonly payElsewhere: string;
   readonly payNowhere: string;
   readonly havePaid: string;
-  /** As a bubble: nobody has said that they paid who comes back from a gateway's page. */
+  /** As a bubble, when a respondent comes back from a gateway's page without having said that they paid. */
   readonly checksPayment: string;
   readonly cancelPayment: string;
 

@@ -63,7 +63,7 @@ export interface NumberWords {
   readonly indefinite: string;
 }
 
-/** How people are told one by one where their number is asked: "me, my wife and 2 kids". */
+/** How people are listed one by one where their number is asked: "me, my wife and 2 kids". */
 export interface PeopleWords {
   /** In a question's title they say that people are counted: "guests", "coming"; or what each of them needs one of. */
   readonly counted: string;

@@ -81,7 +81,7 @@ export interface TimeWords {
   readonly negation: string;
   /** In a question's title they say that its date has passed: "born", "did". */
   readonly pastCues: string;
-  /** In a title they ask for a birthday, which nobody gives without its year. */
+  /** In a title they ask for a birthday, which people give with its year. */
   readonly birthCues: string;
   /** They outweigh it: "What day did you WANT to leave?" */
   readonly futureCues: string;

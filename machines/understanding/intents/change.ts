@@ -103,7 +103,7 @@ export function findDispute(reading: AskedReply, anyTextAnswers: boolean): Inten
     at = match.end;
   }
   if (!disputed) return undefined;
-  // "The last one was wrong about me" is about somebody.
+  // "The last one was wrong about me" is about a person.
   if (anyTextAnswers && words.length > before && namesPlace(reading, words.slice(0, before))) return undefined;
   const target = nameQuestion(reading, words, answered);
   if (target === undefined || !isNamedOnly(reading, words, target)) return undefined;

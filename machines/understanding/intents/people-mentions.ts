@@ -7,13 +7,13 @@ import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import { numberLexicon } from "../vocabulary/number-lexicon.ts";
 import type { AskedReply } from "../reply/asked-reply.ts";
 
-/** Words of a reply that is nothing but whom somebody wants to speak to: "a real person". */
+/** Words of a reply that only names whom the respondent wants to speak to: "a real person". */
 const NAMED_WORDS_MAX = 3;
 
 /**
- * Whether a longer reply made of the words of a wish for a person tells of people instead, where any text is an answer:
+ * Whether a longer reply made of the words of a request for a person speaks of people instead, where any text is an answer:
  * what was not had ("could not reach a human"), or a thing by itself ("a real person on the phone"). With a "please" or
- * an "I want" it is the wish.
+ * an "I want" it is the request.
  */
 export function mentionsPeople({ reply: { tokens }, language }: AskedReply): boolean {
   const words = tokens.filter(({ kind }) => kind === "word");

@@ -27,7 +27,6 @@ export const OUTDATED_PROSE: ReadonlySet<string> = new Set<string>([
   "machines/document/translations/translation-schema.ts",
   "machines/import/DESIGN.md",
   "machines/plan.ts",
-  "machines/understanding/DESIGN.md",
   "runtime/DESIGN.md",
   "runtime/consumers/DESIGN.md",
   "runtime/journal/DESIGN.md",

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 
 /** An hour as a label or a reply writes it: token indices, end exclusive. */
 interface Clock extends Placed {
-  /** Minutes from midnight as written; "1 pm" is 60 here, and its half is told apart. */
+  /** Minutes from midnight as written; "1 pm" is 60 here, and its half of the day is kept apart. */
   readonly minutes: number;
   readonly half: "am" | "pm" | undefined;
 }

@@ -14,7 +14,7 @@ import { STEM_LETTERS, type OptionIndex } from "./option-index.ts";
 
 /** Beyond this many words a near miss is chance, not a typing error. */
 const TYPO_WORDS_MAX = 12;
-/** A word that more options than this share tells nothing. */
+/** A word that more options than this share points at none of them. */
 const HOLDERS_MAX = 20;
 
 /** Options that share telling words with the reply: "counselor" for "Family Counselor". */

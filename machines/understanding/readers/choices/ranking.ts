@@ -38,7 +38,7 @@ export function understandRanking(reading: AskedReply, options: readonly ChoiceO
     end: tokens[(mentions[mentions.length - 1]?.end ?? 1) - 1]?.end ?? raw.length,
   };
   const refs = order.flatMap((option) => option ?? []).map((option) => (options[option] as ChoiceOption).ref);
-  // Every place but one is told: what is left has it.
+  // Every place but one is named: the option that is left has it.
   if (placed !== undefined && missing.length === 1) {
     const filled = placed.map((option) => (option === undefined ? (missing[0] as number) : option));
     return {

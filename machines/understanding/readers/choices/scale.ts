@@ -79,7 +79,7 @@ export function understandScale(reading: AskedReply, kind: ScaleKind): Understan
   }
   const span = { start: tokens[number.from]?.start ?? 0, end: tokens[number.end - 1]?.end ?? raw.length };
   if (number.outOf !== undefined && number.outOf !== kind.max) {
-    // On another scale than ours: what it comes to is a guess to confirm.
+    // On another scale than the question's: its value here is a guess to confirm.
     const scaled = Math.round((number.value / number.outOf) * kind.max);
     return scaled < kind.min || scaled > kind.max
       ? outside(kind, scaled)

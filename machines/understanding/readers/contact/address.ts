@@ -11,7 +11,7 @@ import { understandNamed } from "../text/text-answers.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { formsInAllLanguages } from "../../vocabulary/per-language.ts";
 
-/** An address as it is stored (contract §6); what a part could not be told from the text is absent. */
+/** An address as it is stored (contract §6); a part that the text does not show is absent. */
 type AddressAnswer = { line1: string; line2?: string; city?: string; state?: string; zip?: string; country?: string };
 
 /** States and territories of the United States: they and the ZIP code are what can be read surely from a line. */

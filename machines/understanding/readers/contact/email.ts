@@ -291,7 +291,7 @@ export function understandEmail(reading: AskedReply): Understanding | undefined 
   };
 }
 
-/** The domain does not tell cases apart; what stands before the @ may. */
+/** Case does not matter in the domain; before the @ it may. */
 function canonical(address: string): string {
   const at = address.lastIndexOf("@");
   return address.slice(0, at) + address.slice(at).toLowerCase();

@@ -112,7 +112,7 @@ export function readSlash(tokens: readonly Token[], at: number): ReadNumber | un
   if (above.text.length > 2 || below.text.length > 2 || isSlash(tokens[at + 3])) return undefined;
   const top = Number(above.text);
   const bottom = Number(below.text);
-  // Only what people write as a fraction; 8/10 and 3/5 are ratings, read by whoever asks for one.
+  // Only what people write as a fraction; 8/10 and 3/5 are ratings, which `scale.ts` reads.
   const plausible =
     (top === 1 && bottom >= 2 && bottom <= 4) || (top === 2 && bottom === 3) || (top === 3 && bottom === 4);
   return plausible ? foundNumber(top / bottom, at, at + 3, "digits") : undefined;

@@ -183,7 +183,7 @@ export function understandMoney(
     ({ number, currency, minor }) =>
       number.bound !== undefined && currency === undefined && !minor && money.length < amounts.length,
   );
-  // "1.500 euros" may be written as at home: nobody gives a tenth of a cent.
+  // "1.500 euros" may be written as at home: amounts have no tenths of a cent.
   const doubtful =
     (amount.number.bound !== undefined && left.length === values.length) ||
     amount.number.otherValue !== undefined ||
@@ -274,7 +274,7 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
         end = word.end;
       }
     } else if (word?.value.currency !== undefined) {
-      // "$5 US dollars" names it twice; the longer name tells which dollar.
+      // "$5 US dollars" names it twice; the longer name decides which dollar.
       surely ||=
         word.value.currency.toLowerCase() === behind?.text ||
         (word.end - end > 1 && !SHARED_LONG_NAMES.has(word.value.currency));

@@ -278,7 +278,7 @@ function addsToSpeaker(reading: AskedReply, number: PlacedNumber): boolean {
   return reading.reply.tokens.some((_, at) => cueAt(lexicon, reading.reply.tokens, at, "companion") > 0);
 }
 
-/** "Just me and my wife": one, and somebody behind it. */
+/** "Just me and my wife": one, and a person behind it. */
 function isJoinedBySomebody({ reply: { tokens }, language }: AskedReply, { value, end }: PlacedNumber): boolean {
   const lexicon = numberLexicon(language);
   if (value !== 1) return false;

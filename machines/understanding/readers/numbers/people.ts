@@ -11,7 +11,7 @@ import { cueAt, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "./read-number.ts";
 import { perLanguage } from "../../vocabulary/per-language.ts";
 
-/** What a phrase says where people are told one by one. */
+/** What a phrase says where people are listed one by one. */
 interface PeopleWord {
   counted?: true;
   group?: true;
@@ -22,7 +22,7 @@ interface PeopleWord {
   others?: number;
 }
 
-/** People that were told one by one, and how many they are. */
+/** People who are listed one by one, and how many they are. */
 export interface PeopleSum {
   readonly value: number;
   /** Token indices, end exclusive. */
@@ -181,7 +181,7 @@ function passJoiner(tokens: readonly Token[], words: PhraseTable<PeopleWord>, at
   return joiner?.value.joiner === true ? joiner.end : behind;
 }
 
-/** "Us two AND MY mother": a number of people, and somebody or something behind it that is not in it. */
+/** "Us two AND MY mother": a number of people, and a person or thing behind it that is not in it. */
 export function isJoinedByMore(reading: AskedReply, end: number): boolean {
   // "Only one, the others will come later" is one.
   return (

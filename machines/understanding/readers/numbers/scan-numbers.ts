@@ -37,7 +37,7 @@ export function scanNumbers(lexicon: NumberLexicon, tokens: readonly Token[]): N
   let range: readonly [PlacedNumber, PlacedNumber] | undefined;
   for (let at = 0; at < tokens.length && numbers.length <= NUMBERS_MAX;) {
     const cue = lexicon.cues.match(tokens, at);
-    // "no one" is nobody, and no number either: the set phrase goes first.
+    // "no one" is zero people, and not the number one: the set phrase goes first.
     const phrase = lexicon.words.match(tokens, at);
     if (cue?.value.includes("notNumber") === true && !(phrase?.value.quantity !== undefined && phrase.end >= cue.end)) {
       at = cue.end;
