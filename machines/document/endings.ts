@@ -1,6 +1,6 @@
 /**
- * How a form ends when its author said nothing. Which ending a response reaches is `path.ts`. Refs of built-in endings
- * cannot be taken by an author: refs have no colon.
+ * The built-in endings, for forms whose author wrote none. `logic/path.ts` decides which ending a response reaches.
+ * Authors cannot take these refs: theirs have no colon.
  */
 import { languageOf } from "../languages/registry.ts";
 import type { Ending } from "./document.ts";

@@ -78,7 +78,7 @@ export function parseMarkdown(text: string, { headings = false }: MarkdownOption
 function addItem(blocks: MarkdownBlock[], ordered: boolean, start: number, text: string): void {
   const item = parseInline(text.trim());
   const last = blocks.at(-1);
-  // The list was made here, by the item before: nobody else holds it.
+  // The item before made this list here, so no other code holds it.
   if (last?.kind === "list" && last.ordered === ordered) (last.items as (readonly Inline[])[]).push(item);
   else blocks.push({ kind: "list", ordered, start, items: [item] });
 }

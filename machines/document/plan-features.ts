@@ -1,6 +1,6 @@
 /**
- * What a document asks of its organization's plan (contract §8): settings that differ from their default, and endings
- * that lead on. Without the plan's feature, a document cannot be saved or published.
+ * The features of a plan that a document needs (contract §8): settings that differ from their default, and endings that
+ * redirect. Without the feature, a document cannot be saved or published.
  */
 import type { Json } from "../json.ts";
 import type { Feature } from "../plan.ts";

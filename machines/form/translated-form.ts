@@ -1,14 +1,12 @@
 /**
- * A form in a language: the compiled form with the texts of the document's `translations` in the place of its own, so
- * that everything behind it (questions, endings, understanding, display) sees one language and knows nothing of
- * translations.
+ * A form in a language: the compiled form with the texts of the document's `translations` in place of its own. All code
+ * behind it (questions, endings, understanding, display) sees one language and no translations.
  *
- * - Falling back is by text: from `pt-BR` to `pt`, from there to another region of the language (unless that is the
- *   language that the form is written in), and last to the document. A translation that is empty counts as missing.
- * - Only texts differ. Conditions, calculations and jumps are those of the form as it was compiled, refs are refs in
- *   every language: the same answers walk the same path, whatever language they were given in. A calculation that makes
- *   a text out of a label makes it of the document's own label.
- * - The built-in ending and the built-in words of block types follow the language even where nothing is translated.
+ * - Each text falls back by itself: from `pt-BR` to `pt`, then to another region of the language (unless the form is
+ *   written in that language), then to the document. An empty translation counts as missing.
+ * - Only texts differ. Conditions, calculations, jumps and refs are those of the form, so the same answers walk the same
+ *   path in every language. A calculation that uses a label uses the document's own label.
+ * - The built-in ending and the built-in words of block types follow the language even without translations.
  */
 import { builtInEndingText } from "../languages/built-in-endings.ts";
 import { languageCodeOf } from "../languages/registry.ts";

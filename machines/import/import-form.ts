@@ -1,10 +1,13 @@
 /**
- * Forms of other services as documents of ours (contract §2): Typeform, HeyForm and SurveyJS definitions, and our own
- * documents as they were exported.
+ * Importing forms of other services as documents (contract §2): Typeform, HeyForm and SurveyJS definitions, and exported
+ * documents of ours.
  *
- * - What comes out can go live: it was read like any document and passed the checks before publishing.
- * - What could not be carried over is listed with its place and a reason; nothing is lost in silence.
- * - Any input gives a form or issues. It is bounded before anything looks into it, and nothing throws.
+ * Owns: finding the format, bounding the input, and the result. Does not own: reading a format (`typeform/`, `heyform/`,
+ * `surveyjs/`) and removing what publishing refuses (`repairs.ts`).
+ *
+ * 1. The result can go live: it was read like any document and passed the publish checks.
+ * 2. Every part that could not be kept is listed with its place and a reason.
+ * 3. Any input gives a form or issues, and nothing throws. Its size is checked before it is read.
  */
 import { type DocumentIssue } from "../document/issues/document-issue.ts";
 import { parseDocument } from "../form/parse-document.ts";

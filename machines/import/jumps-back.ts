@@ -1,6 +1,6 @@
 /**
- * Jumps to what was asked before. Other services ask again; here the same answers would lead there for ever, so such a
- * jump is not taken (`path.ts`). It is noted, since the form then goes on where it did not.
+ * Notes of jumps to earlier questions. Other services ask such a question again. Here the same answers would lead there
+ * for ever, so the jump is not taken (`logic/path.ts`) and the form goes on.
  */
 import { shapeOf } from "../document/schema/condition.ts";
 import type { FormDocument } from "../document/document.ts";

@@ -1,9 +1,9 @@
 /**
- * What makes an imported document one that can go live: whatever reading or publishing would refuse is taken out, as
- * small a part as does it, and noted. A foreign form may be wrong where its own service does not mind; the questions
- * that nobody could reach there are an example.
+ * Repairing an imported document until it can go live: each part that reading or publishing would refuse is removed, as
+ * little as possible, and noted. A foreign form may contain faults that its own service accepts, such as questions that
+ * cannot be reached.
  *
- * It ends: each round takes something out or shortens it, and the rounds are counted.
+ * It ends: each round removes or shortens something, and the rounds are counted.
  */
 import { blockTypes } from "../blocks/catalogue.ts";
 import { parseDocument } from "../form/parse-document.ts";

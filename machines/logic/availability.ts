@@ -1,6 +1,6 @@
 /**
- * When a form takes responses, and how many: schedule, cap and quotas of the settings (contract §2, §4). Counting is
- * the runtime's, which grants slots: all that a completion needs, or none.
+ * When a form takes responses, and how many: schedule, cap and quotas of the settings (contract §2, §4). The runtime
+ * counts, and grants either all slots that a completion needs or none.
  */
 import type { CompiledForm } from "./compile.ts";
 import type { FormScope } from "./scope.ts";

@@ -1,4 +1,4 @@
-/** What a block of a form may ask about the moment: see `BlockContext`. */
+/** Builds the context of a block (`BlockContext`) from the form and the scope of its texts. */
 import type { BlockContext } from "../document/block-type/block-type.ts";
 import type { CompiledForm } from "./compile.ts";
 import type { TextScope } from "./recall.ts";

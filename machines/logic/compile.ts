@@ -1,8 +1,8 @@
 /**
- * A form worked out once for a version, so that a turn only looks things up: blocks by ref, rules by block, jump
- * targets as positions, conditions and calculations as functions, texts with recalls as parts.
+ * Compiling a form once for a version, so that a turn only looks things up: blocks by ref, rules by block, jump targets
+ * as positions, conditions and calculations as functions, texts with recalls as parts.
  *
- * Any document that was read can be compiled, since a draft is previewed too. What publishing would refuse does
+ * Every document that was read can be compiled, because drafts are previewed. The parts that publishing would refuse do
  * nothing: of two blocks with one ref the first counts, a jump to nowhere is not taken, a faulty pattern matches
  * nothing.
  */

@@ -366,9 +366,9 @@ function refsOf(blocks: readonly CompiledBlock[]): string[] {
 }
 
 /**
- * A path whose sets are made when somebody looks: they hold hundreds of refs, and a path that is only tried, to see
- * where answers would lead, never needs them. Getters of a class, as those of an object literal are defined anew with
- * every object.
+ * A path whose sets are built when they are first read: they hold hundreds of refs, and a path that is only tried, to
+ * see where answers would lead, never needs them. These are getters of a class, because those of an object literal are
+ * defined anew with every object.
  */
 class WalkedPath implements Path {
   readonly steps: Path["steps"];

@@ -1,6 +1,6 @@
 /**
- * The texts of a document that respondents read with recalls filled in (`recall.ts`), translations included; questions
- * of a repeated group recall nothing.
+ * The texts of a document that respondents read with recalls filled in (`recall.ts`), translations included. Recall is
+ * not supported inside repeat groups.
  */
 import type { FormDocument } from "../document/document.ts";
 import type { IssuePath } from "../document/issues/document-issue.ts";

@@ -1,6 +1,6 @@
 /**
- * Random orders that are the same whenever they are asked for: each item has a place that follows from the session's
- * seed, the list's name and the item's own name. So an item that comes or goes leaves the order of the others as it is.
+ * Random orders that can be computed again. Each item's position follows from the session's seed, the name of the list
+ * and the item's own name, so adding or removing an item keeps the order of the others.
  */
 
 /**

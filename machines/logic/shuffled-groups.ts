@@ -1,9 +1,9 @@
 /**
  * Groups of consecutive blocks that each respondent gets in an order of their own (`settings.shuffledGroups`).
  *
- * A group keeps its place in the form: only the order inside changes, by the session's seed. A jump to the first block
- * of a group, as the author wrote it, leads to the group's start, whichever block was drawn to stand there. What would
- * make a response depend on the order drawn is refused at publish (`shuffled-groups.ts`).
+ * A group keeps its position in the form; the session's seed decides the order inside. A jump to the block that the
+ * author wrote first leads to the start of the group, whichever block stands there. Publishing refuses what would make
+ * a response depend on the order drawn (`form/checks/shuffled-groups.ts`).
  */
 import type { CompiledBlock, CompiledForm } from "./compile.ts";
 import type { FormDocument } from "../document/document.ts";

@@ -1,3 +1,4 @@
+/** The respondent's date and time, and the time zone that they are computed in. */
 import type { CivilDate, CivilTime } from "./calendar.ts";
 
 /** What calendar and clock show the respondent. */

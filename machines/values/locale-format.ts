@@ -52,7 +52,7 @@ export function formatAmountOfTime(amount: number, unit: "day" | "minute", local
   return (unit === "day" ? days : minutes)(locale).format(amount);
 }
 
-/** The name of a country given as ISO 3166-1 alpha-2; a code that nobody knows is shown as it is. */
+/** The name of a country given as ISO 3166-1 alpha-2; an unknown code is shown as it is. */
 export function formatCountry(code: string, locale: string): string {
   // What has another shape is not looked up: Intl throws there.
   return /^[A-Z]{2}$/.test(code) ? (regions(locale).of(code) ?? code) : code;

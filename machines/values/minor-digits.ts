@@ -1,3 +1,4 @@
+/** Decimal digits of the minor unit of each currency (ISO 4217). */
 const NO_DECIMALS: ReadonlySet<string> = new Set([
   "JPY",
   "KRW",

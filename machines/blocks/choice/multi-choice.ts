@@ -124,7 +124,7 @@ function countIssues({
     issues.push({
       path: ["minSelected"],
       code: "min_above_options",
-      message: "minSelected is more than there are options",
+      message: "minSelected exceeds the number of options",
     });
   }
   return issues;

@@ -1,6 +1,6 @@
 /**
- * What the types that are answered from a list of options have in common. Everybody asks {@link offeredOptions} what
- * can be chosen now: the public block, the check, understanding.
+ * The part that block types with a list of options share. {@link offeredOptions} decides what can be chosen now, for the
+ * public block, the check and understanding alike.
  *
  * - Options are the block's own, behind those carried forward from an earlier choice (`optionsFrom`).
  * - `take: "chosen"` carries what was chosen there, `"not_chosen"` what was offered there and left. A text of one's own
@@ -38,7 +38,7 @@ export type Option = {
   readonly score?: number;
   readonly visibleIf?: Condition;
   readonly imageKey?: string;
-  /** Where its picture is, for whoever does not know keys. */
+  /** The address of its picture, for clients that do not resolve keys. */
   readonly imageUrl?: string;
 };
 
@@ -216,7 +216,7 @@ export function optionConditions({ config }: Block<OptionsConfig>): OptionCondit
 export function optionIssues({ config }: Block<OptionsConfig>): ConfigIssue[] {
   if (config.options.length === 0)
     return config.optionsFrom === undefined
-      ? [{ path: ["options"], code: "no_options", message: "There is no option to choose" }]
+      ? [{ path: ["options"], code: "no_options", message: "The question has no options" }]
       : [];
   const issues: ConfigIssue[] = [];
   const refs = new Set<string>();

@@ -76,7 +76,7 @@ export function groupPieces(
         closed: false,
       };
     },
-    // Entries are not told from one another in words.
+    // Words do not distinguish one entry from another.
     from: () => undefined,
     whole({ config: { blocks } }, collected): Json {
       const refs = blocks.map(({ ref }) => ref);

@@ -1,4 +1,4 @@
-/** csat: how satisfied somebody is, from 1 to 5 (Customer Satisfaction Score). */
+/** csat: how satisfied a respondent is, from 1 to 5 (Customer Satisfaction Score). */
 import { z } from "zod";
 import { satisfactionLabels, SATISFACTION_SYNONYMS } from "../../languages/default-labels.ts";
 import { LABELS_HINT, type ScaleLabels, scaleLabelsSchema, scaleType } from "./scale-answer.ts";

@@ -1,4 +1,4 @@
-/** nps: how likely somebody is to recommend, from 0 to 10 (Net Promoter Score). */
+/** nps: how likely a respondent is to recommend, from 0 to 10 (Net Promoter Score). */
 import { z } from "zod";
 import { LABELS_HINT, type ScaleLabels, scaleLabelsSchema, scaleType } from "./scale-answer.ts";
 

@@ -69,7 +69,7 @@ export function scaleType<Config extends JsonObject>(own: OwnScale<Config>): Blo
   };
 }
 
-/** The labels of steps by their number; a middle between two steps is nobody's. */
+/** The labels of steps by their number; a middle between two steps has none. */
 function labelsByStep(scale: Scale): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const [place, label] of Object.entries(scale.labels ?? {})) {

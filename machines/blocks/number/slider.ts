@@ -70,7 +70,7 @@ export const slider: BlockType<SliderConfig, number> = {
     const { min, max, step } = lineOf(config);
     const issues = boundsIssues({ min, max }, "min", "max");
     return issues.length === 0 && step > max - min
-      ? [{ path: ["step"], code: "step_above_range", message: "step is more than there is between min and max" }]
+      ? [{ path: ["step"], code: "step_above_range", message: "step exceeds the range min–max" }]
       : issues;
   },
   scoreOf: (_block, answer) => answer,

@@ -80,7 +80,7 @@ export const dateRange: BlockType<DateRangeConfig, DateRange> = {
       issues.push({
         path: ["minDays"],
         code: "min_above_max",
-        message: "minDays is more than there is from min to max",
+        message: "minDays exceeds the range min–max",
       });
     }
     return issues;

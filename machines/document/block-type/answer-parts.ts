@@ -1,4 +1,4 @@
-/** What logic can take an answer as: whole, with the type that its block says, or one of its named parts. */
+/** The operands that an answer gives to logic: the whole answer, or one of its named parts. */
 import type { AnswerPart, BlockType, ValueType } from "./block-type.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { Block } from "../schema/block.ts";

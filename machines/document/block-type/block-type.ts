@@ -1,10 +1,9 @@
 /**
- * What a block type is: everything that the rest of the product needs to know about one kind of question, in one value.
- * Adding a type is adding a file that exports such a value and a line in `catalogue.ts`; nothing else knows types by
- * name.
+ * The contract of a block type: everything that the rest of the product knows about one kind of question, in one value.
+ * To add a type, add a file with such a value to the folder of its family, and a line to `blocks/catalogue.ts`.
  *
- * A block's config has been parsed by its type's `configSchema` when the document was read, so functions trust it.
- * Answers have not: `check` is the only way in, and everything else takes what `check` gave out.
+ * Functions may trust a block's config: the type's `configSchema` parsed it when the document was read. They may trust
+ * an answer only after `check`, which every answer passes first.
  */
 import type { z } from "zod";
 import type { Condition } from "../schema/condition.ts";

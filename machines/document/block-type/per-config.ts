@@ -1,6 +1,6 @@
 /**
- * Something worked out once for each config object and kept as long as the config lives: compiled patterns, options by
- * ref. A config belongs to a compiled form and is never changed, so what is kept cannot be stale.
+ * A value computed once for each config object and kept as long as the config lives: compiled patterns, options by ref.
+ * A config belongs to a compiled form and never changes, so the value cannot be stale.
  */
 export function perConfig<Config extends object, Made>(make: (config: Config) => Made): (config: Config) => Made {
   const kept = new WeakMap<Config, { readonly made: Made }>();

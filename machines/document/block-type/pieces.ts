@@ -1,4 +1,4 @@
-/** The questions by which an answer is collected piece by piece: blocks that stand in no document. */
+/** The questions by which an answer is collected piece by piece: blocks that belong to no document. */
 import type { Block } from "../schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
 

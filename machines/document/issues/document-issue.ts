@@ -1,4 +1,4 @@
-/** What is wrong with a document, as the error envelope carries it (§7 `issues`). */
+/** The issues of a document, as the error envelope carries them (§7 `issues`). */
 import type { z } from "zod";
 import { predicateOf } from "./issue-words.ts";
 
@@ -11,7 +11,7 @@ export interface DocumentIssue {
   readonly message: string;
 }
 
-/** More of them help nobody: the rest shows when these are mended. */
+/** Issues in one answer. The next reading shows the rest, once these are corrected. */
 export const ISSUES_MAX = 100;
 
 /** Turns what zod found into issues; `input` is what was parsed, for the refs. */

@@ -1,4 +1,4 @@
-/** What is wrong with a value, as a sentence for who wrote it: the schema library's own speak of themselves. */
+/** Issues of values as sentences for their author, in place of the schema library's own messages. */
 import type { z } from "zod";
 
 const LIBRARYS_OWN = /^(Invalid input|Invalid option|Invalid string|Too small|Too big): /;

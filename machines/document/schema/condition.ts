@@ -1,6 +1,6 @@
 /**
  * The shape of conditions (contract §2). One grammar serves `when`, `visibleIf`, `requiredIf` and the visibility of
- * options. What they mean is in `conditions.ts`; which operator fits which answer in `operators.ts`.
+ * options. `logic/conditions.ts` defines their meaning, `form/checks/operators.ts` which operator fits which answer.
  *
  * `{}` is the condition that always holds.
  */
@@ -55,7 +55,7 @@ export type Condition =
 
 const constScalarSchema = z.union([z.string().max(CONST_CHARACTERS_MAX), z.number(), z.boolean(), z.null()]);
 
-/** By the key that tells them apart. */
+/** By the key that distinguishes them. */
 export const operandBranches = {
   answer: z.strictObject({
     answer: refSchema,

@@ -1,4 +1,6 @@
-/** The shape of calculations: what `{set, expr}` computes (contract §2). What they mean is in `expressions.ts`. */
+/**
+ * The shape of calculations: the `expr` of `{set, expr}` (contract §2). `logic/expressions.ts` defines their meaning.
+ */
 import { z } from "./acyclic-zod.ts";
 import { type Condition, conditionSchema, type Operand, operandBranches } from "./condition.ts";
 import { keyedUnion } from "./keyed-union.ts";

@@ -1,7 +1,7 @@
 /**
- * Changing the settings of a working document by key (§4.11, §2.15): each value is checked by itself, what is wrong is
- * said, and the rest applies. Whether a setting fits the rest of the form is publishing's to say
- * (`settings.ts`).
+ * Changing the settings of a working document by key (§4.11, §2.15). Each value is checked by itself: a wrong one gives
+ * an issue, and the others apply. Publishing checks whether a setting fits the rest of the form
+ * (`form/checks/settings.ts`).
  */
 import type { Json, JsonObject } from "../../json.ts";
 import { changedPaths } from "./changed-paths.ts";

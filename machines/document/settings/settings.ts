@@ -1,6 +1,7 @@
 /**
- * The settings of a form as the service uses them (contract §2): what each means. How they are written, bounded and
- * named to people is `settings-catalogue.ts`.
+ * The settings of a form as the service uses them (contract §2).
+ *
+ * Owns: what each value means. Does not own: how settings are written, bounded and described (`settings-catalogue.ts`).
  */
 import { z } from "zod";
 import type { Condition } from "../schema/condition.ts";
@@ -62,7 +63,7 @@ export interface Settings {
   readonly accessMessage: string | null;
   readonly openingsPerAddressPerHour: number | null;
   readonly branding: boolean;
-  /** Who is told of each completed response. */
+  /** E-mail addresses that are notified of each completed response. */
   readonly notifyEmails: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * The shape of a document's `translations`: for each language, the texts that differ, by the refs of what they belong
- * to. What is not translated stays as the document has it, text by text. Applying them is `translations.ts`.
+ * to. A text without a translation stays as in the document. `form/translated-form.ts` applies translations.
  */
 import { z } from "../schema/acyclic-zod.ts";
 import { synonymsSchema } from "../schema/synonyms.ts";

@@ -1,8 +1,8 @@
 /**
- * Publish checks of the flow: every block can be reached, and no circle lacks a question.
+ * Publish checks of the flow: every block can be reached, and every circle has a question.
  *
- * Conditions are not weighed against one another: a jump that has one may or may not be taken. So a block that is
- * reported can never be reached, while one that is not reported may still need answers that nobody gives.
+ * Conditions are not evaluated: a jump with a condition may or may not be taken. So a reported block can never be
+ * reached, and a block that is not reported may still need answers that are impossible together.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import { shapeOf } from "../../document/schema/condition.ts";
@@ -59,7 +59,7 @@ function circles(document: FormDocument, successors: readonly (readonly number[]
         onTrail.delete(top.at);
         trail.pop();
       } else if (onTrail.has(next)) {
-        // More help nobody, and each looks through the trail.
+        // More do not help the author, and each one searches the trail.
         if (issues.length === ISSUES_MAX) return issues;
         const circle = trail.slice(trail.findIndex(({ at }) => at === next));
         const refs = circle.slice(0, REFS_NAMED_MAX).map(({ at }) => document.blocks[at]?.ref);

@@ -1,6 +1,6 @@
 /**
- * What publishing refuses (contract §2): a form that goes live does what its author wrote. Each kind of check is a
- * file; the shape of the document was checked when it was read.
+ * What publishing refuses (contract §2), so that a live form does what its author wrote. Each kind of check is a file.
+ * Reading the document has checked its shape.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import { checkCarriedOptions } from "./carried-options.ts";

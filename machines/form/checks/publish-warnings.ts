@@ -1,8 +1,8 @@
 /**
- * What a document may hold although the page does not show it, or not as it is written: publishing and importing say so
- * and refuse nothing (contract §8). What stands against publishing is `publish-checks.ts`.
+ * Warnings of publishing and importing (contract §8): what a document may hold and the page does not show yet, or shows
+ * differently. They refuse nothing; `publish-checks.ts` does.
  *
- * Whoever builds one of these into the page takes its warning out here.
+ * A change that builds one of these into the page removes its warning here.
  */
 import type { JsonObject } from "../../json.ts";
 import { type DocumentIssue, type IssuePath, issueAt, ISSUES_MAX } from "../../document/issues/document-issue.ts";

@@ -1,7 +1,4 @@
-/**
- * Publish checks of settings: what each says fits the rest of the form. Their shapes were checked when the document was
- * read.
- */
+/** Publish checks of settings against the rest of the form. Reading the document has checked their shapes. */
 import type { Block } from "../../document/schema/block.ts";
 import type { FormDocument } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "../../document/issues/document-issue.ts";
@@ -16,7 +13,7 @@ export function checkSettings(document: FormDocument): DocumentIssue[] {
   if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
     report(["closesAt"], "never_open", "The form closes before it opens");
   if (access === "password" && accessPasswordHash === null)
-    report(["accessPasswordHash"], "no_password", "Access is by password, and there is none");
+    report(["accessPasswordHash"], "no_password", "Access by password needs a password");
 
   const endings = new Set(document.endings.map(({ ref }) => ref));
   const quotaRefs = new Set<string>();

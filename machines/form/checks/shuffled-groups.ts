@@ -1,8 +1,7 @@
 /**
- * Publish checks of shuffled groups. A group is a run of blocks, and the order that is drawn inside must not decide
- * anything: so nothing jumps into the middle, and no block of a group looks at an answer to another one of it. A jump
- * out of a group (to an ending, say, for who is screened out) is the author's wish: what was drawn to come later is
- * left out.
+ * Publish checks of shuffled groups. A group is a run of blocks, and the order drawn inside must not decide anything. So
+ * no jump leads into the middle, and no block of a group reads an answer to another one of it. A jump out of a group (to
+ * an ending of screened-out respondents, say) is allowed; it leaves out the blocks drawn after it.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import type { FormDocument } from "../../document/document.ts";

@@ -1,7 +1,4 @@
-/**
- * Publish checks of translations: each text belongs to something that the form has. What they recall,
- * `references.ts` looks at.
- */
+/** Publish checks of translations: each text belongs to a part of the form. `references.ts` checks their recalls. */
 import type { Json, JsonObject } from "../../json.ts";
 import type { FormDocument } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "../../document/issues/document-issue.ts";

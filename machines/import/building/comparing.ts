@@ -1,7 +1,6 @@
 /**
- * Comparisons of other services in our condition grammar: their relations, and values as they write them (a label for
- * an option, "yes" for true, a number as a text), become a condition that fits the answer it is about, or a reason why
- * none does.
+ * Comparisons of other services as conditions. Their relations and values as they write them (a label for an option,
+ * "yes" for true, a number as a text) become a condition that fits the answer, or a reason why none does.
  */
 import type { ValueType } from "../../document/block-type/block-type.ts";
 import { isCalendarDate } from "../../values/calendar-date.ts";
@@ -42,7 +41,7 @@ export interface Subject {
   readonly booleans?: ReadonlyMap<string, boolean>;
 }
 
-/** A condition, or in words why there is none. */
+/** A condition, or the reason why none fits. */
 export type Compared = { readonly condition: Condition } | { readonly fault: string };
 
 /** Never holds. */

@@ -1,7 +1,4 @@
-/**
- * What an import could not carry over, told to the person who imports: a place in the source, what stood there, and
- * why.
- */
+/** The notes of an import: each part that could not be kept, with its place in the source, its value and the reason. */
 
 export interface Note {
   /** Where it stands in the source, as `fields.3.properties.shape`; empty for the definition itself. */
@@ -10,7 +7,7 @@ export interface Note {
   readonly reason: string;
 }
 
-/** More of them nobody reads; the last one then says how many there are. */
+/** Notes in one import; the last one then gives the number of the others. */
 const NOTES_MAX = 2000;
 const WHAT_CHARACTERS_MAX = 120;
 

@@ -1,4 +1,4 @@
-/** What the source calls its questions, and what each became: conditions, jumps and recalls look names up here. */
+/** The questions of the source by every name it has for them: conditions, jumps and recalls look names up here. */
 import { blockTypes } from "../../blocks/catalogue.ts";
 import type { Operand } from "../../document/schema/condition.ts";
 import type { Block } from "../../document/schema/block.ts";

@@ -1,13 +1,13 @@
 /**
- * A place in a foreign definition, read with distrust: whatever stands there, reading gives a value of the kind that
- * was asked for, or none.
+ * A place in a foreign definition. Reading is total: whatever the value, it gives a value of the kind asked for, or
+ * none.
  *
- * Every place remembers what was read of it. What nobody read is reported at the end (`unread`), so that a property
- * which an importer does not know is listed and not lost.
+ * Every place records what was read of it. `unread` reports the rest at the end, so a property that a reader does not
+ * know is listed and not lost.
  */
 import type { Notes } from "./notes.ts";
 
-/** What is said of a property that nobody read, by its name. */
+/** The reason in the note about a property that was not read, by its name. */
 export type ReasonsByKey = Readonly<Record<string, string>>;
 
 const NO_COUNTERPART = "There is nothing here that corresponds to it";
@@ -55,7 +55,7 @@ export class Source {
     return this.#at(key);
   }
 
-  /** A text without surrounding blanks; a number counts as its text. Empty where there is none. */
+  /** A text without surrounding blanks; a number counts as its text. Empty if it is missing. */
   text(key: string): string {
     return this.#take(key, textOf) ?? "";
   }
@@ -68,7 +68,7 @@ export class Source {
     return this.#take(key, (value) => (typeof value === "boolean" ? value : undefined));
   }
 
-  /** The object under a key; one without properties where there is none. */
+  /** The object under a key; an object without properties if it is missing. */
   part(key: string): Source {
     const known = this.#parts.get(key);
     if (known !== undefined) return known;

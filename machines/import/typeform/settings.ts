@@ -1,4 +1,4 @@
-/** The settings of a Typeform: languages, where respondents go afterwards, who is told of an answer. */
+/** The settings of a Typeform: languages, redirects, and who is notified of an answer. */
 import { languageTagSchema, redirectUrlSchema } from "../../document/schema/refs.ts";
 import type { ImportedForm } from "../building/imported-form.ts";
 import type { Source } from "../building/source.ts";
