@@ -15,7 +15,9 @@ const MAY_IMPORT = {
   deploy: ["api", "workers", "analytics", "runtime", "machines"],
 };
 
-/** The folders of machines/, lowest first: each may import those before it. Files of machines/ itself import nothing. */
+/**
+ * The folders of machines/, lowest first: each may import those before it. Files of machines/ itself import nothing.
+ */
 const MACHINES = ["values", "languages", "document", "logic", "blocks", "form", "understanding", "conversation"];
 /** Importers read and write documents; they neither understand replies nor lead conversations. */
 const BELOW_IMPORT = MACHINES.slice(0, MACHINES.indexOf("form") + 1);

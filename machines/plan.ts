@@ -1,6 +1,8 @@
 /** What each plan includes (contract §6): the one table. */
 
-/** A feature that a plan may lack. Settings name the feature that they need (`document/settings/settings-catalogue.ts`). */
+/**
+ * A feature that a plan may lack. Settings name the feature that they need (`document/settings/settings-catalogue.ts`).
+ */
 export type Feature = "redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding";
 
 export type Plan = "free" | "pro" | "self_hosted";

@@ -78,7 +78,9 @@ export interface AssembledWorkers {
   readonly parts: PartList;
   /** Starts after every consumer has its cursors, or it drops days that a new consumer has not read. */
   readonly retention: PartList;
-  /** Something was committed in these shards, on any node. A call costs next to nothing, and a lost one costs a second. */
+  /**
+   * Something was committed in these shards, on any node. A call costs next to nothing, and a lost one costs a second.
+   */
   wake(shards: Iterable<number>): void;
   /** Undefined: every day is kept. */
   readonly journalRetention: Pick<JournalRetention, "status"> | undefined;

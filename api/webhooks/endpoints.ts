@@ -72,7 +72,9 @@ export async function removeWebhook(
   if (!(await services.webhooks.remove(organization, id))) throw noEndpoint();
 }
 
-/** Gives an endpoint a new secret; the one before signs for 24 hours more. @throws ApiError `not_found`, `rate_limited` */
+/**
+ * Gives an endpoint a new secret; the one before signs for 24 hours more. @throws ApiError `not_found`, `rate_limited`
+ */
 export async function rotateSecret(
   services: Pick<Services, "clock" | "clockScale" | "entropy" | "keyring" | "webhooks">,
   organization: OrganizationId,

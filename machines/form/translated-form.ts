@@ -4,8 +4,8 @@
  *
  * - Each text falls back by itself: from `pt-BR` to `pt`, then to another region of the language (unless the form is
  *   written in that language), then to the document. An empty translation counts as missing.
- * - Only texts differ. Conditions, calculations, jumps and refs are those of the form, so the same answers walk the same
- *   path in every language. A calculation that uses a label uses the document's own label.
+ * - Only texts differ. Conditions, calculations, jumps and refs are those of the form, so the same answers walk the
+ *   same path in every language. A calculation that uses a label uses the document's own label.
  * - The built-in ending and the built-in words of block types follow the language even without translations.
  */
 import { builtInEndingText } from "../languages/built-in-endings.ts";

@@ -1,9 +1,9 @@
 /**
- * Importing forms of other services as documents (contract §2): Typeform, HeyForm and SurveyJS definitions, and exported
- * documents of ours.
+ * Importing forms of other services as documents (contract §2): Typeform, HeyForm and SurveyJS definitions, and
+ * exported documents of ours.
  *
- * Owns: finding the format, bounding the input, and the result. Does not own: reading a format (`typeform/`, `heyform/`,
- * `surveyjs/`) and removing what publishing refuses (`repairs.ts`).
+ * Owns: finding the format, bounding the input, and the result. Does not own: reading a format (`typeform/`,
+ * `heyform/`, `surveyjs/`) and removing what publishing refuses (`repairs.ts`).
  *
  * 1. The result can go live: it was read like any document and passed the publish checks.
  * 2. Every part that could not be kept is listed with its place and a reason.

@@ -1,6 +1,6 @@
 /**
- * The meaning of conditions (contract §2). A condition is compiled once for a form into a function of a scope. The rules
- * of comparing are in `comparisons.ts`. A condition never fails: it holds or it does not.
+ * The meaning of conditions (contract §2). A condition is compiled once for a form into a function of a scope. The
+ * rules of comparing are in `comparisons.ts`. A condition never fails: it holds or it does not.
  */
 import type { ValueType } from "../document/block-type/block-type.ts";
 import type { Json, JsonObject } from "../json.ts";

@@ -176,8 +176,8 @@ export type HostRefusal = "not_found" | "not_owner" | "overloaded" | "unavailabl
 export type CommandErrorCode = ConversationRefusal | FormRefusal | HostRefusal;
 
 /**
- * Why a command was refused; `api/errors/failures.ts` turns it into an error of the catalogue. A node of another release
- * may send a code that this one does not know.
+ * Why a command was refused; `api/errors/failures.ts` turns it into an error of the catalogue. A node of another
+ * release may send a code that this one does not know.
  */
 export interface CommandError {
   readonly code: CommandErrorCode;

@@ -2,7 +2,8 @@
  * The payment simulator as an embedded service.
  *
  * Owns: its address and secret, taking over one that outlived its supervisor.
- * Does not own: the process (`../own-program.ts`), what it does (`http-server.ts`), when it runs (`supervisor/supervisor.ts`).
+ * Does not own: the process (`../own-program.ts`), what it does (`http-server.ts`), when it runs
+ * (`supervisor/supervisor.ts`).
  *
  * 1. Nothing is signalled by a bare pid: only a process that works in our folder is.
  * 2. `start` settles when the simulator answers.

@@ -2,7 +2,8 @@
  * PostgreSQL as an embedded service.
  *
  * Owns: starting the server, taking over one that outlived its supervisor, stopping it.
- * Does not own: where it lies (`placement.ts`), its data folder (`data-folder.ts`), when it runs (`supervisor/supervisor.ts`).
+ * Does not own: where it lies (`placement.ts`), its data folder (`data-folder.ts`), when it runs
+ * (`supervisor/supervisor.ts`).
  *
  * 1. Nothing is signalled by a bare pid: only a server that works in our data folder is, and by `pg_ctl`.
  * 2. `start` settles when the server takes connections and the database exists.

@@ -1,6 +1,6 @@
 /**
- * The part that block types with a list of options share. {@link offeredOptions} decides what can be chosen now, for the
- * public block, the check and understanding alike.
+ * The part that block types with a list of options share. {@link offeredOptions} decides what can be chosen now, for
+ * the public block, the check and understanding alike.
  *
  * - Options are the block's own, behind those carried forward from an earlier choice (`optionsFrom`).
  * - `take: "chosen"` carries what was chosen there, `"not_chosen"` what was offered there and left. A text of one's own

@@ -5,8 +5,8 @@ import type { OutboundMessage } from "../protocol/requests.ts";
 import type { Conversation } from "./conversation.ts";
 
 /**
- * One answer that a turn changed, as it is stored; a turn has at most one change of a ref. `value` undefined removes the
- * row, null is a skipped question. `seq` is that of the turn's last event.
+ * One answer that a turn changed, as it is stored; a turn has at most one change of a ref. `value` undefined removes
+ * the row, null is a skipped question. `seq` is that of the turn's last event.
  */
 export interface AnswerChange {
   readonly ref: string;

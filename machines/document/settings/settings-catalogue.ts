@@ -1,7 +1,7 @@
 /**
- * The catalogue of form settings (contract §2): the document's `settings`, their change over the API (§4.11, §2.15), the
- * dashboard and the docs derive from it. `settings.ts` defines what each value means. Every entry has code that honours
- * it.
+ * The catalogue of form settings (contract §2): the document's `settings`, their change over the API (§4.11, §2.15),
+ * the dashboard and the docs derive from it. `settings.ts` defines what each value means. Every entry has code that
+ * honours it.
  */
 import { z } from "zod";
 import { conditionSchema } from "../schema/condition.ts";

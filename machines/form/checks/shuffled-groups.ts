@@ -1,7 +1,7 @@
 /**
- * Publish checks of shuffled groups. A group is a run of blocks, and the order drawn inside must not decide anything. So
- * no jump leads into the middle, and no block of a group reads an answer to another one of it. A jump out of a group (to
- * an ending of screened-out respondents, say) is allowed; it leaves out the blocks drawn after it.
+ * Publish checks of shuffled groups. A group is a run of blocks, and the order drawn inside must not decide anything.
+ * So no jump leads into the middle, and no block of a group reads an answer to another one of it. A jump out of a group
+ * (to an ending of screened-out respondents, say) is allowed; it leaves out the blocks drawn after it.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import type { FormDocument } from "../../document/document.ts";

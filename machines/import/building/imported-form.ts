@@ -1,6 +1,6 @@
 /**
- * A form while it is being imported: the parts of the document so far, each with its place in the source. Readers add to
- * it; `repairs.ts` corrects the whole.
+ * A form while it is being imported: the parts of the document so far, each with its place in the source. Readers add
+ * to it; `repairs.ts` corrects the whole.
  */
 import type { Block, Media } from "../../document/schema/block.ts";
 import type { Condition } from "../../document/schema/condition.ts";

@@ -11,9 +11,9 @@ import type { AskedReply } from "../reply/asked-reply.ts";
 const NAMED_WORDS_MAX = 3;
 
 /**
- * Whether a longer reply made of the words of a request for a person speaks of people instead, where any text is an answer:
- * what was not had ("could not reach a human"), or a thing by itself ("a real person on the phone"). With a "please" or
- * an "I want" it is the request.
+ * Whether a longer reply made of the words of a request for a person speaks of people instead, where any text is an
+ * answer: what was not had ("could not reach a human"), or a thing by itself ("a real person on the phone"). With a
+ * "please" or an "I want" it is the request.
  */
 export function mentionsPeople({ reply: { tokens }, language }: AskedReply): boolean {
   const words = tokens.filter(({ kind }) => kind === "word");

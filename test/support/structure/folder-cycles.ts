@@ -1,9 +1,9 @@
 /**
  * Cycles between folders. A folder is a folder of files: its sub-folders count as folders of their own.
  *
- * dependency-cruiser compares a folder with all of its sub-folders as one, so a folder and its own sub-folder never form
- * a cycle there. Here imports between files are collapsed to imports between their folders, and each strongly connected
- * component of more than one folder is a cycle.
+ * dependency-cruiser compares a folder with all of its sub-folders as one, so a folder and its own sub-folder never
+ * form a cycle there. Here imports between files are collapsed to imports between their folders, and each strongly
+ * connected component of more than one folder is a cycle.
  */
 import { dirname } from "node:path";
 
