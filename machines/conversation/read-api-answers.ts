@@ -1,11 +1,11 @@
 /**
- * Answers that a server gives over the API (§4.2, §4.5, contract §4): all or nothing, in `flow` or `free`.
+ * Reads the answers that a server gives over the API (§4.2, §4.5, contract §4): all or nothing, in `flow` or `free`.
  *
- * Owns: which refs may be answered, what becomes null on the way, what is missing for completing.
+ * Owns: which refs may be answered, what becomes null on the way, what completing still lacks.
  * Does not own: recording (`actions.ts`).
  *
- * 1. `flow`: an answer goes to a question that the path has asked or can reach; optional questions before it become
- *    null, a required one before it is an issue.
+ * 1. `flow`: an answer goes to a question that the path has asked or can reach. Optional questions before it become
+ *    null; a required one before it is an issue.
  * 2. `free`: an answer goes to any question of the form, on the path or not.
  * 3. A value that does not pass its block is an issue; with any issue nothing is recorded.
  */
@@ -36,12 +36,10 @@ export interface RefusedAnswers {
   readonly issues: readonly Issue[];
 }
 
-/**
- * How a call gives its answers, and so how an issue names one: a map by `answers.<ref>`, a list by `answers.<index>`.
- */
+/** How a call gives its answers, and how an issue names one: a map by `answers.<ref>`, a list by `answers.<index>`. */
 export type AnswersShape = "map" | "list";
 
-/** The answers to record, or the issues that stand against recording any of them. */
+/** The answers to record, or the issues that prevent it. */
 export function readAnswers(
   draft: TurnDraft,
   given: readonly Given[],
@@ -83,7 +81,7 @@ export function readAnswers(
   };
 }
 
-/** Where an answer stands in the call, or would stand; in a list, a question that was not answered has no place. */
+/** The path of an answer in the call, or where it would be; in a list, a missing answer has no index. */
 function placeOf(ref: string, given: readonly Given[], shape: AnswersShape): string {
   if (shape === "map") return `answers.${ref}`;
   const index = given.findLastIndex((one) => one.ref === ref);
@@ -112,10 +110,7 @@ function inCheckingOrder(draft: TurnDraft, given: readonly Given[], shape: Answe
   return [...all.filter(({ compiled }) => compiled?.optionsComeAndGo !== true), ...depend];
 }
 
-/**
- * What a question is checked against once these answers are in; what lies between and may be left out counts as left
- * out.
- */
+/** The scope that checks a question with these answers in; optional questions between count as skipped. */
 function contextAfter(draft: TurnDraft, checked: ReadonlyMap<string, Json>): BlockContext {
   const answers = recordable(checked);
   const path = draft.pathWith(answers, { unansweredAsSkipped: true });
@@ -127,8 +122,7 @@ function recordable(checked: ReadonlyMap<string, Json>): CheckedAnswer[] {
 }
 
 /**
- * Walks the path with all answers in: those that it passes are taken, what it passes before them without an answer
- * becomes null.
+ * Walks the path with all answers in: it takes those that it passes, and sets skipped questions before them to null.
  */
 function alongThePath(
   draft: TurnDraft,
@@ -168,7 +162,7 @@ function alongThePath(
 }
 
 /**
- * As {@link readAnswers}, and everything that completing leaves out becomes null; what is required and missing is an
+ * As {@link readAnswers}; in addition every optional question left becomes null, and a missing required answer is an
  * issue.
  */
 export function readCompletion(

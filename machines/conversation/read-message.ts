@@ -1,11 +1,11 @@
 /**
- * From what came in to what it means: one message, in the place where the session stands.
+ * Reads one message: what it means where the session stands.
  *
- * Owns: which part of the conversation a message belongs to; answers that are given as values. Does not own: replies in
- * words (`read-text.ts`), what is special to access, codes and payments (`access.ts`, `verification.ts`, `payment.ts`).
+ * Owns: which part of the conversation a message belongs to; answers given as values. Does not own: replies in words
+ * (`read-text.ts`), access, codes and payments (`access.ts`, `verification.ts`, `payment.ts`).
  *
- * 1. Nothing is recorded here: a reading says what would be, and the machine may still refuse it.
- * 2. What takes more than a value is not answered by one: a code that was right, a payment that arrived.
+ * 1. Nothing is recorded here: a reading says what would be recorded, and the machine may still refuse it.
+ * 2. A value alone does not answer what needs proof: a right code, a payment that was made.
  */
 import { blockTypeOf } from "../blocks/catalogue.ts";
 import type { CompiledBlock } from "../logic/compile.ts";
@@ -27,7 +27,7 @@ import { readAddress, readAddressInWords, readAtVerification } from "./waiting/v
 import { readReplyWhileWaiting, defaultWaitHandlers } from "./waiting/read-while-waiting.ts";
 import { asksToKeep, asksToSubmit } from "../understanding/intents/phrases-while-waiting.ts";
 
-/** Reads one message at the draft's present place. */
+/** Reads one message where the draft stands. */
 export function readMessage(draft: TurnDraft, message: Message): MessageReading {
   const forAnother = readForOtherQuestion(draft, message);
   if (forAnother !== undefined) return forAnother;
@@ -104,7 +104,7 @@ function readWords(draft: TurnDraft, compiled: CompiledBlock, text: string): Mes
   }
 }
 
-/** At the review there is no question: a yes submits, and an earlier answer may be changed in words. */
+/** At the review there is no question: a yes submits, and words may change an earlier answer. */
 function readAtReview(draft: TurnDraft, text: string): MessageReading {
   const context = replyContext(draft, undefined);
   const agreed = understandAnswer({ kind: "yes_no" }, text, context);
@@ -117,7 +117,7 @@ function readAtReview(draft: TurnDraft, text: string): MessageReading {
     : reading;
 }
 
-/** A value for the present question, one of its pieces, or an earlier question. */
+/** A value for the current question, one of its pieces, or an earlier question. */
 function readStructured(draft: TurnDraft, ref: string, value: Json): MessageReading {
   const { current } = draft;
   const present = current === undefined ? undefined : draft.form.blockByRef.get(current);

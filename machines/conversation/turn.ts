@@ -1,5 +1,5 @@
 /**
- * One turn: what was asked for, applied to a conversation, gives the next conversation and what happened on the way.
+ * One turn: an input, applied to a conversation, gives the next conversation and the events.
  *
  * Owns: the order of a turn (read, decide, carry out), resuming before a message is read, answering and completing over
  * the API. Does not own: transitions (`machine.ts`), readings (`reading.ts`), events and sentences (`actions.ts`),
@@ -7,8 +7,8 @@
  *
  * 1. Pure: the same conversation, input and environment give the same outcome, byte for byte.
  * 2. All or nothing: a refused input leaves no trace.
- * 3. A turn that is not refused has at least one event, so that it has a seq and can be found again. The one
- *    exception is a wake that came too early (`stale`), which has nothing to tell but its next time.
+ * 3. A turn that is not refused has at least one event, so it has a seq and can be found again. The exception is a wake
+ *    that came too early (`stale`), which only says when the next is due.
  */
 import type { CompiledForm } from "../logic/compile.ts";
 import type { Json } from "../json.ts";
@@ -44,8 +44,7 @@ export type ConversationInput =
   | { readonly type: "complete" }
   | { readonly type: "wake" }
   /**
-   * A resume token was shown at the edge. `expiresAt` (epoch milliseconds) is the session's new expiry when the old one
-   * has passed.
+   * The respondent came back with a resume token. `expiresAt` (epoch milliseconds) replaces an expiry that has passed.
    */
   | { readonly type: "resume"; readonly expiresAt: number };
 
@@ -60,7 +59,7 @@ export interface OpeningAnswers {
   readonly complete: boolean;
 }
 
-/** Why nothing was done. */
+/** Why nothing was done; `refused` is a code of the error catalogue. */
 export interface Refusal {
   readonly refused: "validation_failed" | "response_incomplete" | "session_closed" | "response_closed" | "unavailable";
   readonly issues?: readonly {
@@ -83,8 +82,8 @@ export function open(
 }
 
 /**
- * Applies one input to an open conversation. Wants are to be fetched, and the same turn asked for again with them in
- * `environment.got`.
+ * Applies one input to an open conversation. Pending requests are run, and the same turn is called again with their
+ * results in `environment.results`.
  */
 export function turn(
   form: CompiledForm,
@@ -129,7 +128,7 @@ function openNew(
     ? readCompletion(draft, opening.answers, "map")
     : readAnswers(draft, opening.answers, "map");
   if ("refused" in read) return read;
-  // Unless it is asked for, a response over the API is not completed by its last answer.
+  // The last answer does not complete a response over the API; a request does.
   const destination = opening.complete
     ? destinationOf(draft, read.answers)
     : ({ finish: "more", answers: read.answers } as const);
@@ -164,14 +163,14 @@ function messageTurn(draft: TurnDraft, message: Message): TurnOutcome | Refusal 
   const reading = message.type === "text" ? withFollowUpLimit(draft, withPlaces(draft, read)) : withPlaces(draft, read);
   endRestartQuestion(draft);
   const ai = reading.ai === undefined ? {} : { ai: reading.ai };
-  // With its id, a client recognises its own message, also after a loss of connection.
+  // The id lets a client recognise its own message, also after its connection was lost.
   draft.emit("message.respondent", {
     ...(message.id === undefined ? {} : { id: message.id }),
     ...respondentMessage(draft, message),
     ...ai,
   });
   if (reading.ai !== undefined) countFallback(draft, reading.ai);
-  // Where the path leads from its beginning is known only once the answers are gone.
+  // The destination is known only once the answers are gone.
   if (reading.kind === "restart" && !applyWithoutClosing(draft, { type: "RESTART" }))
     throw new Error(`status ${draft.control.status} does not take a restart`);
   const { event, ...matter } = eventOf(draft, reading);
@@ -181,7 +180,7 @@ function messageTurn(draft: TurnDraft, message: Message): TurnOutcome | Refusal 
   return outcome;
 }
 
-/** Whether to start over is asked for one message. */
+/** The question whether to start over stands for one message. */
 function endRestartQuestion(draft: TurnDraft): void {
   if (isRestartAsked(draft.control)) draft.change({ pending: null });
 }
@@ -191,7 +190,7 @@ function countFallback(draft: TurnDraft, { reason }: ModelUse): void {
   draft.change({ fallbacks: { ...fallbacks, [reason]: (fallbacks[reason] ?? 0) + 1 } });
 }
 
-/** A time that is taken is no answer. */
+/** A taken slot, such as a booked time, is no answer. */
 function withPlaces(draft: TurnDraft, reading: MessageReading): MessageReading {
   const problem = reading.kind === "answers" ? takenSlot(draft, reading.answers) : undefined;
   return problem === undefined
@@ -199,7 +198,7 @@ function withPlaces(draft: TurnDraft, reading: MessageReading): MessageReading {
     : { kind: "notAnswered", problem, ...(reading.ai === undefined ? {} : { ai: reading.ai }) };
 }
 
-/** The message as the conversation shows it, without what must not be kept. */
+/** The message as the conversation shows it, without passwords and codes. */
 function respondentMessage(draft: TurnDraft, message: Message): EventData<"message.respondent"> {
   const { status } = draft.control;
   const isSecret = status === "awaiting_auth";
@@ -218,7 +217,7 @@ function respondentMessage(draft: TurnDraft, message: Message): EventData<"messa
       return { type: "payment", action: message.action };
     case "auth":
     case "verify":
-      // Passwords and codes are never written down.
+      // Passwords and codes are never stored.
       return { type: message.type, redacted: true };
     case "skip":
       return { type: "skip", ...forQuestion(message) };
@@ -279,7 +278,7 @@ function eventOf(
 
 function answersTurn(draft: TurnDraft, given: readonly GivenAnswer[]): TurnOutcome | Refusal {
   if (isClosed(draft)) return { refused: "response_closed" };
-  // Invariant 3: a turn has something to tell.
+  // Invariant 3: a turn has at least one event.
   if (given.length === 0)
     return {
       refused: "validation_failed",
@@ -296,9 +295,7 @@ function answersTurn(draft: TurnDraft, given: readonly GivenAnswer[]): TurnOutco
   );
 }
 
-/**
- * A response that was opened over the API is completed when it is asked for; at the door of a form nothing is started.
- */
+/** A response over the API is completed by a request; before the access check of a chat, nothing is started. */
 function destinationOverApi(draft: TurnDraft, answers: readonly CheckedAnswer[]): Destination {
   if (draft.facts.source === "api") return { finish: "more", answers };
   return draft.control.status === "awaiting_auth"
@@ -323,16 +320,13 @@ function isClosed({ control, now }: TurnDraft): boolean {
   return responseStatus(control.status) !== "in_progress" || now >= control.expiresAt;
 }
 
-/**
- * Takes an abandoned session up again, for somebody who came back by their link: also one that has expired, if the form
- * lets them.
- */
+/** Resumes a session from its link: an abandoned one, or an expired one if the form is resumable. */
 function resumeTurn(draft: TurnDraft, expiresAt: number): TurnOutcome | Refusal {
   const { status } = draft.control;
   if (!draft.settings.resumable || (status !== "abandoned" && status !== "expired"))
     return { refused: "session_closed" };
   if (draft.now >= draft.control.expiresAt) draft.change({ expiresAt });
-  // The form's question is asked anew, and a reply is to that.
+  // The form's question is asked again, and a reply is to that.
   endRestartQuestion(draft);
   const destination = destinationOnResume(draft);
   const outcome = applyEvent(

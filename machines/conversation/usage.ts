@@ -1,19 +1,18 @@
 /**
- * What is counted of an organization in a month (contract §6): the kinds of the one usage ledger, and whose month it
- * is.
+ * Usage: what an organization uses in a month (contract §6).
  *
- * Owns: what a turn adds. Does not own: adding it (`runtime/journal`), what a plan includes (`plan.ts`).
+ * Owns: what a turn adds to the ledger. Does not own: storing it (`runtime/journal`), what a plan includes (`plan.ts`).
  *
  * 1. Test data counts nothing (§5.4).
- * 2. A response counts once, when it is completed; it counts on when it is deleted.
+ * 2. A response counts once, when it is completed, and still counts after it is deleted.
  */
 import type { Facts } from "./state/conversation.ts";
 import type { DomainEvent } from "./events/events.ts";
 
-/** Completed responses, and what language models took. */
+/** Completed responses, and tokens of language models. */
 export type UsageKind = "responses" | "tokens";
 
-/** What is added to a month. */
+/** An amount to add to a month. */
 export interface UsageCount {
   readonly kind: UsageKind;
   /** At least 1. */
@@ -27,7 +26,7 @@ export function usageMonth(at: number): string {
   return new Date(at).toISOString().slice(0, 7);
 }
 
-/** What a turn of a conversation adds. */
+/** The usage of one turn. */
 export function usageOf({ mode }: Pick<Facts, "mode">, events: readonly DomainEvent[]): readonly UsageCount[] {
   if (mode === "test") return NOTHING;
   let responses = 0;

@@ -1,8 +1,9 @@
 /**
- * What each action of the machine does to the turn in the making.
+ * The actions of the machine: what each one does to the draft of a turn.
  *
  * Owns: one function per {@link ActionName}: the events it emits and the control it changes.
- * Does not own: when an action runs (`machine.ts`), the sentences (`wording/`), how values were checked (`reading.ts`).
+ * Does not own: when an action runs (`machine.ts`), the sentences (`machines/languages`), checking values
+ * (`check-answer.ts`).
  *
  * 1. An action changes the draft and nothing else.
  * 2. Every event is complete in itself: `question.asked` carries the whole question, `session.completed` the ending.
@@ -36,10 +37,10 @@ import { RESTART_ASKED } from "../reading/starting-over.ts";
 import type { EndingView } from "../protocol/views.ts";
 import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
 
-/** What the actions of one turn work from, besides the draft. */
+/** What the actions of one turn read, besides the draft. */
 export interface ActionInput {
   readonly reading: MessageReading | undefined;
-  /** Where the answers lead, when the event says that there are any. */
+  /** Where the answers lead; undefined for an event without answers. */
   readonly destination: Destination | undefined;
   readonly greeting: FormattedText;
 }
@@ -50,10 +51,10 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   open(draft, { greeting }) {
     const { form, versionId, source, mode, language, hiddenFields } = draft.facts;
     const { access } = draft.settings;
-    // With it, a client knows what to ask for before the first question.
+    // The client needs it to know what to ask for before the first question.
     const asked = draft.control.access === null || access === "none" ? {} : { access };
     draft.emit("session.opened", { form, versionId, source, mode, language, hiddenFields, ...asked });
-    // A server that fills in a response is not greeted.
+    // Over the API there is nobody to greet.
     if (source !== "api") draft.assistant(greeting);
   },
 
@@ -86,7 +87,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   },
 
   collect(draft, { reading }) {
-    if (reading?.kind !== "collected") throw new Error("a piece without what it is a piece of");
+    if (reading?.kind !== "collected") throw new Error("collect: the reading has no piece");
     const compiled = draft.form.blockByRef.get(reading.collected.ref);
     const begins = compiled !== undefined && partialAnswerState(draft, compiled)?.piece === null;
     draft.change({ collected: reading.collected, misses: 0, pending: null });
@@ -96,8 +97,8 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   askNext(draft, { destination }) {
     const { payment } = draft.control;
-    // One that does not fit any more, with none in its place: nothing waits for it, and it is asked after before the
-    // next one.
+    // The payment no longer fits and no other could be started: nothing waits for it. Before the next one starts, the
+    // gateway is asked about it.
     if (payment !== null && payment.ref === destination?.trouble?.problem.ref)
       draft.change({ payment: { ...payment, isOver: true } });
     sayStatements(draft);
@@ -109,14 +110,14 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   },
 
   sendCode(draft, { reading }) {
-    if (reading?.kind !== "sendCode") throw new Error("a code without an address");
+    if (reading?.kind !== "sendCode") throw new Error("sendCode: the reading has no address");
     sendCode(draft, reading);
     ask(draft, { repeated: true });
   },
 
   waitForPayment(draft, { reading, destination }) {
     const payment = destination?.payment ?? (reading?.kind === "paymentStarted" ? reading.payment : undefined);
-    if (payment === undefined) throw new Error("a payment is waited for that was not started");
+    if (payment === undefined) throw new Error("waitForPayment: no payment was started");
     sayStatements(draft);
     if (payment.recordId !== draft.control.payment?.recordId) {
       draft.change({ payment, paymentAttempts: draft.control.paymentAttempts + 1, misses: 0, pending: null });
@@ -128,8 +129,8 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   endPayment(draft, { reading }) {
     const { payment } = draft.control;
-    if (reading?.kind !== "paymentEnded" || payment === null) throw new Error("the end of a payment that there is not");
-    // Asked last is what to do about the payment.
+    if (reading?.kind !== "paymentEnded" || payment === null) throw new Error("endPayment: no payment is pending");
+    // The last question is now what to do about the payment.
     draft.change({ payment: { ...payment, isOver: true }, pending: null });
     draft.emit("payment.failed", { ref: payment.ref, recordId: payment.recordId, reason: reading.reason });
     tellProblem(draft, { ref: payment.ref, code: `payment_${reading.reason}`, parameters: {} });
@@ -142,7 +143,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   },
 
   followUp(draft, { reading }) {
-    // Beyond the limit patience does not grow, so neither does the count.
+    // The count stops at the limit, because help does not grow beyond it.
     draft.change({ misses: Math.min(draft.control.misses + 1, draft.settings.followUpsMax) });
     if (reading?.kind !== "notAnswered") {
       draft.assistant(draft.phrase("incomplete"));
@@ -158,7 +159,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   },
 
   explain(draft, { reading }) {
-    if (reading?.kind !== "explain") throw new Error("an explanation without something to explain");
+    if (reading?.kind !== "explain") throw new Error("explain: the reading is no explanation");
     if (reading.what === "restart") {
       askToRestart(draft);
       return;
@@ -170,10 +171,10 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   },
 
   revisit(draft, { reading }) {
-    if (reading?.kind !== "revisit") throw new Error("a revisit without a question to go back to");
+    if (reading?.kind !== "revisit") throw new Error("revisit: the reading names no question");
     const { payment } = draft.control;
-    // Asked anew, so that a code or a payment of before is waited for no more; the payment is asked after before the
-    // next one.
+    // The question is asked again, so nothing waits for its earlier code or payment. Before the next payment starts,
+    // the gateway is asked about this one.
     const given = payment?.ref === reading.ref ? { payment: { ...payment, isOver: true } } : {};
     draft.change({ revisiting: reading.ref, misses: 0, pending: null, verification: null, ...given });
     ask(draft);
@@ -181,7 +182,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   restart(draft) {
     for (const [ref, before] of [...draft.answers]) {
-      // What has been paid stays paid.
+      // A payment that was made is kept.
       if (!isChangeable(draft, ref)) continue;
       draft.answer(ref, undefined);
       draft.emit("answer.changed", { ref, value: null, before, cleared: true });
@@ -217,7 +218,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
   abandonExpired: (draft) => abandon(draft, "expired"),
 };
 
-/** Carries out actions in their order. */
+/** Runs actions in their order. */
 export function carryOut(actions: readonly ActionName[], draft: TurnDraft, input: ActionInput): void {
   for (const name of actions) ACTIONS[name](draft, input);
 }
@@ -229,7 +230,7 @@ function record(
 ): void {
   const before = draft.answers.get(ref);
   const block = draft.form.blockByRef.get(ref);
-  if (block === undefined) throw new Error(`an answer to ${ref}, which the form does not have`);
+  if (block === undefined) throw new Error(`record: the form has no question ${ref}`);
   if (proof?.type === "payment.paid") draft.emit(proof.type, proof.data);
   if (proof?.type === "verification.passed") draft.emit(proof.type, proof.data);
   draft.answer(ref, value);
@@ -263,7 +264,7 @@ function sayStatements(draft: TurnDraft): void {
     if (statement === undefined) continue;
     const { title, description } = statement.block;
     const shown = publicBlock(statement.block, draft.form, textScope(draft));
-    // Whoever shows more than words has the statement as it shows a question: with its picture and its button.
+    // A client that shows more than words gets the statement as it gets a question: with its picture and its button.
     const hasMore = shown.description !== null || shown.media !== null || shown["buttonText"] !== undefined;
     draft.assistant(together([draft.formatted(title), draft.formatted(description ?? "")]), {
       ref,
@@ -272,7 +273,7 @@ function sayStatements(draft: TurnDraft): void {
   }
 }
 
-/** Texts as paragraphs of one; empty ones are left out. */
+/** Joins texts as paragraphs and drops empty ones. */
 function together(texts: readonly FormattedText[]): FormattedText {
   const said = texts.filter(({ text }) => text !== "");
   const text = said.map((each) => each.text).join("\n\n");
@@ -283,7 +284,7 @@ function together(texts: readonly FormattedText[]): FormattedText {
 
 function tellProblem(draft: TurnDraft, problem: AnswerProblem, guess = false): void {
   const message = describeProblem(draft, problem, guess);
-  // Of a question with several fields, and not of a piece of it: which one.
+  // Names the field of a question that has several; a piece already is one field.
   const field =
     problem.piece === undefined && typeof problem.parameters["field"] === "string"
       ? { field: problem.parameters["field"] }
@@ -292,10 +293,7 @@ function tellProblem(draft: TurnDraft, problem: AnswerProblem, guess = false): v
   draft.assistant(message, { ref: problem.ref });
 }
 
-/**
- * A question of the assistant's own, with the words that reply to it: a client shows them in place of the form's
- * question.
- */
+/** Asks whether to start over, with the words that reply to it. A client shows them in place of the form's question. */
 function askToRestart(draft: TurnDraft): void {
   const { yes, no } = defaultLabels(draft.facts.language);
   draft.change({ pending: RESTART_ASKED });
@@ -303,13 +301,13 @@ function askToRestart(draft: TurnDraft): void {
   ask(draft, { repeated: true });
 }
 
-/** Asks the present question. A repeated one is not written out again: its follow-up has just been said. */
+/** Asks the current question. A repeated question is not written out: its follow-up already was. */
 function ask(draft: TurnDraft, { repeated = false }: { readonly repeated?: boolean } = {}): void {
   const question = questionView(draft.form, draft.conversation);
   if (question === null) return;
   const title = askedTitle(question);
   if (!repeated && draft.facts.source !== "api") {
-    // What is asked in pieces from the start is introduced by the question that they are pieces of.
+    // A question that is asked in pieces from the start is introduced by its own title.
     const whole = titleOf(question);
     const isIntroduced = title.text === whole.text || draft.control.collected?.ref === question.ref;
     if (!isIntroduced) draft.assistant(whole, { ref: question.ref });
@@ -321,7 +319,7 @@ function ask(draft: TurnDraft, { repeated = false }: { readonly repeated?: boole
     ref: question.ref,
     question,
     progress: { ...progress(draft.path) },
-    // What is waited for, so that the event tells of the whole moment.
+    // The event says everything that the session waits for.
     ...(pendingVerification === null ? {} : { pendingVerification }),
     ...(pendingPayment === null ? {} : { pendingPayment }),
   });
@@ -332,14 +330,14 @@ function bodyOf({ bodyMd }: EndingView): FormattedText {
   return text === bodyMd ? { text } : { text, md: bodyMd };
 }
 
-/** The end is the last event: whoever waits for it has seen everything. */
+/** Ends the session. The end is its last event, so a client that waits for it has seen everything. */
 function end(
   draft: TurnDraft,
   type: "session.completed" | "session.disqualified",
   destination: Destination | undefined,
 ): void {
   const endingRef = destination?.endingRef;
-  if (endingRef === undefined) throw new Error("an end without an ending");
+  if (endingRef === undefined) throw new Error("end: the destination has no ending");
   draft.change({
     endingRef,
     completedAt: draft.now,
@@ -354,17 +352,17 @@ function end(
     sayStatements(draft);
     const said = ending === null ? { text: "" } : together([titleOf(ending), bodyOf(ending)]);
     if (said.text === "") draft.assistant(draft.phrase(type === "session.completed" ? "thanks" : "screenedOut"));
-    // Whoever shows endings as what they are need not say this one too.
+    // `ending` lets a client that shows the ending itself leave this message out.
     else draft.assistant(said, { ending: endingRef });
   }
   draft.emit(type, { endingRef, ending, durationMs: draft.now - draft.facts.startedAt });
 }
 
 function abandon(draft: TurnDraft, reason: "left" | "idle" | "expired"): void {
-  // An abandoned response that then expires was reported as abandoned already; its reason is told anew.
+  // An abandoned response that expires was reported as abandoned before; this event has the new reason.
   const { abandonedAt } = draft.control;
   draft.change({ abandonReason: reason, abandonedAt: abandonedAt ?? draft.now, untoldSince: null });
-  // By then the event before may not be kept any more, so this one says it.
+  // Retention may have dropped the earlier event, so this one says that there was one.
   draft.emit("session.abandoned", {
     reason,
     lastRef: standingRef(draft) ?? null,

@@ -1,5 +1,5 @@
 /**
- * One transition of the machine, carried out on a draft.
+ * Applies one event to a draft: the machine's transition and its actions.
  *
  * Owns: the step from an event to a closed turn. Does not own: which event (`turn.ts`, `wake.ts`), transitions
  * (`machine.ts`), actions (`actions.ts`).
@@ -12,13 +12,15 @@ import type { Destination } from "./destination.ts";
 import { step, type ConversationEvent } from "../state/machine.ts";
 import type { MessageReading } from "../reading/reading.ts";
 
-/** What an event comes with. */
+/** What an event brings to the actions besides its type. */
 export interface TransitionInput {
   readonly reading?: MessageReading;
   readonly destination?: Destination;
 }
 
-/** The closed turn; undefined when the status does not take the event, and the draft is as it was. */
+/**
+ * Applies the event and closes the turn. Undefined if the status does not take the event; the draft is then unchanged.
+ */
 export function applyEvent(
   draft: TurnDraft,
   event: ConversationEvent,
@@ -27,7 +29,7 @@ export function applyEvent(
   return applyWithoutClosing(draft, event, matter) ? draft.close() : undefined;
 }
 
-/** The same with the turn left open, for another event to follow. */
+/** Applies the event and leaves the turn open for another one. False if the status does not take the event. */
 export function applyWithoutClosing(
   draft: TurnDraft,
   event: ConversationEvent,
@@ -41,7 +43,7 @@ export function applyWithoutClosing(
   return true;
 }
 
-/** The greeting of a session: the form's own, else one of the wording (contract §6). */
+/** The greeting of a session: the form's own, else the phrase of the language (contract §6). */
 function greetingOf(draft: Pick<TurnDraft, "settings" | "formatted" | "phrase">): FormattedText {
   const { greeting } = draft.settings;
   return greeting === null || greeting === "" ? { text: draft.phrase("greeting") } : draft.formatted(greeting);

@@ -19,18 +19,18 @@ import { endingWhenFull } from "../waiting/slots.ts";
 
 export interface Destination {
   readonly finish: Finish;
-  /** Those that were given, and what was found to have been paid. */
+  /** The given answers, and payments that turned out to be made. */
   readonly answers: readonly CheckedAnswer[];
-  /** Of an end: the ending, which is the path's own unless the form is full. */
+  /** The ending, at an end: the path's own unless the form is full. */
   readonly endingRef?: string;
   readonly payment?: StartedPayment;
-  /** Why a payment could not be started; the question is asked all the same. */
+  /** Why a payment could not be started; its question is asked nevertheless. */
   readonly trouble?: { readonly problem: AnswerProblem; readonly attempts: number };
 }
 
 /**
- * Where the path leads with these answers, once whatever was gone back to is answered or kept.
- * @param review false: submitting skips the review, as it is what the review asks for.
+ * Where the path leads with these answers, once a question that was gone back to is answered or kept.
+ * @param review false skips the review: this is the submission that the review asks for.
  */
 export function destinationOf(draft: TurnDraft, given: readonly CheckedAnswer[], { review = true } = {}): Destination {
   let answers = given;
@@ -49,8 +49,8 @@ export function destinationOf(draft: TurnDraft, given: readonly CheckedAnswer[],
 }
 
 /**
- * As {@link destinationOf} where the path ends with these answers; elsewhere nothing is started, as nothing would wait
- * for it.
+ * As {@link destinationOf} where the path ends with these answers. Elsewhere it starts nothing, because nothing would
+ * wait for it.
  */
 export function destinationAtEnd(
   draft: TurnDraft,
@@ -63,8 +63,8 @@ export function destinationAtEnd(
 }
 
 /**
- * Where a respondent who comes back by the link goes on: where the session stands. The question is asked anew, and a
- * payment that has run out is started anew. Undefined: at the door.
+ * Where a respondent who opens the resume link continues: where the session stands. The question is asked again, and an
+ * expired payment is started again. Undefined before the access check.
  */
 export function destinationOnResume(draft: TurnDraft): Destination | undefined {
   const { facts, control } = draft;
@@ -94,7 +94,7 @@ function atEnding(
     : { finish: "screened_out", answers, endingRef: full };
 }
 
-/** Endings that do not count as completing: the respondent does not belong here, or there is no place left. */
+/** True for endings that do not count as completing: the respondent is screened out, or no slot is left. */
 function isOut(draft: TurnDraft, ref: string): boolean {
   const kind = draft.form.endingByRef.get(ref)?.kind;
   return kind === "screen_out" || kind === "closed";

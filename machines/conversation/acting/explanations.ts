@@ -1,11 +1,11 @@
 /**
- * What is said when nothing was answered: to questions back ("what do you mean?"), and to wishes that cannot be
- * fulfilled.
+ * Explanations: replies to questions such as "what do you mean?", and to wishes that cannot be granted.
  *
  * Owns: which sentence it is. Does not own: questions that the author has foreseen (`faq.ts`), what is wrong with a
  * reply (`check-answer.ts`).
  *
- * 1. It explains what is waited for: the piece that is next, the code that was sent, the payment that is to be made.
+ * 1. An explanation is about what the session waits for: the next piece, the code that was sent, the payment that is
+ *    pending.
  */
 import { plainText } from "../../document/markdown.ts";
 import type { FormattedText } from "../../logic/recall.ts";
@@ -18,18 +18,18 @@ import { accessMessage, pendingPaymentView, pendingVerificationView, questionVie
 import { answersToDelete } from "../reading/starting-over.ts";
 import type { EndingView, PublicBlock } from "../protocol/views.ts";
 
-/** What is asked in so many words: the question, or the piece of it that is next. */
+/** The title of the question, or of the piece that is next. */
 export function askedTitle(question: PublicBlock): FormattedText {
   const { piece } = question;
   return titleOf(piece !== null && typeof piece === "object" && "title" in piece ? (piece as PublicBlock) : question);
 }
 
-/** The title of a question or an ending as it is said. */
+/** The title of a question or an ending, as the assistant says it. */
 export function titleOf({ title, titleMd }: PublicBlock | EndingView): FormattedText {
   return typeof titleMd === "string" ? { text: plainText(titleMd, { addresses: true }), md: titleMd } : { text: title };
 }
 
-/** What is said to a respondent who asked something back, or wished for what cannot be. */
+/** The reply to a question or a wish of the respondent. */
 export function explanation(draft: TurnDraft, what: ExplanationKind): string | FormattedText {
   const question = questionView(draft.form, draft.conversation);
   switch (what) {
@@ -62,7 +62,7 @@ export function explanation(draft: TurnDraft, what: ExplanationKind): string | F
   }
 }
 
-/** What the conversation waits for, in the words in which it was asked. */
+/** What the session waits for, in the words that asked for it. */
 function askedAgain(draft: TurnDraft, question: PublicBlock | null): string | FormattedText {
   const pendingVerification = pendingVerificationView(draft.conversation);
   if (pendingVerification !== null) return draft.phrase("codeAsked", { to: pendingVerification.sentTo });
@@ -72,8 +72,8 @@ function askedAgain(draft: TurnDraft, question: PublicBlock | null): string | Fo
 }
 
 /**
- * The author's description and how it is answered, as far as words alone do not answer it; else an answer foreseen, or
- * the question again.
+ * The author's description and a hint how to answer, where words alone do not answer; else a foreseen answer or the
+ * question again.
  */
 function questionExplained(draft: TurnDraft, question: PublicBlock): string | FormattedText {
   const pendingVerification = pendingVerificationView(draft.conversation);

@@ -1,8 +1,7 @@
 /**
- * What leaves a conversation for somebody's inbox: codes, reminders, news of a completed response.
+ * Messages to people: codes, reminders, notifications of completed responses.
  *
- * Owns: these messages and the events that tell of them. Does not own: sending (a worker of the runtime), when one is
- * due (`deadlines.ts`).
+ * Owns: these messages and their events. Does not own: sending (a worker), when a reminder is due (`deadlines.ts`).
  *
  * 1. A code stands in its message and nowhere else.
  * 2. Keys are stable: a message that is stored twice is one message.
@@ -14,10 +13,10 @@ import type { TurnDraft } from "../state/turn-draft.ts";
 import type { CodeToSend } from "../reading/reading.ts";
 import { summaryOf } from "../view/session-view.ts";
 
-/** Characters of one answer in a notification: the whole of it is in the dashboard. */
+/** Characters of one answer in a notification; the dashboard shows all of it. */
 const DISPLAY_CHARACTERS_MAX = 500;
 
-/** Issues a code and lets it go out; from now on it is the one that counts. */
+/** Issues a code and queues its message. From now on this code counts. */
 export function sendCode(draft: TurnDraft, { ref, channel, to, digits, expiresInMs }: CodeToSend): void {
   const { access, verification, codesSent } = draft.control;
   const before = ref === ACCESS_REF ? access?.code : verification?.ref === ref ? verification : null;
@@ -49,10 +48,10 @@ export function sendCode(draft: TurnDraft, { ref, channel, to, digits, expiresIn
   draft.assistant(draft.phrase("codeSent", { to: sentTo }), { ref });
 }
 
-/** Reminds somebody who has stopped. */
+/** Reminds a respondent who has stopped. */
 export function sendReminder(draft: TurnDraft): void {
   const due = nextReminder(draft, draft.environment.clockScale);
-  if (due === undefined) throw new Error("a reminder that is not due");
+  if (due === undefined) throw new Error("sendReminder: no reminder is due");
   const {
     index,
     to,
@@ -71,7 +70,7 @@ export function sendReminder(draft: TurnDraft): void {
   });
 }
 
-/** Tells those whom the author named of a completed response; of test data nobody is told. */
+/** Notifies the addresses that the author named of a completed response. Test data notifies nobody. */
 export function sendNotification(draft: TurnDraft): void {
   const { notifyEmails } = draft.settings;
   if (notifyEmails.length === 0 || draft.facts.mode === "test") return;

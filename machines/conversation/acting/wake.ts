@@ -1,10 +1,10 @@
 /**
- * What happens by itself when a timer fires.
+ * What a turn does when a timer fires.
  *
- * Owns: which of the deadlines that have come is dealt with. Does not own: when they come (`deadlines.ts`).
+ * Owns: which of the deadlines that have passed is handled. Does not own: when deadlines are (`deadlines.ts`).
  *
- * 1. One thing a turn: what is due besides has its own wake, at once.
- * 2. A wake that finds nothing to do says when the next one is wanted, and stores nothing.
+ * 1. A turn handles one deadline; the next one has its own wake at once.
+ * 2. A wake that finds nothing due says when the next is needed, and stores nothing.
  */
 import { applyEvent } from "./apply-event.ts";
 import { earliestDeadline, idleAt, nextReminder, partialAt } from "../state/deadlines.ts";
@@ -13,13 +13,13 @@ import type { TurnOutcome } from "../state/turn-outcome.ts";
 import { destinationOf } from "./destination.ts";
 import { pollPayment } from "../waiting/payment.ts";
 
-/** A wake that came before anything was due: the timer is to be armed for `wakeAt`, or not at all. */
+/** Nothing was due yet: the timer is set to `wakeAt`, or to none. */
 export interface Stale {
   readonly stale: { readonly wakeAt: number | null };
 }
 
 export function wakeTurn(draft: TurnDraft): TurnOutcome | Stale {
-  // The timer that fired is spent: whatever is due next is a new one.
+  // The timer that fired is used up; the next deadline needs a new one.
   draft.change({ timerAt: null });
   const { now } = draft;
   const { clockScale } = draft.environment;
@@ -33,7 +33,7 @@ export function wakeTurn(draft: TurnDraft): TurnOutcome | Stale {
   return outcome ?? { stale: { wakeAt: earliestDeadline(draft, clockScale) } };
 }
 
-/** A payment that is waited for: whether it has arrived, or come to nothing. */
+/** Asks the gateway whether the pending payment was made or has failed. */
 function lookedAtPayment(draft: TurnDraft): TurnOutcome | undefined {
   const { payment, status } = draft.control;
   const compiled = payment === null ? undefined : draft.form.blockByRef.get(payment.ref);

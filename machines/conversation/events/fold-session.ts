@@ -31,7 +31,7 @@ export type SessionStatus =
 
 export interface FoldedSession extends FoldedConversation {
   readonly status: SessionStatus;
-  /** What somebody is asked for who has not passed the form's access check. */
+  /** The access check that the respondent has not passed yet. */
   readonly access: AccessMethod | undefined;
   /** A code that is waited for. */
   readonly verification: PendingVerificationView | undefined;

@@ -53,7 +53,7 @@ export function digestOf(events: readonly DomainEvent[]): TurnDigest {
   return { events, assistantMessages, validation, recorded };
 }
 
-/** The greeting that a session opens with, the first thing it says; "" over the API, where nobody is greeted. */
+/** The greeting that a session opens with, the first thing it says; "" over the API, where there is no greeting. */
 export function greetingIn(source: "chat" | "embed" | "api", { assistantMessages }: TurnDigest): string {
   return source === "api" ? "" : (assistantMessages[0] ?? "");
 }

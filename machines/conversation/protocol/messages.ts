@@ -8,7 +8,7 @@ import type { Json } from "../../json.ts";
 
 /** A message, encoded, is at most this many bytes (contract §4). */
 export const MESSAGE_BYTES_MAX = 256 * 1024;
-/** The client's id of a message, by which a repeat is recognised. */
+/** The client's id of a message; it identifies a repeat. */
 export const MESSAGE_ID_LENGTH_MAX = 64;
 
 const id = z.string().min(1).max(MESSAGE_ID_LENGTH_MAX).optional();

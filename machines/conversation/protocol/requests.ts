@@ -1,16 +1,14 @@
 /**
- * What a turn may need of the outside, as data: what it asks for, what it is told, and what it leaves to be sent.
+ * Requests: what a turn needs of the outside, as data, the results, and the messages that it leaves to be sent.
  *
- * Owns: the shapes of wants, their results and outbound messages. Does not own: fetching and sending (`runtime`), who
- * wants what (`turn-draft.ts` and the files that call `draft.need`).
+ * Owns: the shapes of requests, results and outbound messages. Does not own: running and sending them (`runtime`),
+ * which turn makes which request (callers of `TurnDraft.request`).
  *
- * 1. A turn that wants something changes nothing: it is computed anew, from the same conversation, with what it was
- *    told.
- * 2. Keys are stable: the same turn, computed again, wants the same under the same key, so a want may be fetched
+ * 1. A turn with an open request changes nothing. It is computed again from the same conversation, with the result.
+ * 2. Keys are stable: the same turn, computed again, makes the same request under the same key, so a request may run
  *    more than once.
- * 3. A turn is told everything it asked for within {@link REQUEST_ROUNDS_MAX} rounds; a want that cannot be met is a
- *    result too.
- * 4. Passwords and codes stand in wants and outbound messages, never in events.
+ * 3. A turn has all its results within {@link REQUEST_ROUNDS_MAX} rounds. A failure is a result too.
+ * 4. Passwords and codes stand in requests and outbound messages, never in events.
  */
 import type { PaymentLaunch } from "../events/event-parts.ts";
 import type { Json, JsonObject } from "../../json.ts";
@@ -18,15 +16,15 @@ import type { Json, JsonObject } from "../../json.ts";
 export type { PaymentLaunch };
 
 /**
- * How often one turn may want something more after having been told: a payment's state, the next payment, a place for
- * the completed response.
+ * How many rounds of requests one turn may make: a payment's state, the next payment, a slot for the completed
+ * response.
  */
 export const REQUEST_ROUNDS_MAX = 4;
 
 export type TurnRequest =
   /**
-   * What a reply means that the deterministic understanding does not know; `block` is the question: its kind, title and
-   * options, and the respondent's present where that counts.
+   * What a reply means that the deterministic understanding does not know. `block` is the question: its kind, title and
+   * options, and the respondent's local time where that matters.
    */
   | {
       readonly key: string;
@@ -35,11 +33,9 @@ export type TurnRequest =
       readonly text: string;
       readonly language: string;
     }
-  /** Whether one more code may go to this recipient, from this form, from this organization. Granting it counts it. */
+  /** May one more code go to this recipient, from this form, from this organization? Granting it counts it. */
   | { readonly key: string; readonly kind: "code"; readonly channel: "sms" | "email"; readonly to: string }
-  /**
-   * Whether a password fits its stored `scrypt$N$r$p$salt$hash`: too slow for the thread that turns are computed on.
-   */
+  /** Does a password match its stored `scrypt$N$r$p$salt$hash`? Too slow for the thread that computes turns. */
   | { readonly key: string; readonly kind: "password"; readonly value: string; readonly hash: string }
   /**
    * `recordId` follows from session, question and attempt: creating it again gives the same payment. `expiresAt` is
@@ -65,8 +61,8 @@ export type TurnRequest =
       readonly accountId: string;
     }
   /**
-   * Places that are counted over all sessions of the form: caps, quotas, bookings. All are granted or none. What the
-   * session holds it may take again; what it held under the same key and no longer asks for is free for others.
+   * Slots that are counted over all sessions of the form: caps, quotas, bookings. All are granted or none. A session
+   * may take again what it holds; what it held under the same key and no longer asks for becomes free.
    */
   | {
       readonly key: string;
@@ -75,13 +71,13 @@ export type TurnRequest =
     };
 
 /**
- * What a want came to. `value` by kind:
+ * The result of a request. `value` by kind:
  * - model: `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}`
  * - code: `{allowed: true}`, or {@link RateLimited}
- * - password: a boolean, or {@link RateLimited}, and then nothing was compared
+ * - password: a boolean, or {@link RateLimited} if nothing was compared
  * - payment.create: {@link CreatedPayment}
  * - payment.status: {@link PaymentStatus}
- * - slots: `{granted: true}` or `{full: slot}`, the first one that is full
+ * - slots: `{granted: true}`, or `{full: slot}` with the first slot that is full
  */
 export type TurnRequestResult =
   | { readonly ok: true; readonly value: Json }
@@ -91,17 +87,17 @@ export type TurnRequestResult =
       readonly message?: string;
     };
 
-/** A limit that holds over all sessions is reached; in so many milliseconds it is not. */
+/** A limit over all sessions is reached; it ends after `retryAfterMs`. */
 export type RateLimited = { readonly retryAfterMs: number };
 
-/** How long a limit holds that a want's value tells of; undefined if it tells of none. */
+/** Milliseconds until the limit in a result ends; undefined without one. */
 export function retryAfterMsOf(value: Json): number | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const { retryAfterMs } = value as { readonly retryAfterMs?: Json };
   return typeof retryAfterMs === "number" ? retryAfterMs : undefined;
 }
 
-/** A payment as its gateway made it: `amount` in major units, `display` as people read it. */
+/** A payment that a gateway created. `amount` is in major units, `display` is for people. */
 export type CreatedPayment = {
   readonly provider: string;
   readonly accountId: string;
@@ -110,10 +106,10 @@ export type CreatedPayment = {
   readonly launch: PaymentLaunch;
 };
 
-/** `paidAt` is epoch milliseconds, when the gateway says so. */
+/** `paidAt` is epoch milliseconds; absent if the gateway does not say. */
 export type PaymentStatus = { readonly status: "pending" | "paid" | "failed" | "expired"; readonly paidAt?: number };
 
-/** What {@link turn} and {@link open} return instead of an outcome: call again with these in `environment.got`. */
+/** Returned instead of an outcome: call again with the results in `environment.results`. */
 export interface PendingRequests {
   readonly requests: readonly TurnRequest[];
 }

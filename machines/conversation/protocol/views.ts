@@ -1,7 +1,7 @@
 /**
- * What the outside sees of a conversation: session state (§2.4), turn result (§2.8) and response (§2.1).
+ * What clients see of a conversation: session state (§2.4), turn result (§2.8) and response (§2.1).
  *
- * Owns: the shapes. The functions that build them from a conversation stand beside them.
+ * Owns: the shapes. `view/` builds them from a conversation.
  */
 import type {
   AccessMethod,
@@ -17,10 +17,7 @@ import type { Json, JsonObject } from "../../json.ts";
 
 export type { EndingView, PendingPaymentView, PendingVerificationView, PublicBlock, SessionStatus };
 
-/**
- * §2.4 `auth`: who may see the form. `label` is what there is to show of the respondent: the masked address, once there
- * is one.
- */
+/** §2.4 `auth`: the access check of the form. `label` is the masked address, empty until there is one. */
 export interface AuthView extends JsonObject {
   readonly method: AccessMethod;
   readonly message: string;
@@ -28,7 +25,7 @@ export interface AuthView extends JsonObject {
   readonly label: string;
 }
 
-/** §2.4, without what only the edge knows. Absent means null or not applicable. */
+/** §2.4, without the fields that the API adds. Absent means null or not applicable. */
 export interface ConversationView {
   readonly sessionId: string;
   readonly status: SessionStatus;
@@ -63,14 +60,14 @@ export interface TurnView {
   readonly pendingVerification: PendingVerificationView | null;
   readonly pendingPayment: PendingPaymentView | null;
   readonly events: readonly DomainEvent[];
-  /** The seq before this turn: reading events since it gives exactly this turn and what came after. */
+  /** The seq before this turn: reading events since it gives this turn and all that followed. */
   readonly sinceSeq: number;
 }
 
 /** `next.kind` of a response (contract §8). */
 export const NEXT_KINDS = ["block", "verification", "payment", "submit", "ending", "auth", "expired"] as const;
 
-/** §2.1; `answers` and `recorded` are filled where a call asks for them. */
+/** §2.1. */
 export interface ResponseView {
   readonly id: string;
   readonly object: "response";
@@ -89,7 +86,10 @@ export interface ResponseView {
   readonly progress: { readonly answered: number; readonly totalEstimate: number; readonly pct: number };
   readonly variables: Readonly<Record<string, Json>>;
   readonly hidden_fields: Readonly<Record<string, string>>;
-  /** What the response waits for: `auth` while nobody has been let in, `expired` once only a resume link leads back. */
+  /**
+   * What the response waits for: `auth` before the access check is passed, `expired` once only a resume link leads
+   * back.
+   */
   readonly next: {
     readonly kind: (typeof NEXT_KINDS)[number];
     readonly block?: PublicBlock;

@@ -1,8 +1,7 @@
 /**
- * Checking a value against its block, and saying what is wrong with it.
+ * Checks a value against its block, and words what is wrong with it.
  *
- * Owns: which sentence says which code, a block's own or another; what more can be said to help.
- * Does not own: the rules and codes of a block (`machines/blocks`).
+ * Owns: the sentence for each code, and further help. Does not own: the rules and codes of a block (`machines/blocks`).
  */
 import type { Json, JsonObject } from "../../json.ts";
 import { blockTypeOf } from "../../blocks/catalogue.ts";
@@ -18,11 +17,11 @@ export interface AnswerProblem {
   readonly ref: string;
   readonly code: string;
   readonly parameters: JsonObject;
-  /** The piece of the question that it is about, where it is asked piece by piece. */
+  /** The piece of the question that it concerns, where the question is asked piece by piece. */
   readonly piece?: Block;
 }
 
-/** A value that passed, normalised; or what is wrong with it. */
+/** A normalised value that passed, or what is wrong with it. */
 export function checkAnswer(
   draft: TurnDraft,
   compiled: CompiledBlock,
@@ -34,7 +33,7 @@ export function checkAnswer(
   return { problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {} } };
 }
 
-/** Phrases for the codes that are not a block's own. */
+/** Phrases for codes that belong to no block. */
 const PHRASES: Readonly<Record<string, SentenceKey>> = {
   required: "required",
   unclear: "unclear",
@@ -60,7 +59,7 @@ const PHRASES: Readonly<Record<string, SentenceKey>> = {
   not_asked: "notAsked",
 };
 
-/** The sentence for a problem: the block's own for its own code, else one of the wording. */
+/** The sentence for a problem: the block's own for its own code, else a phrase of the language. */
 export function describeProblem(draft: TurnDraft, problem: AnswerProblem, guess = false): string {
   const parameters = textParameters(problem.parameters);
   const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
@@ -73,28 +72,26 @@ export function describeProblem(draft: TurnDraft, problem: AnswerProblem, guess 
   return draft.phrase(PHRASES[problem.code] ?? "unclear", parameters);
 }
 
-/** More help with a question than a follow-up gives: what can be chosen, or how an answer looks. */
+/** Help beyond a follow-up: the options, or an example of an answer. */
 export function helpWith(draft: TurnDraft, problem: AnswerProblem): string {
   const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
   if (block === undefined) return "";
   const labels = optionLabels(draft, block);
   if (labels.length > 0) return draft.phrase("helpOptions", { options: labels });
   const type = blockTypeOf(block);
-  // An example of a choice is of somebody else's options.
+  // The example of a choice has options of another form.
   if (type.needsOptions || type.answeredBy !== "message") return "";
   const { title, config, answer } = type.example;
   const example = type.display({ ...block, title, config }, answer, draft.blockContext);
   return draft.phrase("helpExample", { example });
 }
 
-/** Whether a reply named something that is not to be had, so that it helps to hear what is. */
+/** True if the reply named something that is not offered, so that the options help. */
 export function isNotOffered({ code }: AnswerProblem): boolean {
   return code === "not_offered";
 }
 
-/**
- * How a question is answered that words alone do not answer, or what it offers; empty where nothing more is to be said.
- */
+/** How to answer a question that words alone do not answer, or what it offers; empty if there is nothing to add. */
 export function howToAnswer(draft: TurnDraft, ref: string): string {
   const block = draft.form.blockByRef.get(ref)?.block;
   if (block === undefined) return "";
@@ -105,7 +102,7 @@ export function howToAnswer(draft: TurnDraft, ref: string): string {
   return isAnsweredInWords ? "" : describeProblem(draft, { ref, code: "wrong_type", parameters: {} });
 }
 
-/** Options that a follow-up reads out: more than these are better looked at than listened to. */
+/** How many options a follow-up lists; more of them are better seen than read. */
 const OPTIONS_SAID_MAX = 8;
 
 function optionLabels(draft: TurnDraft, block: Block): readonly string[] {
@@ -114,7 +111,7 @@ function optionLabels(draft: TurnDraft, block: Block): readonly string[] {
   return kind.options.length > OPTIONS_SAID_MAX ? [] : kind.options.map(({ label }) => label);
 }
 
-/** What can be chosen where there are no options. */
+/** What a type without options offers to choose from. */
 function offersOf(draft: TurnDraft, block: Block): readonly string[] {
   const offers = blockTypeOf(block).offers?.(block, draft.blockContext) ?? [];
   return offers.length > OPTIONS_SAID_MAX ? [] : offers;

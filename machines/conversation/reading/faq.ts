@@ -1,11 +1,11 @@
 /**
- * Questions of a respondent's own, answered from what the author has answered already (settings `faq`).
+ * Questions of the respondent, answered from the author's answers (settings `faq`).
  *
- * Owns: which entry a text asks for, and how surely. Does not own: whether a text is a question
+ * Owns: which entry a text asks for, and how certainly. Does not own: whether a text is a question
  * (`machines/understanding`).
  *
- * 1. Deterministic and without a model: the share of an entry's telling words that the text has. A word counts the
- *    less, the more entries have it.
+ * 1. Deterministic and without a model: the score of an entry is the share of its words that the text has. A word
+ *    weighs less, the more entries have it.
  */
 import type { FrequentQuestion } from "../../document/settings/settings.ts";
 import { polarityLexicon } from "../../understanding/vocabulary/polarity-lexicon.ts";
@@ -14,13 +14,13 @@ import { shareStem } from "../../understanding/text/stems.ts";
 import { readReply } from "../../understanding/text/tokens.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 
-/** From which share of its words on an entry is what was asked. */
+/** The score from which an entry answers a question. */
 const SURE = 0.6;
-/** From which share on it is better than nothing, for somebody who asks what is meant. */
+/** The score from which an entry is worth offering to a respondent who does not understand the question. */
 const NEAR = 0.34;
-/** Where any text is an answer: what is asked there must be almost the entry itself. */
+/** The score where any text is an answer: the text must be nearly the entry itself. */
 const CERTAIN = 0.85;
-/** A question is short. */
+/** Characters of a text that may be a question. */
 const WORDS_MAX = 40;
 const CHARACTERS_MAX = 1000;
 
@@ -30,20 +30,20 @@ interface Entry {
   readonly total: number;
 }
 
-/** The settings of a form are of one language, so the list alone names its index. */
+/** The settings of a form have one language, so the list itself is the key of its index. */
 const indexes = new WeakMap<readonly FrequentQuestion[], readonly Entry[]>();
 
-/** The answer to a question that the author has foreseen; undefined when none is surely meant. */
+/** The answer to a question that the author has foreseen; undefined if no entry is certain. */
 export function faqAnswer(draft: TurnDraft, text: string): string | undefined {
   return bestOf(draft, text, SURE);
 }
 
-/** The same where any text is an answer: only for a text that is a question by its form. */
+/** The same where any text is an answer: only for a text that has the form of a question. */
 export function faqAnswerInsteadOfText(draft: TurnDraft, text: string): string | undefined {
   return /[?？؟]\s*$/.test(text) ? bestOf(draft, text, CERTAIN) : undefined;
 }
 
-/** The entry that is nearest to a question of the form, for who does not understand it. */
+/** The entry nearest to a question of the form, for a respondent who does not understand it. */
 export function faqNear(draft: TurnDraft, title: string): string | undefined {
   return bestOf(draft, title, NEAR);
 }
@@ -81,7 +81,7 @@ function indexOf(faq: readonly FrequentQuestion[], language: string): readonly E
   return entries;
 }
 
-/** Words that say what a text is about. */
+/** The words that carry the topic of a text. */
 function tellingWords(text: string, language: string): string[] {
   const lexicons = replyLanguagesOf([language]).map(polarityLexicon);
   const isEmpty = (word: string): boolean =>

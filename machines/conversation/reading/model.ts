@@ -1,13 +1,13 @@
 /**
- * The language model, asked about what the deterministic understanding does not know.
+ * The language model, for replies that the deterministic understanding does not know.
  *
- * Owns: when it is asked, and what its answer amounts to. Does not own: asking it (a want), what is understood without
- * it (`machines/understanding`).
+ * Owns: when it is asked, and what its answer means. Does not own: the request (`protocol/requests.ts`), the
+ * understanding without it (`machines/understanding`).
  *
- * 1. At most once a message, only where a model is there, and never about what words cannot answer.
- * 2. Its answer is held to the rules of the block like any other; one that it is not sure of is offered back.
- * 3. Without an answer in time the conversation goes on as if there were no model.
- * 4. An agreement is the respondent's own to give: no model reads one out of a reply.
+ * 1. At most once per message, only where a model is available, and never about what words cannot answer.
+ * 2. Its answer must pass the block like any other; an answer that it is not sure of is offered back.
+ * 3. Without an answer in time the conversation continues as if there were no model.
+ * 4. Only the respondent can consent: no model reads consent from a reply.
  */
 import type { BlockContext } from "../../document/block-type/block-type.ts";
 import type { Block } from "../../document/schema/block.ts";
@@ -19,24 +19,24 @@ import type { TurnDraft } from "../state/turn-draft.ts";
 import { languageContext } from "./question-context.ts";
 import type { ModelUse } from "../events/message-events.ts";
 
-/** Characters of a reply that are sent: a longer text is no answer that was missed by a word. */
+/** Characters of a reply that are sent; a longer text is no answer that was missed by a word. */
 const TEXT_CHARACTERS_MAX = 2_000;
 
-/** Kinds that a model is not asked about: any text is an answer, an agreement, what words cannot give. */
+/** Kinds without a model: any text is an answer, consent, and what words cannot give. */
 const NOT_ASKED: ReadonlySet<AnswerKind["kind"]> = new Set(["text", "consent", "none"]);
-/** Kinds whose words may be counted from today ("the Friday after next"). */
+/** Kinds whose words may be relative to today ("the Friday after next"). */
 const COUNTED_FROM_TODAY: ReadonlySet<AnswerKind["kind"]> = new Set(["date", "datetime", "date_range", "time"]);
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export interface ModelAnswer {
   readonly reason: string;
-  /** Undefined when the model knows no better, or could not be asked. */
+  /** Undefined if the model does not know either, or could not be asked. */
   readonly answer: { readonly value: Json; readonly isSure: boolean } | undefined;
   readonly outcome: ModelUse["outcome"];
   readonly tokens?: number;
 }
 
-/** What the model makes of a reply; undefined when it is not asked. */
+/** The model's reading of a reply; undefined if it is not asked. */
 export function askModel(
   draft: TurnDraft,
   block: Block,
@@ -71,7 +71,7 @@ export function askModel(
   };
 }
 
-/** What the respondent's calendar and clock show. */
+/** The respondent's local date and time. */
 function momentOf(draft: TurnDraft): string {
   const { date, time } = localNow(draft.now, languageContext(draft).timeZone);
   return `${WEEKDAYS[weekdayOf(date) - 1]}, ${dateText(date)}T${timeText(time)}`;

@@ -1,16 +1,16 @@
 /**
- * Moving about a conversation: skipping, going back, changing an earlier answer.
+ * Navigation: skipping, going back, changing an earlier answer.
  *
- * Owns: where each of them leads, and when it is not possible. Does not own: how they are asked for (`read-message.ts`,
+ * Owns: where each leads, and when it is not possible. Does not own: how respondents ask for them (`read-message.ts`,
  * `read-text.ts`).
  *
- * 1. What has been paid is not undone: a payment's answer is not asked again.
+ * 1. A payment is not undone: its question is not asked again.
  */
 import type { CompiledBlock } from "../../logic/compile.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { notAnswered, refuse, type MessageReading } from "./reading.ts";
 
-/** The present question is left out. */
+/** Skips the current question. */
 export function readSkip(draft: TurnDraft): MessageReading {
   const block = draft.current === undefined ? undefined : draft.form.blockByRef.get(draft.current);
   return block === undefined ? { kind: "explain", what: "review" } : skipOf(draft, block);
@@ -21,7 +21,7 @@ export function skipOf(draft: TurnDraft, block: CompiledBlock): MessageReading {
   return { kind: "answers", answers: [{ ref: block.ref, value: null }] };
 }
 
-/** To the question before the present one, or before the one that is being changed. */
+/** Goes to the question before the current one, or before the one that is being changed. */
 export function readBack(draft: TurnDraft): MessageReading {
   if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
   const answered = draft.path.steps.filter((ref) => draft.answers.has(ref) && isChangeable(draft, ref));
@@ -30,7 +30,7 @@ export function readBack(draft: TurnDraft): MessageReading {
   return previous === undefined ? { kind: "explain", what: "firstQuestion" } : { kind: "revisit", ref: previous };
 }
 
-/** Whether the present question was gone back to and has an answer, which can be left as it is. */
+/** True if the respondent went back to the current question and it has an answer that can stay. */
 export function canKeep({ control: { revisiting }, answers }: TurnDraft): boolean {
   return revisiting !== null && (answers.get(revisiting) ?? null) !== null;
 }
@@ -43,7 +43,7 @@ export function readEdit(draft: TurnDraft, ref: string): MessageReading {
   return { kind: "revisit", ref };
 }
 
-/** Whether a respondent may replace the answer to a question. */
+/** True if the respondent may replace the answer. */
 export function isChangeable({ form, answers }: Pick<TurnDraft, "form" | "answers">, ref: string): boolean {
   return form.blockByRef.get(ref)?.type.answeredBy !== "payment" || (answers.get(ref) ?? null) === null;
 }

@@ -1,13 +1,12 @@
 /**
- * Answers that are collected piece by piece: which piece is asked now, and what becomes of one that is given.
+ * Partial answers: which piece of a question is asked next, and what happens with a piece that is given.
  *
  * Owns: the course over the pieces of one question. Does not own: what the pieces are (`BlockType.pieces`), reading a
  * reply (`read-text.ts`).
  *
- * 1. Nobody is led through pieces who can say it at once: it begins when a reply gave only a part, or when no reply
- *    could give the whole.
- * 2. What was collected is stored with the session and bounded; it becomes an answer only as a whole that its block
- *    has checked.
+ * 1. Pieces are asked only where needed: after a reply that gave a part, or where no reply could give the whole.
+ * 2. What was collected is stored with the session and bounded. It becomes an answer only as a whole that its block has
+ *    checked.
  */
 import type { BlockContext, Piece } from "../../document/block-type/block-type.ts";
 import type { CompiledBlock, CompiledForm } from "../../logic/compile.ts";
@@ -19,17 +18,17 @@ import type { PartialAnswer, Conversation } from "../state/conversation.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { notAnswered, type MessageReading } from "./reading.ts";
 
-/** Characters of JSON that may be collected: what a long table of short texts needs, many times over. */
+/** Characters of JSON that may be collected: several times what a long table of short texts needs. */
 const COLLECTED_CHARACTERS_MAX = 64_000;
 
-/** Where the collecting of an answer stands. */
+/** How far an answer is collected. */
 export interface PartialAnswerState {
   /** null: the question is asked as a whole. */
   readonly piece: Piece | null;
   readonly collected: JsonObject;
 }
 
-/** Of the present question; undefined when it is not one that can be answered piece by piece. */
+/** Of the current question; undefined if it cannot be answered piece by piece. */
 export function partialAnswerStateOf(form: CompiledForm, conversation: Conversation): PartialAnswerState | undefined {
   const ref = currentRef(conversation);
   const compiled = ref === undefined ? undefined : form.blockByRef.get(ref);
@@ -40,7 +39,7 @@ export function partialAnswerStateOf(form: CompiledForm, conversation: Conversat
 function collectingAt(compiled: CompiledBlock, held: PartialAnswer | null, context: BlockContext): PartialAnswerState {
   const { pieces } = compiled.type;
   if (pieces === undefined) throw new Error(`${compiled.ref} has no pieces`);
-  // What no words can give as a whole is asked piece by piece from the start.
+  // No reply could give the whole, so it is asked piece by piece from the start.
   const begun =
     held?.ref === compiled.ref
       ? held
@@ -52,7 +51,7 @@ function collectingAt(compiled: CompiledBlock, held: PartialAnswer | null, conte
   return { piece: pieces.next(compiled.block, collected, context), collected };
 }
 
-/** The collecting of a question as the draft has it; undefined where there is none. */
+/** The partial answer of a question in the draft; undefined without one. */
 export function partialAnswerState(draft: TurnDraft, compiled: CompiledBlock): PartialAnswerState | undefined {
   return compiled.type.pieces === undefined
     ? undefined
@@ -71,7 +70,7 @@ function collectedIn(compiled: CompiledBlock, { base, given }: PartialAnswer): J
   );
 }
 
-/** A piece got its answer (null: skipped); the last one makes the whole. */
+/** A piece has its answer (null: skipped); the last piece completes the whole. */
 export function addPiece(
   draft: TurnDraft,
   compiled: CompiledBlock,
@@ -84,8 +83,8 @@ export function addPiece(
 }
 
 /**
- * A reply gave several pieces at once; they are put to what was collected before. Undefined when it gave none, or what
- * was given already.
+ * A reply gave several pieces at once; they are added to those collected before. Undefined if it gave none, or only
+ * pieces that were given already.
  */
 export function addPieces(
   draft: TurnDraft,
@@ -98,17 +97,17 @@ export function addPieces(
   const part = pieces?.from(compiled.block, value, draft.blockContext);
   if (part === undefined || Object.keys(part).length < least) return undefined;
   const held = draft.control.collected?.ref === compiled.ref ? collectedIn(compiled, draft.control.collected) : {};
-  // "It was bad", said of the row that is asked for, is not said of those before it: what was given is not given anew.
+  // "It was bad", said of the current row, is not about earlier rows: a piece that was given is not given again.
   if (Object.keys(part).some((key) => (held[key] ?? null) !== null)) return undefined;
   return collect(draft, compiled, beginAt(compiled.ref, { ...held, ...part }), text);
 }
 
-/** The pieces are asked for from the first one on. */
+/** Asks for the pieces from the first one on. */
 export function beginPieces(compiled: CompiledBlock): MessageReading {
   return { kind: "collected", collected: beginAt(compiled.ref, {}) };
 }
 
-/** To the piece before; undefined at the first. */
+/** Goes to the piece before; undefined at the first. */
 export function removeLastPiece(draft: TurnDraft, compiled: CompiledBlock): MessageReading | undefined {
   const held = draft.control.collected;
   if (held?.ref !== compiled.ref || held.given.length === 0) return undefined;
@@ -127,7 +126,7 @@ function collect(
   const soFar = collectedIn(compiled, collected);
   if (pieces.next(compiled.block, soFar, draft.blockContext) !== null) return { kind: "collected", collected };
   const checked = checkAnswer(draft, compiled, pieces.whole(compiled.block, soFar));
-  // A whole that its block refuses, such as nothing but skipped pieces, is asked for anew.
+  // A whole that its block refuses, such as one of skipped pieces only, is asked again.
   if ("problem" in checked) return { kind: "notAnswered", problem: checked.problem, counts: { collected: null } };
   return {
     kind: "answers",

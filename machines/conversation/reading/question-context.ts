@@ -1,31 +1,30 @@
 /**
- * What understanding is told of the moment: who speaks, and which other questions a reply may be about.
+ * The context for understanding a reply: the respondent, and the questions that the reply may be about.
  *
- * Owns: locale, place and time of the respondent, the questions before and after. Does not own: the reading of words
+ * Owns: locale, country and local time of the respondent, the questions before and after. Does not own: reading words
  * (`machines/understanding`).
  *
- * 1. A reply in words never answers ahead what takes more than words: a number that is to be verified, a payment, a
- *    file.
+ * 1. Words never answer a later question that takes more than words: a number to verify, a payment, a file.
  */
 import type { CompiledBlock } from "../../logic/compile.ts";
 import type { JsonObject } from "../../json.ts";
 import type { OtherQuestion, UnderstandContext } from "../../understanding/reply/result.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 
-/** People volunteer the answer to one of the next few questions, not to the fiftieth. */
+/** Respondents answer one of the next few questions ahead, not the fiftieth. */
 const UPCOMING_MAX = 4;
 
-/** The context of a reply at a question, or (undefined) where there is none. */
+/** The context of a reply to a question, or (undefined) where no question is asked. */
 export function replyContext(draft: TurnDraft, present: string | undefined): UnderstandContext {
   return { ...languageContext(draft), ...others(draft, present) };
 }
 
-/** The context of words that are about one question alone. */
+/** The context of words that concern one question only. */
 export function languageContext(draft: TurnDraft): UnderstandContext {
   const metadata = draft.facts.metadata;
   const timeZone = metadata?.["timezone"];
   const geo = metadata?.["geo"] as JsonObject | null | undefined;
-  // What somebody says of themselves is surer than where their network is.
+  // An answer is more certain than the location of a network.
   const country = draft.blockContext.countryGiven() ?? geo?.["country"];
   return {
     now: draft.now,
@@ -64,7 +63,7 @@ function push(draft: TurnDraft, into: OtherQuestion[], ref: string): void {
   if (compiled?.answerable === true) into.push(questionOf(draft, compiled));
 }
 
-/** What understanding is told of a question; made once for a block, unless its options or their order vary. */
+/** What understanding knows of the question; computed once per block, unless its options or their order vary. */
 export function questionOf(draft: TurnDraft, compiled: CompiledBlock): OtherQuestion {
   const known = questions.get(compiled);
   if (known !== undefined) return known;

@@ -1,12 +1,11 @@
 /**
- * A reply in words, at the question that is asked.
+ * Reads a reply in words to the current question.
  *
- * Owns: deciding between answer, part of an answer, wish and follow-up. Does not own: the reading of words
- * (`machines/understanding`), the rules of a block (`machines/blocks`), what is said back (`actions.ts`).
+ * Owns: deciding between answer, part of an answer, wish and follow-up. Does not own: reading words
+ * (`machines/understanding`), the rules of a block (`machines/blocks`), the sentences (`actions.ts`).
  *
- * 1. A piece is looked for before the whole, unless the reply gives several pieces at once.
- * 2. Where any text is an answer, a question that the author has foreseen is answered only when it is asked in
- *    nearly its own words.
+ * 1. A reply is read for the current piece before the whole, unless it gives several pieces at once.
+ * 2. Where any text is an answer, a foreseen question is answered only if the reply is nearly its own words.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
@@ -26,17 +25,17 @@ import { offered, type MessageReading, type CheckedAnswer } from "./reading.ts";
 import { readRestartInWords } from "./starting-over.ts";
 import { asksToSubmit } from "../../understanding/intents/phrases-while-waiting.ts";
 
-/** What a text is held against: a question, or one piece of it. */
+/** What a text is read for: a question, or one piece of it. */
 interface Asked {
   readonly compiled: CompiledBlock;
-  /** The question's own block, or the piece's. */
+  /** The block of the question or of the piece. */
   readonly block: Block;
   readonly kind: AnswerKind;
   readonly piece: string | null;
   take(value: Json, text: string, by: "model" | undefined, also: readonly CheckedAnswer[]): MessageReading;
   skip(): MessageReading;
   back(): MessageReading;
-  /** What else a reply can be that was not understood. */
+  /** What else a reply may be that was not understood. */
   instead(): MessageReading | undefined;
 }
 
@@ -52,8 +51,8 @@ export function readText(draft: TurnDraft, compiled: CompiledBlock, text: string
 }
 
 /**
- * Whether a reply is clearly an answer to the piece that was asked for: "bad", at one row of a table, is not said of
- * every row. Texts do not tell, as everything is a text.
+ * True if a reply clearly answers the current piece: "bad", at one row of a table, is not about every row. A text
+ * decides nothing, because everything is a text.
  */
 function answersPiece(draft: TurnDraft, asked: Asked, text: string, context: UnderstandContext): boolean {
   if (asked.kind.kind === "text") return false;
@@ -114,7 +113,7 @@ function pieceOf(
         problem: { ref: compiled.ref, code: checked.code, parameters: checked.params ?? {}, piece: block },
       };
     },
-    // Who does not want to give a needed piece does not want to answer at all.
+    // A respondent who skips a required piece skips the whole answer.
     skip: () => (block.required ? skipOf(draft, compiled) : addPiece(draft, compiled, key, null)),
     back: () => removeLastPiece(draft, compiled) ?? readBack(draft),
     instead() {
@@ -124,10 +123,7 @@ function pieceOf(
   };
 }
 
-/**
- * A reply that gives more than the piece that was asked for: "Ana Smith, ana@example.org" to a question for the first
- * name.
- */
+/** A reply that gives more than the current piece: "Ana Smith, ana@example.org" to a question for the first name. */
 function severalPieces(
   draft: TurnDraft,
   whole: Asked,
@@ -169,7 +165,7 @@ function fromUnderstanding(draft: TurnDraft, asked: Asked, text: string, said: U
   if ("unknown" in said) return readUnknown(draft, asked, text);
   switch (said.intent) {
     case "skip":
-      // "Never mind", said of an answer that was to be changed, does not take it away.
+      // "Never mind" keeps an answer that was to be changed.
       return asked.piece === null && canKeep(draft) ? { kind: "kept" } : asked.skip();
     case "refuse":
       return asked.skip();
@@ -194,9 +190,9 @@ function fromUnderstanding(draft: TurnDraft, asked: Asked, text: string, said: U
   }
 }
 
-/** Neither an answer nor a wish: a foreseen question, something for the model, or a follow-up. */
+/** Neither an answer nor a wish: a foreseen question, a reply for the model, or a follow-up. */
 function readUnknown(draft: TurnDraft, asked: Asked, text: string): MessageReading {
-  // Who went back to an answer and leaves it as it is.
+  // The respondent went back to an answer and keeps it.
   if (draft.control.revisiting === asked.compiled.ref && asksToSubmit(text)) return { kind: "submit" };
   const foreseen = faqAnswer(draft, text);
   if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
@@ -207,7 +203,7 @@ function readUnknown(draft: TurnDraft, asked: Asked, text: string): MessageReadi
   if (model?.answer !== undefined) {
     const { value, isSure } = model.answer;
     const reading = isSure ? asked.take(value, text, "model", []) : offerBack(draft, asked, value, text);
-    // What the block refuses is as if the model had known nothing.
+    // A value that the block refuses counts as no answer of the model.
     if (
       reading.kind === "answers" ||
       reading.kind === "collected" ||
@@ -225,7 +221,7 @@ function readUnknown(draft: TurnDraft, asked: Asked, text: string): MessageReadi
       };
 }
 
-/** What is not answered in words says in which way it is. */
+/** A question that words do not answer says how it is answered. */
 function notUnderstood(asked: Asked): MessageReading {
   const type = blockTypeOf(asked.block);
   return {
@@ -234,7 +230,7 @@ function notUnderstood(asked: Asked): MessageReading {
   };
 }
 
-/** A guess is shown for a yes, when the block would take it. */
+/** Offers a guess for a yes, if the block accepts it. */
 function offerBack(draft: TurnDraft, asked: Asked, value: Json, text: string): MessageReading {
   const type = blockTypeOf(asked.block);
   const checked = type.check(asked.block, value, draft.blockContext);
@@ -258,7 +254,7 @@ function problemOf(
   return { ref: compiled.ref, code, parameters, ...(piece === null ? {} : { piece: block }) };
 }
 
-/** "Change my name to Ana": recorded at once when the value is clear, asked again when it is not. */
+/** "Change my name to Ana": recorded at once if the value is clear, asked again if not. */
 export function readChange(draft: TurnDraft, target: string, value: string | undefined): MessageReading {
   const compiled = draft.form.blockByRef.get(target);
   const atOnce =
@@ -281,7 +277,7 @@ export function readEditInWords(draft: TurnDraft, target: string): MessageReadin
   return read.kind === "refused" ? { kind: "explain", what: "nothingToChange" } : read;
 }
 
-/** Answers to other questions that the same reply gave. What does not pass its block is left to be asked for. */
+/** Answers to other questions in the same reply. Values that do not pass their block are asked for later. */
 function volunteered(
   draft: TurnDraft,
   also: readonly { readonly ref: string; readonly answer: Json }[],

@@ -1,12 +1,12 @@
 /**
- * What a message can mean: the values that stand between reading a message and deciding what follows.
+ * Message readings: what a message means, before anything is decided.
  *
  * Owns: the shapes of readings. Does not own: how a message is read (`read-message.ts`), what follows (`turn.ts`,
  * `machine.ts`).
  *
- * 1. Nothing is recorded by a reading: it says what would be, and the machine may still refuse it.
+ * 1. A reading records nothing: it says what would be recorded, and the machine may still refuse it.
  * 2. A doubtful reading is never an answer: it is offered back (contract: a wrong answer is worse than a question).
- * 3. A refusal is for callers who ask for something that cannot be (an unknown ref); a reply in words is never refused.
+ * 3. Only impossible requests of callers are refused, such as an unknown ref; a reply in words is never refused.
  */
 import type { Block } from "../../document/schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
@@ -22,13 +22,13 @@ export interface CheckedAnswer {
   readonly value: Json;
   /** What the respondent typed. */
   readonly text?: string;
-  /** Who read it, when it was not the deterministic understanding. */
+  /** Who read it, if not the deterministic understanding. */
   readonly by?: "model";
   /** What made it an answer: a payment that arrived, a code that was right. Its event comes first. */
   readonly proof?: Extract<EventContent, { readonly type: "payment.paid" | "verification.passed" }>;
 }
 
-/** A code that is to be sent; `ref` is the verification question, or `ACCESS_REF`. */
+/** A code to send; `ref` is the verification question, or `ACCESS_REF`. */
 export interface CodeToSend {
   readonly kind: "sendCode";
   readonly ref: string;
@@ -50,24 +50,24 @@ export type ExplanationKind =
   | "code"
   | "paymentPending"
   | "paymentUnchecked"
-  /** Whether to start over: a question of its own, which the next message replies to. */
+  /** Asks whether to start over; the next message replies to it. */
   | "restart"
-  /** Nothing is started over: the conversation is where it was. */
+  /** The respondent does not start over: the conversation stays where it was. */
   | "goOn";
 
 export type MessageReading = (
   | { readonly kind: "answers"; readonly answers: readonly CheckedAnswer[]; readonly gaveUp?: boolean }
-  /** `candidates` are shown, and remembered, for the next reply to choose from; `counts` is what a failed try costs. */
+  /** `candidates` are shown and stored, for the next reply to choose from; `counts` is what a failed try changes. */
   | {
       readonly kind: "notAnswered";
       readonly problem: AnswerProblem;
       readonly candidates?: PendingChoice["candidates"];
       readonly guess?: boolean;
       readonly counts?: Partial<Control>;
-      /** The question, not the reply, is what is difficult: more help than usual is given. */
+      /** The question is difficult, not the reply: more help than usual is given. */
       readonly help?: boolean;
     }
-  /** `problem`: why the message did not even count as a try; it is said in place of an explanation. */
+  /** `problem`: why the message did not count as a try; it is said in place of an explanation. */
   | {
       readonly kind: "explain";
       readonly what: ExplanationKind;
@@ -80,7 +80,7 @@ export type MessageReading = (
   | { readonly kind: "paymentStarted"; readonly payment: StartedPayment }
   | { readonly kind: "paymentEnded"; readonly reason: "failed" | "expired" | "cancelled" }
   | { readonly kind: "revisit"; readonly ref: string }
-  /** The answer that was gone back to stays as it is. */
+  /** The respondent went back to an answer and keeps it. */
   | { readonly kind: "kept" }
   | { readonly kind: "restart" }
   | { readonly kind: "submit" }
@@ -119,7 +119,7 @@ const CANDIDATES_MAX = 10;
 const LABEL_CHARACTERS_MAX = 300;
 const CANDIDATE_CHARACTERS_MAX = 4_000;
 
-/** Several readings, or one that is doubtful, are shown to choose from. */
+/** Offers several readings, or a doubtful one, to choose from. */
 export function offered(
   ref: string,
   candidates: readonly Candidate[],

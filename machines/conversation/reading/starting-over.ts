@@ -1,16 +1,16 @@
 /**
- * Starting over in words ("start over", "noch einmal von vorn"): the respondent is asked before answers are deleted.
+ * Starting over in words ("start over", "noch einmal von vorn"): the respondent confirms before answers are deleted.
  *
  * Owns: when the question is asked, how many answers it names, what a reply to it means. Does not own: deleting
- * (`actions.ts`), the words for starting over (`machines/understanding/intents`).
+ * (`actions.ts`), the words for starting over (`machines/languages`).
  *
- * 1. A message of type `restart` is not asked about: the button that sends it has asked already.
- * 2. The question stands for one message (`messageTurn`). A later "yes" is never taken for a reply to it, and an
- *    answer to the form's question is recorded as one.
- * 3. Answers are deleted only after a clear yes. A reply that may be a yes, and may be something else here, gets the
+ * 1. A message of type `restart` needs no question: the button that sends it has asked already.
+ * 2. The question stands for one message (`messageTurn`). A later "yes" is no reply to it, and an answer to the form's
+ *    question is recorded as one.
+ * 3. Answers are deleted only after a clear yes. A reply that may be a yes, and may mean something else here, gets the
  *    question again.
- * 4. It is kept as the pending choice, so what asks or records anything else ends it, and a stored session of an
- *    older release needs no new format.
+ * 4. It is stored as the pending choice: whatever asks or records something else ends it, and an older release's state
+ *    needs no new format.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import { defaultLabels } from "../../languages/default-labels.ts";
@@ -25,28 +25,23 @@ import { languageContext, questionOf } from "./question-context.ts";
 import type { MessageReading } from "./reading.ts";
 import { asksToKeep, asksToSubmit, mentionsPayment } from "../../understanding/intents/phrases-while-waiting.ts";
 
-/**
- * Stands for the question whether to start over where a ref is needed. No block can be called that: refs have no colon.
- */
+/** The ref of the question whether to start over. No block can have it: refs have no colon. */
 const RESTART_REF = "default:restart";
 
-/** What is remembered while the question waits for its reply. */
+/** The pending choice while the question waits for its reply. */
 export const RESTART_ASKED: PendingChoice = { ref: RESTART_REF, candidates: [] };
 
-/** Whether the last thing that was asked is whether to start over. */
+/** True if the session waits for the reply whether to start over. */
 export function isRestartAsked({ pending }: Pick<Control, "pending">): boolean {
   return pending?.ref === RESTART_REF;
 }
 
-/** What a wish to start over means: it is asked about unless it deletes nothing. */
+/** What a wish to start over means: a question, unless nothing would be deleted. */
 export function readRestartInWords(draft: TurnDraft): MessageReading {
   return answersToDelete(draft) === 0 ? { kind: "restart" } : { kind: "explain", what: "restart" };
 }
 
-/**
- * How many answers starting over deletes: not what was skipped or paid; an answer of which only pieces were given is
- * one.
- */
+/** How many answers starting over deletes: neither skipped nor paid ones; a partial answer counts as one. */
 export function answersToDelete(draft: TurnDraft): number {
   const { collected } = draft.control;
   let count =
@@ -63,10 +58,7 @@ function isGiven({ answers }: TurnDraft, ref: string): boolean {
   return (answers.get(ref) ?? null) !== null;
 }
 
-/**
- * Reads words right after the question; undefined when it was not asked, or when they are to be read as at any other
- * moment.
- */
+/** Reads words right after the question. Undefined if it was not asked, or if the words are read as usual. */
 export function readReplyToRestart(draft: TurnDraft, text: string): MessageReading | undefined {
   if (!isRestartAsked(draft.control)) return undefined;
   const again: MessageReading = { kind: "explain", what: "restart" };
@@ -83,7 +75,7 @@ export function readReplyToRestart(draft: TurnDraft, text: string): MessageReadi
       case "restart":
         return { kind: "restart" };
       case "stop":
-        // "Cancel", said to this question, is a no; "done" at the review or a payment is what it always is there.
+        // "Cancel" is a no here; "done" keeps its meaning at the review and at a payment.
         return here === "sure" ? undefined : goOn;
       case "skip":
       case "refuse":
@@ -108,13 +100,10 @@ export function readReplyToRestart(draft: TurnDraft, text: string): MessageReadi
   return again;
 }
 
-/**
- * Kinds to which a yes or a no is an answer, as nearly any reply is to a text: what it is meant for cannot be told from
- * it.
- */
+/** Kinds that a yes or a no answers, as nearly any reply answers a text: what it is meant for is unknown. */
 const ANSWERED_BY_ANYTHING: ReadonlySet<AnswerKind["kind"]> = new Set(["text", "address", "yes_no", "consent"]);
 
-/** Whether words would surely mean something else where the session stands: an answer, submitting, having paid. */
+/** True if words certainly mean something else where the session stands: an answer, submitting, having paid. */
 function meaningHere(draft: TurnDraft, text: string): "sure" | "maybe" | "nothing" {
   const { status } = draft.control;
   if (status === "awaiting_payment") return mentionsPayment(text) ? "sure" : "nothing";

@@ -4,9 +4,9 @@
  * Owns: both formats and their versions. Does not own: answers, hidden fields, metadata and the timer, which have
  * columns of their own.
  *
- * 1. A release reads its own version and every one before, and refuses a newer one instead of guessing.
- * 2. Fields stand by position in an array: a field's name is not stored a million times. A new field goes at the end,
- *    with a new version. Golden bytes of every release are decoded in the tests.
+ * 1. A release reads its own version and every one before. It refuses a newer one instead of guessing.
+ * 2. Fields are positions of an array, so their names are not stored with every session. A new field goes at the end,
+ *    with a new version. Tests decode golden bytes of every release.
  * 3. MessagePack without records: a reader needs nothing but the bytes.
  */
 import { Packr } from "msgpackr";
@@ -21,10 +21,10 @@ const BODY_VERSION = 1;
 
 const packr = new Packr({ useRecords: false, encodeUndefinedAsNil: true });
 
-/** Facts whose columns are in the response's row; the rest is in the state. */
+/** Facts that have columns in the response's row; the state has the rest. */
 export type RowFacts = Pick<Facts, "hiddenFields" | "metadata">;
 
-/** What the timers' table holds, which is a table of its own because timers are looked for by time. */
+/** The row of the timers' table, a table of its own because timers are searched by time. */
 export interface HeldTimer {
   readonly wakeAt: number;
   readonly generation: number;
@@ -76,7 +76,7 @@ type StoredState = readonly [
   endingRef: string | null,
   abandonReason: Control["abandonReason"],
   taken: readonly StoredTaken[],
-  /** null: nothing of it differs from how a session begins, as in most. Absent in version 1. */
+  /** null: all values are those of a new session, as in most sessions. Absent in version 1. */
   waiting?: StoredWaiting | null,
 ];
 
@@ -227,14 +227,14 @@ function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof CON
 
 type StoredEvent = readonly [type: EventContent["type"], data: EventContent["data"]];
 
-/** The events of one turn: they share a time, and their seqs follow one another. */
+/** The events of one turn: they share `ts`, and their seqs are consecutive. */
 export function encodeEvents(events: readonly DomainEvent[]): Uint8Array {
   const [first] = events;
   if (first === undefined) throw new Error("a turn has at least one event");
   return packr.pack([BODY_VERSION, first.seq, first.ts, events.map(({ type, data }): StoredEvent => [type, data])]);
 }
 
-/** The body of a turn whose events were erased: it holds its place, and tells nothing. */
+/** The body of a turn whose events were erased: it keeps its place and has no events. */
 export const ERASED_EVENTS: Uint8Array = packr.pack([BODY_VERSION, 0, 0, []]);
 
 /** @throws UnknownFormatError for bytes of another version. */
@@ -242,6 +242,6 @@ export function decodeEvents(bytes: Uint8Array): readonly DomainEvent[] {
   const [version, seq, ts, events] = packr.unpack(bytes) as readonly [number, number, number, readonly StoredEvent[]];
   if (version !== BODY_VERSION)
     throw new UnknownFormatError(`events of version ${version}; this release reads ${BODY_VERSION}`);
-  // What was stored had the type of its catalogue, and formats only grow: nothing is checked again on the way in.
+  // Formats only grow, so a stored event has the type of its catalogue and needs no check.
   return events.map(([type, data], index) => ({ v: 1, seq: seq + index, ts, type, data }) as DomainEvent);
 }

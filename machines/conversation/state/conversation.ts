@@ -1,11 +1,11 @@
 /**
- * The whole of one session as a value: what a turn starts from and what it leaves.
+ * One session as a value: what a turn starts from and what it leaves.
  *
  * Owns: the shape of a conversation, both the stored and the derived part. Does not own: what follows from it
  * (`standing.ts`, `deadlines.ts`), how it changes (`turn.ts`), its stored bytes (`codec.ts`).
  *
  * 1. Immutable: a turn makes a new one and leaves the old one as it is, so a failed commit has nothing to undo.
- * 2. `path` is derived from the form, the answers and the facts and never stored.
+ * 2. `path` is derived from the form, the answers and the facts, and is never stored.
  */
 import type { Path } from "../../logic/path.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids.ts";
@@ -24,32 +24,34 @@ export interface Facts {
   readonly startedAt: number;
   readonly hiddenFields: Readonly<Record<string, string>>;
   readonly metadata: JsonObject | null;
-  /** Chooses wordings and random orders: the same seed gives the same conversation. */
+  /** Chooses phrases and random orders: the same seed gives the same conversation. */
   readonly seed: number;
   readonly language: string;
-  /** How answers over the API are taken (contract §4): along the path, or to any question. */
+  /** How answers over the API are accepted (contract §4): along the path, or to any question. */
   readonly answering: "flow" | "free";
 }
 
-/** A command that took effect, kept to recognise a repeat. Its events are `from`…`to`. */
+/** A command that took effect, remembered to recognise its repeat. Its events are `from`…`to`. */
 export interface RecentCommand {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** How many taken commands are remembered: a client repeats the last one or few, never the thirty-third. */
+/** How many recent commands are kept: clients repeat one of the last few. */
 export const RECENT_COMMANDS_MAX = 32;
 
-/** Readings that were offered after an ambiguous reply, or the question whether to start over (`starting-over.ts`). */
+/**
+ * Candidates that were offered after an ambiguous reply, or the question whether to start over (`starting-over.ts`).
+ */
 export interface PendingChoice {
   readonly ref: string;
-  /** The piece of the question that they are for, where it is asked piece by piece. */
+  /** The piece that the candidates are for, where the question is asked piece by piece. */
   readonly piece?: string;
   readonly candidates: readonly { readonly value: Json; readonly label: string }[];
 }
 
-/** A code that was sent to an address, to be typed back. The code itself is kept nowhere. */
+/** A code that was sent and is to be typed back. The code itself is stored nowhere. */
 export interface SentCode {
   readonly channel: "sms" | "email";
   readonly to: string;
@@ -57,22 +59,22 @@ export interface SentCode {
   readonly hash: string | null;
   readonly sentAt: number;
   readonly expiresAt: number;
-  /** Wrong ones that were typed. */
+  /** Wrong tries. */
   readonly tries: number;
   /** Codes sent to this address, this one included. */
   readonly sent: number;
 }
 
-/** Stands for the form's own door where a ref is needed. No block can be called that: refs have no colon. */
+/** The ref of the form's access check. No block can have it: refs have no colon. */
 export const ACCESS_REF = "default:access";
 
-/** Who may see the form (settings `access`): where the respondent stands with that. */
+/** The state of the access check (settings `access`). */
 export interface Access {
   readonly verified: boolean;
   readonly code: SentCode | null;
   /** Wrong passwords or codes in a row. */
   readonly tries: number;
-  /** Epoch milliseconds until which nothing is tried, after too many. */
+  /** Epoch milliseconds until which no try is accepted, after too many wrong ones. */
   readonly lockedUntil: number | null;
 }
 
@@ -90,20 +92,20 @@ export interface StartedPayment {
   readonly launch: PaymentLaunch;
   readonly startedAt: number;
   readonly expiresAt: number;
-  /** It was given up, here: cancelled or too late. It is asked after once more before another is started. */
+  /** Given up here: cancelled or expired. It is polled once more before another payment starts. */
   readonly isOver: boolean;
 }
 
-/** What was given of an answer that is collected piece by piece. */
+/** What was collected so far of an answer that is asked piece by piece. */
 export interface PartialAnswer {
   readonly ref: string;
   /** What the first reply gave, as the type's `pieces.from` keeps it. */
   readonly base: JsonObject;
-  /** Pieces in the order in which they were given, so that the last can be taken back; null is a skipped one. */
+  /** Pieces in the order in which they were given, so the last can be taken back; null is a skipped piece. */
   readonly given: readonly { readonly key: string; readonly answer: Json }[];
 }
 
-/** What changes from turn to turn, answers apart. */
+/** What changes from turn to turn, besides the answers. */
 export interface Control {
   readonly status: MachineStatus;
   /** The last event's seq. */
@@ -113,7 +115,7 @@ export interface Control {
   readonly expiresAt: number;
   /** When the respondent last did something: idling counts from here. */
   readonly activeAt: number;
-  /** An earlier question that is being asked again, before the path goes on. */
+  /** An earlier question that is asked again before the path continues. */
   readonly revisiting: string | null;
   /** Replies in a row that did not become an answer. */
   readonly misses: number;
@@ -123,7 +125,7 @@ export interface Control {
   readonly abandonedAt: number | null;
   /** null: the form is open to everybody who has its address. */
   readonly access: Access | null;
-  /** The code that the present verification question waits for. */
+  /** The code that the current verification question waits for. */
   readonly verification: (SentCode & { readonly ref: string }) | null;
   /** Codes sent in all: what one session can cost. */
   readonly codesSent: number;
@@ -131,14 +133,14 @@ export interface Control {
   /** Payments started so far; the next one's number follows. */
   readonly paymentAttempts: number;
   readonly collected: PartialAnswer | null;
-  /** When the last answer was recorded that no `response.partial` has told of. */
+  /** When the last answer was recorded that no `response.partial` has reported. */
   readonly untoldSince: number | null;
-  /** Reminders (settings `followUps`, by position) that went out. */
+  /** Reminders that were sent, by position in the setting `followUps`. */
   readonly reminded: readonly number[];
   /** How often the language model was asked, by what was not understood (`ModelUse.reason`). */
   readonly fallbacks: Readonly<Record<string, number>>;
   readonly taken: readonly RecentCommand[];
-  /** The deadline that the timers' table holds, and its generation; see `deadlines.ts`. */
+  /** The deadline in the timers' table and its generation; see `deadlines.ts`. */
   readonly timerAt: number | null;
   readonly timerGeneration: number;
 }
@@ -151,7 +153,7 @@ export interface Conversation {
   readonly path: Path;
 }
 
-/** The control of a session that begins. */
+/** The control of a new session. */
 export function initialControl(now: number, expiresAt: number): Control {
   return {
     status: "opening",
@@ -172,9 +174,7 @@ export function initialControl(now: number, expiresAt: number): Control {
   };
 }
 
-/**
- * Of a session that waits for nothing special: also what a state says that was stored before there was such waiting.
- */
+/** The values of a session that waits for nothing special, and of a state stored by a release without such waiting. */
 export const CONTROL_DEFAULTS = {
   abandonedAt: null,
   access: null,

@@ -1,16 +1,15 @@
 /**
- * When a session has to be woken although nobody says anything.
+ * Deadlines: when something happens in a session without a message.
  *
- * Owns: which deadlines there are, which is the earliest. Does not own: firing (`runtime/actors`), what happens then
- * (`wake.ts`).
+ * Owns: which deadlines there are, and which is the earliest. Does not own: firing timers (`runtime/actors`), what
+ * happens then (`wake.ts`).
  *
- * 1. The table is written only when the earliest deadline moves earlier or ceases; when it moves later, the stale wake
- *    finds that nothing is due and arms the later one. So a chatting respondent costs no timer writes after the first
- *    answer's.
- * 2. How often a payment is asked after follows from the time since it was started, so that a look that brings
- *    nothing has nothing to store.
- * 3. Divided by the clock's scale is what people would wait for; a code's or a payment's life is not, as it is told
- *    to others.
+ * 1. The timers' table is written only when the earliest deadline moves earlier or ends. When it moves later, the stale
+ *    wake finds nothing due and sets the later one. A chat so writes no timers after its first answer.
+ * 2. The interval between polls of a payment follows from the time since it started, so a poll without news stores
+ *    nothing.
+ * 3. The clock scale divides what respondents wait for. It does not divide the lifetime of a code or a payment, which
+ *    others are told.
  */
 import type { FollowUp } from "../../document/settings/settings.ts";
 import type { Json } from "../../json.ts";
@@ -21,16 +20,16 @@ import { hasEnded } from "./machine.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A response that has not changed for so long, with answers in it, is told of as partial (§3.1). */
+/** A response with answers that has not changed for this long is reported as partial (§3.1). */
 const PARTIAL_AFTER_MS = MINUTE_MS;
-/** The first look at a payment, and the longest that passes between two. */
+/** The first and the longest interval between two polls of a payment. */
 const PAYMENT_LOOK_MS = 10_000;
 const PAYMENT_LOOK_MS_MAX = 5 * MINUTE_MS;
 
-/** Divides long waits, so that they can be tried (contract §1, `CLOCK_SCALE`); 1 in earnest. */
+/** Divides long waits for tests (contract §1, `CLOCK_SCALE`); 1 in production. */
 export type ClockScale = number;
 
-/** What deadlines follow from. */
+/** What deadlines are a function of. */
 export interface DeadlineInput {
   readonly facts: Facts;
   readonly control: Control;
@@ -44,16 +43,16 @@ export function idleAt(
   { facts, control, settings }: Omit<DeadlineInput, "answers" | "now">,
   scale: ClockScale,
 ): number | undefined {
-  // A response that a server fills in has its own expiry and no one who could idle.
+  // A response over the API has its own expiry, and nobody who idles.
   if (facts.source === "api" || responseStatus(control.status) !== "in_progress") return undefined;
   const idle = control.activeAt + (settings.abandonAfterIdleMinutes * MINUTE_MS) / scale;
-  // Who pays does so elsewhere, and says nothing here.
+  // A respondent who pays does so elsewhere and writes nothing here.
   return control.status === "awaiting_payment" && control.payment !== null
     ? Math.max(idle, control.payment.expiresAt)
     : idle;
 }
 
-/** When `response.partial` is due; undefined when there is nothing new to tell of. */
+/** When `response.partial` is due; undefined if nothing new is to be reported. */
 export function partialAt(
   { facts, control }: Pick<DeadlineInput, "facts" | "control">,
   scale: ClockScale,
@@ -71,7 +70,7 @@ export interface DueReminder {
   readonly to: string;
 }
 
-/** The next reminder to somebody who has stopped; undefined when there is none, or nowhere to send it. */
+/** The next reminder to a respondent who has stopped; undefined if there is none, or no address for it. */
 export function nextReminder(
   { facts, control, settings, answers }: Omit<DeadlineInput, "now">,
   scale: ClockScale,
@@ -88,7 +87,7 @@ export function nextReminder(
   return next;
 }
 
-/** When a payment that is waited for is looked at next: soon at first, then ever more seldom, and at its end. */
+/** When a pending payment is polled next: soon at first, then less and less often, and at its expiry. */
 export function nextPaymentPollAt({ control, now }: Pick<DeadlineInput, "control" | "now">): number | undefined {
   const { payment, status } = control;
   if (status !== "awaiting_payment" || payment === null) return undefined;
@@ -97,7 +96,7 @@ export function nextPaymentPollAt({ control, now }: Pick<DeadlineInput, "control
   return payment.expiresAt > now ? Math.min(at, payment.expiresAt) : now;
 }
 
-/** The earliest time at which something happens by itself, or null when nothing will. */
+/** The earliest deadline, or null. */
 export function earliestDeadline(timed: DeadlineInput, scale: ClockScale): number | null {
   if (hasEnded(timed.control.status)) return null;
   const { expiresAt } = timed.control;

@@ -1,57 +1,54 @@
 /**
- * The statechart of one session: which status follows from which event, and what has to be done on the way.
+ * The statechart of one session: which status follows from which event, and which actions it runs.
  *
- * Owns: statuses (§2.4, §3.1), the events that move between them, the names of what each transition does.
+ * Owns: statuses (§2.4, §3.1), the events that move between them, the names of the actions of each transition.
  * Does not own: what an action does (`actions.ts`), how a message becomes an event (`reading.ts`), time and storage.
  *
- * 1. Pure: `step` neither reads a clock nor draws a random number nor touches the outside.
- * 2. The machine's context is empty. All data of a session is in {@link Conversation}, so a status is all that has
- *    to be stored of the snapshot, and what is stored does not depend on the inner format of a library.
- * 3. A transition is one microstep (no `always`, no `after`): deadlines are data (`deadlines.ts`), and what a guard
- *    needs is in the event.
+ * 1. Pure: `step` reads no clock, draws no random number and has no side effects.
+ * 2. The machine's context is empty. All data of a session is in {@link Conversation}, so only the status is stored,
+ *    and no format of a library.
+ * 3. A transition is one microstep (no `always`, no `after`): deadlines are data (`deadlines.ts`), and guards read only
+ *    the event.
  * 4. An event that a status does not name is refused and changes nothing.
  */
 import { setup, transition } from "xstate";
 import type { SessionStatus } from "../protocol/views.ts";
 
-/**
- * Where the path leads once an answer is in: a further question, something that is waited for, or one of the ways to
- * end.
- */
+/** The kind of a destination: a further question, something to wait for, or an end. */
 export type Finish = "more" | "verification" | "payment" | "review" | "complete" | "screened_out";
 
 export type ConversationEvent =
-  /** The session begins. `auth`: nobody sees a question before having shown who they are. */
+  /** The session begins. `auth`: the access check comes before the first question. */
   | { readonly type: "OPENED"; readonly finish: Finish | "auth" }
-  /** The password, or the code of access, was right. */
+  /** The access check is passed. */
   | { readonly type: "AUTH_PASSED"; readonly finish: Finish }
-  /** One or more questions got a value, or were skipped. */
+  /** One or more questions have a value, or were skipped. */
   | { readonly type: "ANSWERED"; readonly finish: Finish }
   /** A piece of an answer was given, or taken back. */
   | { readonly type: "COLLECTED" }
   /** A code is to be sent to an address. */
   | { readonly type: "CODE_SENT" }
   | { readonly type: "PAYMENT_STARTED" }
-  /** A payment came to nothing: failed, cancelled, too late. */
+  /** A payment failed, was cancelled or expired. */
   | { readonly type: "PAYMENT_ENDED" }
-  /** The message did not become an answer; why is said by the reading. */
+  /** The message is no answer; the reading says why. */
   | { readonly type: "NOT_ANSWERED" }
   | { readonly type: "EXPLAIN" }
   /** An earlier question is to be asked again (back, or edit). */
   | { readonly type: "REVISIT" }
   | { readonly type: "RESTART" }
   | { readonly type: "SUBMIT"; readonly finish: Finish }
-  /** The respondent said that they want to stop. */
+  /** The respondent wants to stop. */
   | { readonly type: "LEAVE" }
   | { readonly type: "IDLE" }
   | { readonly type: "EXPIRE" }
-  /** The response has answers and has stopped changing (§3.1, partial). */
+  /** The response has answers and has not changed for a while (§3.1, partial). */
   | { readonly type: "STALLED" }
-  /** Who has stopped is to be reminded. */
+  /** A reminder is due. */
   | { readonly type: "REMIND" }
-  /** A message came after the session was abandoned; it is dealt with next. */
+  /** A message came after the session was abandoned; the next event handles it. */
   | { readonly type: "RESUME"; readonly finish: Finish | "auth" }
-  /** The respondent came back by their link, and has said nothing yet. */
+  /** The respondent opened the resume link and has sent nothing yet. */
   | { readonly type: "RETURN"; readonly finish: Finish | "auth" };
 
 export const ACTION_NAMES = [
@@ -83,7 +80,7 @@ export type ActionName = (typeof ACTION_NAMES)[number];
 
 const noop = (): void => undefined;
 
-/** Guards look only at the event: what decides is computed before, from the form and the answers (`destination.ts`). */
+/** Guards read only the event: `destination.ts` has computed `finish` from the form and the answers. */
 const finishes =
   (finish: Finish | "auth") =>
   ({ event }: { event: ConversationEvent }) =>
@@ -99,11 +96,11 @@ const definition = setup({
     leadsToEnding: finishes("complete"),
     leadsToScreenOut: finishes("screened_out"),
   },
-  // The machine only names its actions; `actions.ts` carries them out. XState wants an implementation of each name.
+  // The machine names actions and `actions.ts` runs them. XState asks for an implementation of each name.
   actions: Object.fromEntries(ACTION_NAMES.map((name) => [name, noop])) as Record<ActionName, () => void>,
 });
 
-/** The ways on from answers: to an end, to the review, to what is waited for, else to the next question. */
+/** Where answers lead: an end, the review, something to wait for, else the next question. */
 function onwards(...doing: ActionName[]) {
   return [
     { guard: "leadsToScreenOut" as const, target: "disqualified" as const, actions: [...doing, "disqualify" as const] },
@@ -132,7 +129,7 @@ function submitted() {
   ];
 }
 
-/** What every session takes that has begun and not ended. */
+/** Events of every session that has begun and not ended. */
 const running = {
   NOT_ANSWERED: { actions: ["followUp" as const] },
   EXPLAIN: { actions: ["explain" as const] },
@@ -142,17 +139,17 @@ const running = {
   EXPIRE: { target: "expired" as const, actions: ["abandonExpired" as const] },
 };
 
-/** What every session takes besides, whose respondent may see the questions. */
+/** Further events of a session past the access check. */
 const conversing = {
   ...running,
   ANSWERED: onwards("recordAnswers"),
   SUBMIT: submitted(),
   REVISIT: { target: "active" as const, actions: ["revisit" as const] },
-  // What is asked then comes with ANSWERED, without an answer.
+  // The next question comes with ANSWERED, without an answer.
   RESTART: { target: "active" as const, actions: ["restart" as const] },
 };
 
-/** Back by the link: the present question is asked anew, unless it is a payment that was made meanwhile. */
+/** Back by the link: the current question is asked again, unless it is a payment that was made meanwhile. */
 function returned() {
   return [
     {
@@ -164,7 +161,7 @@ function returned() {
   ];
 }
 
-/** The machine itself, for the picture in the design notes and for tools; a turn uses {@link step}. */
+/** The machine itself, for its picture and for tools; a turn uses {@link step}. */
 export const conversationMachine = definition.createMachine({
   id: "conversation",
   initial: "opening",
@@ -182,7 +179,7 @@ export const conversationMachine = definition.createMachine({
         ...running,
         AUTH_PASSED: onwards("passAccess"),
         CODE_SENT: { actions: ["sendCode"] },
-        // Over the API: a server may record answers, and complete, although nobody has shown who they are.
+        // A server may record answers and complete over the API before the access check is passed.
         ANSWERED: [
           { guard: "leadsToScreenOut", target: "disqualified", actions: ["recordAnswers", "disqualify"] },
           { guard: "leadsToEnding", target: "completed", actions: ["recordAnswers", "complete"] },
@@ -236,12 +233,12 @@ export const conversationMachine = definition.createMachine({
   },
 });
 
-/** What the machine stores of itself: the name of its state. */
+/** The machine's state: its name is all that is stored. */
 export type MachineStatus = "opening" | SessionStatus;
 
 export interface Step {
   readonly status: MachineStatus;
-  /** In the order in which they are to be carried out; the last ones belong to the status that was entered. */
+  /** In the order in which they run; the last ones belong to the status that was entered. */
   readonly actions: readonly ActionName[];
 }
 
@@ -258,7 +255,7 @@ export const STATUSES: readonly MachineStatus[] = [
   "expired",
 ];
 
-/** One snapshot a status is all there ever is, because the context is empty: made once, not on every turn. */
+/** One snapshot per status, made once: the context is empty, so no other exists. */
 const snapshots = new Map(
   STATUSES.map((status) => [status, conversationMachine.resolveState({ value: status, context: {} })]),
 );
@@ -277,8 +274,8 @@ export function step(status: MachineStatus, event: ConversationEvent): Step | un
 }
 
 /**
- * Transitions that were asked for before. With an empty context, status, event type and finish decide alone, so there
- * are at most some two hundred; XState needs 15 µs for one, which was half of a turn.
+ * Transitions computed so far. The context is empty, so status, event type and finish decide: at most some two hundred.
+ * XState needs about 15 µs for one, more than the rest of a turn.
  */
 const steps = new Map<string, Step | null>();
 
@@ -286,12 +283,12 @@ function compute(status: MachineStatus, event: ConversationEvent): Step | undefi
   const snapshot = snapshots.get(status);
   if (snapshot === undefined) throw new Error(`no such status: ${status}`);
   const [next, actions] = transition(conversationMachine, snapshot, event);
-  // Every transition of this machine does something; none at all means that the event was not taken.
+  // Every transition of this machine has an action; none means that the event was not taken.
   if (actions.length === 0) return undefined;
   return { status: next.value, actions: actions.map((action) => action.type as ActionName) };
 }
 
-/** Whether a session in this status takes no more messages. One that has expired may still be taken up by its link. */
+/** True if a session in this status takes no more messages. A link may still resume an expired one. */
 export function hasEnded(status: MachineStatus): boolean {
   return status === "completed" || status === "disqualified" || status === "expired";
 }

@@ -1,11 +1,12 @@
 /**
- * A turn in the making: the conversation as it was, and what the turn has changed so far.
+ * The draft of a turn: the conversation before it, and what the turn has changed so far.
  *
  * Owns: numbering events, copying answers on the first write, recomputing the path, closing the turn into an outcome.
  * Does not own: what is said or recorded (`actions.ts`), which status follows (`machine.ts`).
  *
- * 1. The conversation that it started from is never touched.
- * 2. The path is recomputed when answers have changed and somebody looks, not on every write.
+ * 1. The conversation before the turn is never changed.
+ * 2. The path is recomputed on the next read after answers changed, not on every write.
+ * 3. What events say in sum (`TurnDigest`) is kept beside them, so a turn never searches its own events.
  */
 import { replayPath, scopeOf, type Path } from "../../logic/path.ts";
 import type { FormScope } from "../../logic/scope.ts";
@@ -37,12 +38,12 @@ export class TurnDraft {
   readonly facts: Facts;
   readonly now: number;
   readonly events: DomainEvent[] = [];
-  /** What the events say in sum, kept so that nobody has to look for it in them. */
+  /** The digest of the events so far. */
   readonly #assistantMessages: string[] = [];
   readonly #recorded: RecordedAnswer[] = [];
   #validation: FailedValidation | null = null;
   readonly outbound: OutboundMessage[] = [];
-  /** A copy of its own, made once: each event and each action changes it. */
+  /** One copy per turn, which every event and action changes. */
   readonly #control: Changing<Control>;
   readonly #before: Conversation | undefined;
   readonly environment: TurnEnvironment;
@@ -50,7 +51,7 @@ export class TurnDraft {
   #answers: ReadonlyMap<string, Json>;
   #written: Map<string, Json> | undefined;
   #path: Path | undefined;
-  /** The last path that was looked at ahead, and the answers that it is of: once they are recorded, it is the path. */
+  /** The last path that was computed ahead, and its answers: once they are recorded, it is the path. */
   #lookedAt: { readonly answers: ReadonlyMap<string, Json>; readonly path: Path } | undefined;
 
   constructor(
@@ -69,7 +70,7 @@ export class TurnDraft {
     this.#path = this.#before?.path;
   }
 
-  /** As it stands now; whoever keeps it sees it change. */
+  /** The current control; it changes with the draft. */
   get control(): Control {
     return this.#control;
   }
@@ -90,7 +91,7 @@ export class TurnDraft {
     return path;
   }
 
-  /** The path as it would be with these answers too; nothing is recorded. */
+  /** The path with these answers as well; nothing is recorded. */
   pathWith(
     answers: readonly { readonly ref: string; readonly value: Json }[],
     { unansweredAsSkipped = false } = {},
@@ -109,15 +110,15 @@ export class TurnDraft {
     return currentRef(this);
   }
 
-  /** The conversation as it stands now, for views and wording. */
+  /** The current conversation, for views and sentences. */
   get conversation(): Conversation {
     return { facts: this.facts, control: this.control, answers: this.#answers, path: this.path };
   }
 
-  /** What the outside says. @throws MissingWant when it has not been asked yet. */
-  request(want: TurnRequest): TurnRequestResult {
-    const result = this.environment.results.get(want.key);
-    if (result === undefined) throw new MissingRequestResult(want);
+  /** The result of a request. @throws MissingRequestResult if this round does not have it yet. */
+  request(request: TurnRequest): TurnRequestResult {
+    const result = this.environment.results.get(request.key);
+    if (result === undefined) throw new MissingRequestResult(request);
     return result;
   }
 
@@ -153,22 +154,22 @@ export class TurnDraft {
     this.emit("validation.failed", data);
   }
 
-  /** The plain words of a text of the form, with its recalls filled in. */
+  /** A text of the form in plain words, with its recalls filled in. */
   render(text: string): string {
     return renderText(text, this.form, textScope(this));
   }
 
-  /** A text of the form as its author has marked it up, with its recalls filled in. */
+  /** A text of the form with its author's markup, and its recalls filled in. */
   formatted(text: string): FormattedText {
     return renderFormatted(text, this.form, textScope(this));
   }
 
-  /** What logic and calculations see at the present place. */
+  /** What logic and calculations see where the draft stands. */
   get scope(): FormScope {
     return scopeOf(this.path, pathInput(this.facts, this.path.answers));
   }
 
-  /** What block types may ask about the moment. */
+  /** What block types may read of the moment. */
   get blockContext(): BlockContext {
     return blockContext(this.form, textScope(this), this.now);
   }
@@ -177,9 +178,7 @@ export class TurnDraft {
     return say(this.facts.language, key, this.facts.seed + this.control.seq + this.control.misses, parameters);
   }
 
-  /**
-   * Lets the assistant say something; an empty text is not said. Markup of an author's text goes with it as `textMd`.
-   */
+  /** Emits what the assistant says; an empty text is not said. The author's markup goes with it as `textMd`. */
   assistant(said: string | FormattedText, about: Omit<EventData<"message.assistant">, "text" | "textMd"> = {}): void {
     const { text, md }: FormattedText = typeof said === "string" ? { text: said } : said;
     if (text === "") return;
@@ -214,7 +213,7 @@ export class TurnDraft {
     };
   }
 
-  /** Rows to write: those whose value changed, and those that came onto the path or left it. */
+  /** Rows to write: answers whose value changed, and answers that came onto the path or left it. */
   #changedAnswers(): readonly AnswerChange[] {
     if (this.#changedRefs.size === 0) return [];
     const changed: AnswerChange[] = [];

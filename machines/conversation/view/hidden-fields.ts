@@ -1,6 +1,6 @@
 /**
- * The hidden fields of a response (contract §2): which a form cannot do without, and how they are shown with their
- * defaults. Stored is only what came with the respondent, so that analytics can tell it from a default.
+ * Hidden fields of a response (contract §2): which ones a form requires, and their values with defaults. Only given
+ * values are stored, so analytics can tell them from defaults.
  */
 import type { CompiledForm } from "../../logic/compile.ts";
 
@@ -19,7 +19,7 @@ export function missingHiddenFields(
     .map(({ key }) => key);
 }
 
-/** What was given, and the defaults of what was not. */
+/** The given values, and defaults for the others. */
 export function hiddenFieldsView(
   { hiddenDefaults }: Pick<CompiledForm, "hiddenDefaults">,
   given: HiddenFields,

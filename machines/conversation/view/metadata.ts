@@ -1,6 +1,6 @@
 /**
- * What is known of the visit in which a response began, as the API shows it (§2.1.1): `device`, `geo` and `network` are
- * objects whatever is known of them. What is stored leaves out what nobody knows.
+ * The visit in which a response began, as the API shows it (§2.1.1): `device`, `geo` and `network` are always objects.
+ * Unknown fields are not stored.
  */
 import type { JsonObject } from "../../json.ts";
 
@@ -20,7 +20,7 @@ const UNKNOWN = {
   network: { asn: null, organization: null },
 } as const satisfies JsonObject;
 
-/** @param metadata as it is stored; null for a response of which nothing was kept. */
+/** @param metadata as it is stored; null if nothing was kept. */
 export function metadataView(metadata: JsonObject | null): JsonObject | null {
   if (metadata === null) return null;
   const { device, geo, network } = metadata;

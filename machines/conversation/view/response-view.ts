@@ -26,7 +26,7 @@ export function responseView(
   const { facts, control, path } = conversation;
   const form = inLanguage(original, facts.language);
   const status = responseStatus(control.status);
-  // An abandoned response shows what it lacks as well: it may be taken up again.
+  // An abandoned response shows what it lacks too, because it may be resumed.
   const missing = status === "in_progress" || status === "abandoned" ? missingFor(form, conversation) : [];
   const scope = textScope(conversation);
   return {
@@ -71,11 +71,11 @@ function nextOf(form: CompiledForm, conversation: Conversation): ResponseView["n
       kind: status === "awaiting_verification" ? "verification" : status === "awaiting_payment" ? "payment" : "block",
       block,
     };
-  // At the end of the path: a review, or a response over the API, which is completed when it is asked for.
+  // At the end of the path: a review, or a response over the API, which a request completes.
   return { kind: "submit" };
 }
 
-/** What completing would ask for: optional questions that are left out count as skipped. */
+/** What completing still needs; optional questions count as skipped. */
 function missingFor(form: CompiledForm, { facts, answers, path }: Conversation): Path["missingRequired"] {
   if (path.missingRequired.length > 0) return path.missingRequired;
   if (path.next.kind === "ending") return [];

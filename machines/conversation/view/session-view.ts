@@ -1,8 +1,7 @@
 /**
  * A conversation as its respondent and the API see it (§2.4, §2.8): pure functions of form and conversation.
  *
- * Owns: session state, turn result, question, ending, summary. Does not own: the response
- * (`machines/conversation/view/response-view.ts`).
+ * Owns: session state, turn result, question, ending, summary. Does not own: the response (`response-view.ts`).
  *
  * 1. Texts are in the language of the session, whatever language the form is given in.
  */
@@ -47,7 +46,7 @@ export function questionView(original: CompiledForm, conversation: Conversation)
   const question = publicBlock(compiled.block, form, scope);
   const course = partialAnswerStateOf(form, conversation);
   if (course === undefined) return question;
-  // What can be answered piece by piece says which piece is asked now (null: the whole), and what was given so far.
+  // A question with pieces says which piece is asked now (null: the whole), and what was given so far.
   return {
     ...question,
     piece: course.piece === null ? null : publicBlock(course.piece.block, form, textScope(conversation)),
@@ -55,7 +54,7 @@ export function questionView(original: CompiledForm, conversation: Conversation)
   };
 }
 
-/** Who may see the form, and whether this respondent is let in (§2.4); null where nobody is asked. */
+/** The access check and whether it is passed (§2.4); null for an open form. */
 export function authView(original: CompiledForm, conversation: Conversation): AuthView | null {
   const { access } = conversation.control;
   const form = inLanguage(original, conversation.facts.language);
@@ -73,7 +72,7 @@ export function authView(original: CompiledForm, conversation: Conversation): Au
   };
 }
 
-/** What somebody at the door is asked for: the author's words, or the wording's. */
+/** What the access check asks for: the author's words, or a phrase. */
 export function accessMessage(asker: {
   readonly settings: Settings;
   phrase(key: SentenceKey): string;
@@ -92,12 +91,12 @@ export function accessMessage(asker: {
   };
 }
 
-/** A phrase that stays the same as long as the session does. */
+/** A phrase that stays the same throughout the session. */
 function phraseOf({ facts }: Conversation): (key: SentenceKey) => string {
   return (key) => say(facts.language, key, facts.seed);
 }
 
-/** The code that is waited for (§2.6), or null. */
+/** The pending code (§2.6), or null. */
 export function pendingVerificationView(conversation: Conversation): PendingVerificationView | null {
   const { access, verification, status } = conversation.control;
   if (hasEnded(status)) return null;
@@ -113,7 +112,7 @@ export function pendingVerificationView(conversation: Conversation): PendingVeri
   };
 }
 
-/** The payment that is waited for (§2.7), or null. */
+/** The pending payment (§2.7), or null. */
 export function pendingPaymentView(conversation: Conversation): PendingPaymentView | null {
   const { payment, status } = conversation.control;
   return payment === null || payment.isOver || hasEnded(status) || payment.ref !== currentRef(conversation)
@@ -144,7 +143,7 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
   const { path } = conversation;
   const scope = textScope(conversation);
   const { closedMessage } = form.settings;
-  // What the author says of a closed form is said to whom it closed on the way as well.
+  // The author's message for a closed form also serves a form that closed meanwhile.
   const { title, bodyMd } =
     ending.ref === CLOSED_ENDING.ref && closedMessage !== null ? { title: closedMessage, bodyMd: "" } : ending;
   const redirect =
@@ -162,7 +161,7 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
   };
 }
 
-/** What was answered, in words, in the order of the path. */
+/** Answers in words, in the order of the path. */
 export function summaryOf(
   original: CompiledForm,
   conversation: Conversation,
@@ -185,7 +184,7 @@ export function summaryOf(
   return summary;
 }
 
-/** What is on the path, answered or skipped, in its order. */
+/** Questions on the path that are answered or skipped, in its order. */
 export function reviewOf(original: CompiledForm, conversation: Conversation): ReviewLine[] {
   const form = inLanguage(original, conversation.facts.language);
   const { path, answers } = conversation;
@@ -208,7 +207,7 @@ export function sessionView(form: CompiledForm, conversation: Conversation): Con
   const answers = onPathAnswers(conversation.answers, path);
   return {
     sessionId: facts.session,
-    // `opening` is left within the very turn that makes the session.
+    // The turn that opens the session also leaves `opening`.
     status: control.status as SessionStatus,
     currentRef: currentRef(conversation) ?? null,
     collected: collectedOf(answers),

@@ -1,14 +1,14 @@
 /**
- * Who may see the form (settings `access`): a password, or a code that is sent to an address.
+ * The access check of a form (settings `access`): a password, or a code that is sent to an address.
  *
- * Owns: what a message means while nobody has shown yet who they are. Does not own: checking passwords (a want), codes
+ * Owns: what a message means before the check is passed. Does not own: comparing passwords (a request), codes
  * (`codes.ts`).
  *
- * 1. Asked of everybody who opens a conversation, whoever's key opened it: a server hands the session to a browser.
- *    A response that is opened over the API has nobody to ask, and neither have answers that a server records.
- * 2. Before it is passed no question is shown, and whatever is typed counts as secret: it stands in no event.
- * 3. Five wrong tries lock the session's door for a quarter of an hour. Limits over all sessions lock it as well,
- *    and count as no try.
+ * 1. It applies to everybody who opens a conversation, whichever key opened it: a server hands the session to a
+ *    browser. A response that is opened over the API, and answers that a server records, have nobody to check.
+ * 2. Before it is passed no question is shown, and every typed text counts as secret: it stands in no event.
+ * 3. Five wrong tries lock the session for a quarter of an hour. Limits over all sessions lock it too, and count as no
+ *    try.
  */
 import { understandAnswer } from "../../understanding/understand-answer.ts";
 import { requestCode, codeIn, checkCode, maskAddress } from "./codes.ts";
@@ -25,16 +25,16 @@ const LOCKED_MS = 15 * 60_000;
 const CODE_DIGITS = 6;
 const ACCESS_CODE_MS = 10 * 60_000;
 const RESENDS_MAX = 3;
-/** What a password may have: the hash is slow, and its cost grows with the text. */
+/** Characters of a password: the hash is slow, and its cost grows with the text. */
 const PASSWORD_CHARACTERS_MAX = 1000;
 
-/** Where somebody stands who has said nothing yet; null where nobody is asked. */
+/** The access state of a new session; null where the form is open. */
 export function initialAccess({ settings, facts }: Pick<TurnDraft, "settings" | "facts">): Access | null {
   if (settings.access === "none" || facts.source === "api") return null;
   return { verified: false, code: null, tries: 0, lockedUntil: null };
 }
 
-/** Reads a message of somebody who has not been let in. */
+/** Reads a message before the access check is passed. */
 export function readAtAccess(draft: TurnDraft, message: Message): MessageReading {
   switch (message.type) {
     case "auth":
@@ -87,7 +87,7 @@ function readPassword(draft: TurnDraft, access: Access, text: string): MessageRe
   const { accessPasswordHash: hash } = draft.settings;
   if (text.length > PASSWORD_CHARACTERS_MAX) return wrong(draft, access, "wrong_password");
   const fits = hash === null ? undefined : draft.request({ key: "password", kind: "password", value: text, hash });
-  // A form without a password to compare with lets nobody in; that is its author's mistake, not a wrong try.
+  // A form without a password to compare admits nobody: a mistake of its author, not a wrong try.
   if (fits?.ok !== true) return notAnswered(ACCESS_REF, "not_checkable");
   const limitedMs = retryAfterMsOf(fits.value);
   if (limitedMs !== undefined)
@@ -96,7 +96,7 @@ function readPassword(draft: TurnDraft, access: Access, text: string): MessageRe
 }
 
 function readCode(draft: TurnDraft, access: Access, typed: string): MessageReading {
-  if (access.code === null) throw new Error("a code without one that was sent");
+  if (access.code === null) throw new Error("readCode: no code was sent");
   const judged = checkCode(access.code, typed, TRIES_MAX, draft.environment);
   if (judged.right) return { kind: "authPassed" };
   if (judged.problem === "code_expired")
@@ -104,7 +104,7 @@ function readCode(draft: TurnDraft, access: Access, typed: string): MessageReadi
   return wrong(draft, { ...access, code: judged.code }, judged.problem);
 }
 
-/** A wrong try; the fifth locks the door. */
+/** A wrong try; the fifth locks the session. */
 function wrong(draft: TurnDraft, access: Access, code: string): MessageReading {
   const tries = access.tries + 1;
   if (tries < TRIES_MAX)
@@ -146,6 +146,6 @@ function send(draft: TurnDraft, to: string): MessageReading {
 
 function accessOf(draft: TurnDraft): Access {
   const { access } = draft.control;
-  if (access === null) throw new Error("a session that asks nobody who they are waits for it");
+  if (access === null) throw new Error("this form has no access check");
   return access;
 }

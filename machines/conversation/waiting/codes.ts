@@ -1,12 +1,12 @@
 /**
- * Codes that prove an address: reading one from what was typed, judging it, and how an address is shown.
+ * Codes that prove an address: reading one from a text, judging it, and masking an address.
  *
- * Owns: when a code counts, and when another may go out. Does not own: random numbers and hashing (handed in), what
- * follows from a right one (`access.ts`, `verification.ts`).
+ * Owns: when a code counts, and when another may be sent. Does not own: random numbers and hashing (`TurnEnvironment`),
+ * what follows from a right code (`access.ts`, `verification.ts`).
  *
- * 1. A code is known here by its hash alone.
- * 2. A code goes out only when the limits of the session and those over all sessions (a want) allow it.
- * 3. Every wrong one counts, and after `triesMax` the code no longer does: another one has to be asked for.
+ * 1. Only the hash of a code is known here.
+ * 2. A code is sent only if the limits of the session and those over all sessions (a request) allow it.
+ * 3. Every wrong try counts; after `triesMax` the code is void and another has to be requested.
  */
 import type { SentCode } from "../state/conversation.ts";
 import { UnavailableError, type TurnEnvironment } from "../state/turn-environment.ts";
@@ -14,20 +14,20 @@ import type { TurnDraft } from "../state/turn-draft.ts";
 import { notAnswered, type CodeToSend, type MessageReading } from "../reading/reading.ts";
 import { retryAfterMsOf } from "../protocol/requests.ts";
 
-/** Codes that one session may have sent, whatever the addresses: each costs money and lands on somebody's phone. */
+/** Codes per session, over all addresses: each costs money and reaches a phone. */
 const CODES_MAX = 12;
-/** A longer wait than this is not told in minutes: whoever is told cannot sit it out. */
+/** A longer wait is not said in minutes: respondents do not wait that long. */
 const TOLD_WAIT_MINUTES_MAX = 120;
 
-/** What the digits of a code may be parted by. */
+/** Characters that may separate the digits of a code. */
 const SEPARATORS = /[\s.\-–·]+/gu;
-/** Code points of zero in the scripts whose digits people type: each script's ten digits follow its zero. */
+/** The code point of zero in each script whose digits people type; its ten digits follow. */
 const DIGIT_ZEROES = [0x660, 0x6f0, 0x966, 0xff10] as const;
 
-/** A text longer than this says more than a code. */
+/** A longer text says more than a code. */
 const CODE_TEXT_CHARACTERS_MAX = 200;
 
-/** The code that a text gives: alone, or as the only number of so many digits in a sentence. */
+/** The code in a text: alone, or as the only number of that many digits. */
 export function codeIn(text: string, digits: number): string | undefined {
   if (text.length > CODE_TEXT_CHARACTERS_MAX) return undefined;
   const plain = inAsciiDigits(text);
@@ -39,7 +39,7 @@ export function codeIn(text: string, digits: number): string | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** Whether a text may hold a code, a present or an old one: it is then not written down. */
+/** True if a text may hold a code, current or old; such a text is not stored. */
 export function mayHoldCode(text: string): boolean {
   return (inAsciiDigits(text).match(/\d/g)?.length ?? 0) >= 4;
 }
@@ -52,16 +52,15 @@ function inAsciiDigits(text: string): string {
   });
 }
 
-/** What a code is to be sent for, and how often it may be sent to one address. */
+/** What a code is for, and how often it may be sent to one address. */
 export interface RequestedCode extends Omit<CodeToSend, "kind"> {
   readonly resendsMax: number;
 }
 
 /**
- * Another code goes out, or the respondent is told why none does. Nothing of the session is lost then: a code that was
- * sent before still counts.
- * @param before the code that was sent last for the same purpose; null if none was.
- * @throws MissingWant, and UnavailableError if the limits over all sessions cannot be looked at: without them no code
+ * Sends another code, or says why none is sent. A code that was sent before still counts then.
+ * @param before the last code for the same purpose, or null.
+ * @throws MissingRequestResult; UnavailableError if the limits over all sessions cannot be read: without them no code
  * is sent.
  */
 export function requestCode(
@@ -85,7 +84,7 @@ export function requestCode(
 
 export type CodeCheck =
   | { readonly right: true }
-  /** `code` is what the sent code is from now on. */
+  /** `code` is the state of the sent code after this try. */
   | {
       readonly right: false;
       readonly problem: "wrong_code" | "code_expired" | "too_many_tries";
@@ -108,7 +107,7 @@ export function checkCode(
   return { right: false, problem: "too_many_tries", code: { ...sent, tries, hash: null } };
 }
 
-/** An address as it may be shown to who sees the screen: enough to recognise one's own. */
+/** A masked address: enough to recognise one's own. */
 export function maskAddress(to: string): string {
   const at = to.lastIndexOf("@");
   if (at > 0) return `${to.charAt(0).toWellFormed()}***${to.slice(at)}`;

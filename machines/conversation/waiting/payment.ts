@@ -1,13 +1,13 @@
 /**
- * Payment questions: starting a payment at a gateway, asking how it went, giving it up.
+ * Payment questions: starting a payment at a gateway, polling it, giving it up.
  *
- * Owns: when a payment is started, looked at and over, and what a message means while it is waited for. Does not own:
- * gateways (wants), what there is to pay (`machines/conversation/waiting/payment-amount.ts`).
+ * Owns: when a payment is started, polled and over, and what a message means while one is pending. Does not own:
+ * gateways (requests), the amount (`payment-amount.ts`).
  *
- * 1. A payment's id follows from session, question and attempt: started twice for one attempt, it is one payment.
- * 2. An attempt that was given up here may still be paid there, so it is asked after before another is started, and
- *    before the question is left out. What has been paid is never asked for again.
- * 3. A gateway that cannot be reached costs no message: the question stays, with a word about it.
+ * 1. A payment's id follows from session, question and attempt: starting one attempt twice gives one payment.
+ * 2. An attempt that was given up here may still be paid at the gateway. It is polled before another attempt starts and
+ *    before the question is left out; what has been paid is never charged again.
+ * 3. An unreachable gateway costs no message: the question stays, and the assistant says why.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -29,17 +29,17 @@ import type { CreatedPayment, PaymentStatus } from "../protocol/requests.ts";
 import { readReplyWhileWaiting, defaultWaitHandlers } from "./read-while-waiting.ts";
 import { mentionsPayment } from "../../understanding/intents/phrases-while-waiting.ts";
 
-/** What came of wanting a payment at a question. */
+/** The outcome of asking for a payment at a question. */
 export type PaymentDecision =
   | { readonly kind: "pending"; readonly payment: StartedPayment }
-  /** An earlier attempt was paid after all. */
+  /** An earlier attempt turned out to be paid. */
   | { readonly kind: "paid"; readonly answer: CheckedAnswer }
-  /** `attempts` is what the gateway's refusal used up. */
+  /** `attempts` counts those that the gateway refused. */
   | { readonly kind: "trouble"; readonly problem: AnswerProblem; readonly attempts: number };
 
 /**
- * The payment that a question waits for: the one under way when it still fits, else a new one. @param scope as of the
- * question.
+ * The payment that a question waits for: the pending one if it still fits, else a new one.
+ * @param scope as of the question.
  */
 export function decidePayment(draft: TurnDraft, compiled: CompiledBlock, scope: FormScope): PaymentDecision {
   const { ref } = compiled;
@@ -75,7 +75,7 @@ export function decidePayment(draft: TurnDraft, compiled: CompiledBlock, scope: 
     provider: config.provider ?? null,
     amountMinor,
     currency: config.currency,
-    // As of the question: what leads to it may be recorded in this very turn.
+    // As of the question: this very turn may record what leads to it.
     description: renderText(config.description ?? draft.form.document.title, draft.form, {
       ...scope,
       locale: draft.facts.language,
@@ -108,20 +108,20 @@ export function decidePayment(draft: TurnDraft, compiled: CompiledBlock, scope: 
   };
 }
 
-/** `pay_` and 32 hexadecimal digits: the same for the same attempt, and unlike for any other. */
+/** `pay_` and 32 hexadecimal digits: the same for the same attempt, different for any other. */
 export function paymentRecordId(session: string, ref: string, attempt: number): string {
   const digest = sha256(utf8ToBytes(`${bodyOf(session)}/${ref}/${attempt}`));
   return `pay_${bytesToHex(digest.subarray(0, 16))}`;
 }
 
-/** Reads a message while a payment is waited for. */
+/** Reads a message while a payment is pending. */
 export function readAtPayment(
   draft: TurnDraft,
   message: Extract<Message, { type: "payment" | "skip" | "text" | "back" }>,
   compiled: CompiledBlock,
 ): MessageReading {
   const held = draft.control.payment;
-  if (held === null) throw new Error("a session without a payment waits for one");
+  if (held === null) throw new Error("readAtPayment: no payment is pending");
   switch (message.type) {
     case "payment":
       return message.action === "cancel" ? readCancel(draft, compiled, held) : pollPayment(draft, compiled, held);
@@ -130,7 +130,7 @@ export function readAtPayment(
     case "back":
       return readBack(draft);
     case "text": {
-      // "I've paid", "done", or anything else: looking is never wrong.
+      // "I've paid", "done", or anything else: polling is never wrong.
       const look = (): MessageReading => pollPayment(draft, compiled, held);
       if (mentionsPayment(message.text)) return look();
       const said = readReplyWhileWaiting(draft, message.text, replyContext(draft, compiled.ref), {
@@ -144,7 +144,7 @@ export function readAtPayment(
   }
 }
 
-/** Reads a message at a payment question with nothing under way: a wish to pay, or one about the conversation. */
+/** Reads a message at a payment question without a pending payment: a wish to pay, or one about the conversation. */
 export function readBeforePayment(
   draft: TurnDraft,
   message: Extract<Message, { type: "payment" | "text" }>,
@@ -175,7 +175,7 @@ function readPay(draft: TurnDraft, compiled: CompiledBlock): MessageReading {
   }
 }
 
-/** Asks how a payment stands. */
+/** Polls a payment. */
 export function pollPayment(draft: TurnDraft, compiled: CompiledBlock, held: StartedPayment): MessageReading {
   const status = statusOf(draft, held);
   if (status?.status === "paid") return { kind: "answers", answers: [answerOf(draft, compiled, held, status)] };
@@ -201,7 +201,7 @@ function paidAnswer(draft: TurnDraft, compiled: CompiledBlock, held: StartedPaym
   return status?.status === "paid" ? answerOf(draft, compiled, held, status) : undefined;
 }
 
-/** Undefined when the gateway cannot be asked. */
+/** Undefined if the gateway cannot be asked. */
 function statusOf(draft: TurnDraft, { recordId, provider, accountId }: StartedPayment): PaymentStatus | undefined {
   const result = draft.request({ key: `${recordId}:status`, kind: "payment.status", recordId, provider, accountId });
   return result.ok ? (result.value as PaymentStatus) : undefined;

@@ -1,8 +1,7 @@
 /**
- * Words where no answer in words is expected: while a code or a payment is waited for, and at the review.
+ * Words where no answer in words is expected: while a code or a payment is pending, and at the review.
  *
- * Owns: wishes and questions of one's own at such a place. Does not own: what is waited for (`verification.ts`,
- * `payment.ts`).
+ * Owns: wishes and questions there. Does not own: what the session waits for (`verification.ts`, `payment.ts`).
  */
 import type { UnderstandContext } from "../../understanding/reply/result.ts";
 import { understandAnswer } from "../../understanding/understand-answer.ts";
@@ -13,12 +12,12 @@ import { readChange, readEditInWords } from "../reading/read-text.ts";
 import type { MessageReading } from "../reading/reading.ts";
 import { readRestartInWords } from "../reading/starting-over.ts";
 
-/** What the place makes of words that mean something else there. */
+/** What words mean here that mean something else at a question. */
 export interface WaitHandlers {
   back(): MessageReading;
-  /** A wish to change an earlier answer; undefined when it is to be dealt with as anywhere else. */
+  /** A wish to change an earlier answer; undefined reads it as at a question. */
   change(target: string, value: string | undefined): MessageReading | undefined;
-  /** A wish to hear the question again, or to try again. */
+  /** A wish to hear the question again or to try again. */
   repeat(): MessageReading;
   /** Words that are no wish. */
   other(): MessageReading;
@@ -59,7 +58,7 @@ export function readReplyWhileWaiting(
   }
 }
 
-/** A place where going back and changing an answer is as at any question. */
+/** Handlers with which going back and changing an answer work as at a question. */
 export function defaultWaitHandlers(draft: TurnDraft, other: () => MessageReading): WaitHandlers {
   return {
     back: () => readBack(draft),

@@ -1,12 +1,11 @@
 /**
- * Places that are counted over all sessions of a form: caps and quotas on completing, capacities of bookings.
+ * Slots, counted over all sessions of a form: caps and quotas on completing, capacities of bookings.
  *
- * Owns: which places a turn takes, and what follows when there is none. Does not own: counting them (a want).
+ * Owns: which slots a turn takes, and what follows when none is left. Does not own: counting them (a request).
  *
- * 1. Test data takes no place.
- * 2. Who began before a form was full may find it so at the end: they are told by an ending, and their response does
- *    not count.
- * 3. A place that cannot be asked for now is not given: the turn is refused as `unavailable`, and can be tried again.
+ * 1. Test data takes no slot.
+ * 2. A form may fill up after a respondent began. An ending says so at the end, and the response does not count.
+ * 3. If the count cannot be asked for, no slot is given: the turn is refused as `unavailable` and can be tried again.
  */
 import { matchedQuotas, RESPONSES_SLOT } from "../../logic/availability.ts";
 import { CLOSED_ENDING } from "../../document/endings.ts";
@@ -17,7 +16,8 @@ import type { TurnDraft } from "../state/turn-draft.ts";
 import type { CheckedAnswer } from "../reading/reading.ts";
 
 /**
- * The ending of who completes a form that is full; undefined when there was a place. @param scope as of the path's end.
+ * The ending of a response that completes when the form is full; undefined if it got its slots.
+ * @param scope as of the path's end.
  */
 export function endingWhenFull(draft: TurnDraft, scope: FormScope): string | undefined {
   const { form, facts, settings } = draft;
@@ -49,7 +49,7 @@ export function takenSlot(draft: TurnDraft, answers: readonly CheckedAnswer[]): 
   return undefined;
 }
 
-/** The slot that is full, undefined when all were granted. */
+/** The slot that is full; undefined if all were granted. */
 function takeAll(
   draft: TurnDraft,
   key: string,

@@ -1,11 +1,11 @@
 /**
- * Verification questions: a number or an address is given, a code is sent there, the code comes back.
+ * Verification questions: the respondent gives a number or an address, gets a code there and sends it back.
  *
- * Owns: what a message means at such a question, with a code under way or without. Does not own: codes (`codes.ts`),
- * sending (`actions.ts`).
+ * Owns: what a message means at such a question, before and after a code was sent. Does not own: codes (`codes.ts`),
+ * sending (`outbound.ts`).
  *
- * 1. An address is an answer only after its code was right; what a client sends as the answer itself is refused.
- * 2. Tries and codes are limited by the block's config, codes also by the session and over all sessions (`codes.ts`).
+ * 1. An address is an answer only after its code was right; a client cannot send it as the answer itself.
+ * 2. The block's config limits tries and codes; the session and all sessions together limit codes too (`codes.ts`).
  */
 import { checkDestination, type VerificationConfig, verificationRules } from "../../blocks/contact/verification.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
@@ -25,7 +25,7 @@ import { asksForNewCode } from "../../understanding/intents/phrases-while-waitin
 
 type VerificationBlock = Block<VerificationConfig>;
 
-/** Reads a message while a code is under way. */
+/** Reads a message while a code is pending. */
 export function readAtVerification(draft: TurnDraft, message: Message, compiled: CompiledBlock): MessageReading {
   switch (message.type) {
     case "verify":
@@ -33,7 +33,7 @@ export function readAtVerification(draft: TurnDraft, message: Message, compiled:
     case "resend":
       return send(draft, compiled, verificationOf(draft).to);
     case "back":
-      // To the number first: what was typed wrong is most likely that.
+      // Goes back to the number first: it is most likely what was mistyped.
       return { kind: "revisit", ref: compiled.ref };
     case "edit":
       return message.ref === compiled.ref ? { kind: "revisit", ref: compiled.ref } : readEdit(draft, message.ref);
@@ -46,7 +46,7 @@ export function readAtVerification(draft: TurnDraft, message: Message, compiled:
     case "submit":
     case "restart":
     case "answer":
-      throw new Error(`a message of type ${message.type} is read before the code is looked at`);
+      throw new Error(`readAtVerification: ${message.type} is handled before`);
   }
 }
 
@@ -57,7 +57,7 @@ function readTextAtCode(draft: TurnDraft, compiled: CompiledBlock, text: string)
   const address = addressIn(draft, compiled, text);
   if (address !== undefined) return send(draft, compiled, address);
   const context = replyContext(draft, compiled.ref);
-  // The number that waits for its code can be changed like an answer: "change my number".
+  // The number can be changed like an answer: "change my number".
   return readReplyWhileWaiting(
     draft,
     text,
@@ -66,14 +66,14 @@ function readTextAtCode(draft: TurnDraft, compiled: CompiledBlock, text: string)
       back: () => ({ kind: "revisit", ref: compiled.ref }),
       change: (target) => (target === compiled.ref ? { kind: "revisit", ref: compiled.ref } : undefined),
       repeat: () => ({ kind: "explain", what: "code" }),
-      // A number of another length is a mistyped code, and counts as one.
+      // A number of another length is a mistyped code and counts as a try.
       other: () =>
         /^[\d\s.-]+$/.test(text.trim()) ? readCode(draft, compiled, text.trim()) : { kind: "explain", what: "code" },
     },
   );
 }
 
-/** Reads what was given as the number or the address: a code goes there. */
+/** Reads the number or address, and sends a code there. */
 export function readAddress(draft: TurnDraft, compiled: CompiledBlock, value: Json): MessageReading {
   if (typeof value !== "string")
     return refuse("ref", "answered_by_code", `${compiled.ref} is answered by a code that is sent`, compiled.ref);
@@ -81,7 +81,7 @@ export function readAddress(draft: TurnDraft, compiled: CompiledBlock, value: Js
   return checked.ok ? send(draft, compiled, checked.value) : notAnswered(compiled.ref, checked.code, checked.params);
 }
 
-/** Reads words at the question for the number or the address. */
+/** Reads words at the question for the number or address. */
 export function readAddressInWords(draft: TurnDraft, compiled: CompiledBlock, text: string): MessageReading {
   const { ref } = compiled;
   const context = replyContext(draft, ref);
@@ -94,7 +94,7 @@ export function readAddressInWords(draft: TurnDraft, compiled: CompiledBlock, te
   );
   if ("answer" in said && said.confidence !== "weak") return readAddress(draft, compiled, said.answer);
   if ("invalid" in said) return notAnswered(ref, said.invalid, said.params);
-  // One key away from a common domain: sent to a stranger, a code would be lost and read.
+  // One key away from a common domain: a code to a stranger would be lost, and read.
   if ("ambiguous" in said) return offered(ref, said.ambiguous);
   return readReplyWhileWaiting(
     draft,
@@ -120,7 +120,7 @@ function readCode(draft: TurnDraft, compiled: CompiledBlock, typed: string): Mes
   return { kind: "answers", answers: [{ ref: compiled.ref, value: checked.value, proof }] };
 }
 
-/** An address that words surely give. */
+/** An address that words certainly give. */
 function addressIn(draft: TurnDraft, compiled: CompiledBlock, text: string): string | undefined {
   const said = understandAnswer(questionOf(draft, compiled).kind, text, languageContext(draft));
   if (!("answer" in said) || said.confidence === "weak") return undefined;
@@ -145,6 +145,6 @@ function send(draft: TurnDraft, compiled: CompiledBlock, to: string): MessageRea
 
 function verificationOf(draft: TurnDraft): NonNullable<Control["verification"]> {
   const { verification } = draft.control;
-  if (verification === null) throw new Error("a session without a code waits for one");
+  if (verification === null) throw new Error("verificationOf: no code is pending");
   return verification;
 }
