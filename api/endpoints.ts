@@ -1,4 +1,4 @@
-/** Every endpoint that there is: router, description, scopes and tests derive from this list. */
+/** All endpoints: router, description, scopes and tests derive from this list. */
 import type { Endpoint } from "./routing/endpoint.ts";
 import { getHealthEndpoint } from "./operator/health.ts";
 import { getAnalyticsEndpoint } from "./v1/analytics.ts";

@@ -1,9 +1,9 @@
 /**
- * The edge of the service: puts the parts of the API together over a runtime, and serves.
+ * Composes the API over a runtime, and serves it.
  *
  * Owns: composition, starting and stopping. Does not own: configuration (`deploy/config/config.ts`), the runtime.
  *
- * 1. `stop` takes no new connections, sends streams away, answers what is under way, and then closes.
+ * 1. `stop` refuses new connections, closes streams, answers running requests, and then closes the port.
  */
 import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
@@ -54,10 +54,10 @@ export interface ServerOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Where the service is reached from outside; without it, the address that it listens on. */
+  /** The public address of the service; without it, the address that it listens on. */
   readonly publicUrl?: string;
   readonly limits?: Partial<RateLimitOptions>;
-  /** The proxies whose word for the client's address is taken; without it, nobody's is. */
+  /** The proxies that are trusted to name the client's address; none without it. */
   readonly trustedProxies?: TrustedProxies | undefined;
   /**
    * Whether clients on this machine are free of the limits of addresses. Default true; false for a service that is
@@ -93,9 +93,9 @@ export interface ServerMetrics {
   readonly rateLimited: Tally;
 }
 
-/** What is still under way then is cut off: a caller may wait a minute for a turn, a stop may not. */
+/** Requests still running after this time are cut off: a caller may wait a minute for a turn, a stop may not. */
 export const STOP_WAIT_MS = 2_500;
-/** A file that has not come by then is refused, while there is still time to say so. */
+/** An upload that is incomplete after this time is refused, while there is time to answer it. */
 const UPLOADS_WAIT_MS = 1_500;
 ok(UPLOADS_WAIT_MS < STOP_WAIT_MS, "uploads are answered before connections are closed");
 
@@ -145,7 +145,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     fail,
   });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
-  // What the page of a form calls is no part of the described API (§4).
+  // The calls of a form's page are not part of the described API (§4).
   const { pages, nowhere } = pageRoutes({ services, views, fail });
   const routes: Route[] = [
     ...endpoints,
@@ -192,7 +192,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     async stop() {
       application.stopListening();
       streams.stop();
-      // What comes no faster is answered, to be sent to another node.
+      // An upload that is too slow is answered, for the client to send it to another node.
       const cancelWait = clock.after(UPLOADS_WAIT_MS, () => uploads.stop());
       const tooLong = new Promise<void>((resolve) => clock.after(STOP_WAIT_MS, resolve));
       await Promise.race([Promise.all([application.quiet(), views.flush()]), tooLong]);
@@ -203,7 +203,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-/** Names for requests: unlike those of any other process, and cheap, since every answer has one. */
+/** Request ids: unique across processes, and cheap, since every answer has one. */
 function requestIds(random: Uint8Array): () => string {
   const prefix = `req_${Buffer.from(random).toString("hex")}`;
   let count = 0;

@@ -7,7 +7,7 @@ import type { Services } from "../services/services.ts";
 /** The way to actors. */
 export type ActorServices = Pick<Services, "actors">;
 
-/** How long an endpoint without a deadline of its own waits for an actor. */
+/** How long a use-case without a deadline of its own waits for an actor. */
 export const COMMAND_WAIT_MS = 10_000;
 
 /** The result of a command, or undefined when the deadline passed first. @throws ApiError for a refusal. */
@@ -25,10 +25,7 @@ function resultOf<Result>(reply: Reply<Result> | { readonly late: true }): Resul
   return reply.result;
 }
 
-/**
- * The result of a command. @throws ApiError for a refusal; `unavailable` when none comes in time, as nobody knows the
- * outcome then.
- */
+/** The result of a command. @throws ApiError for a refusal; `unavailable` without a reply in time: the outcome is unknown. */
 export async function callActor<Command extends AnyCommand>(
   services: ActorServices,
   envelope: CommandEnvelope & { readonly command: Command },

@@ -1,11 +1,11 @@
 /**
- * The way of one request: route, authenticate, limit, read, validate, run, answer.
+ * Dispatches one request: route, authenticate, limit, read, validate, run, answer.
  *
  * Owns: the order of these steps, and that each request gets exactly one answer.
  * Does not own: any of the steps.
  *
- * 1. Whatever is thrown becomes an answer of the catalogue; what is not a known error is a logged 500 that says
- *    nothing.
+ * 1. A thrown error becomes an answer of the catalogue; an unknown one is logged, and answered as a 500 without
+ *    details.
  * 2. A request whose key is known reaches its handler without an await: the only wait of a turn is the turn.
  */
 import type { z } from "zod";
@@ -64,7 +64,7 @@ export class Dispatcher {
     this.#options = options;
   }
 
-  /** Sees to it that the exchange is answered, now or later. To be called in the tick in which the request arrived. */
+  /** Answers the exchange, now or later. Call it in the tick in which the request arrived. */
   dispatch(exchange: Exchange): void {
     const { framingFault } = exchange;
     if (framingFault !== undefined) {
@@ -98,7 +98,7 @@ export class Dispatcher {
     }
   }
 
-  /** Where no route is: a page that was written with a slash at its end is shown without it, and people read a page. */
+  /** An unknown path: one with a slash at its end redirects to the page without it; browsers get a page. */
   #serveNothing(exchange: Exchange): void {
     const { router, nowhere } = this.#options;
     const { method, path, query } = exchange;
@@ -114,10 +114,7 @@ export class Dispatcher {
     nowhere.serve(exchange, {});
   }
 
-  /**
-   * Whether what the path serves under another method, which is GET for everything that may hide, hides from whoever
-   * asks.
-   */
+  /** True if this client may not see the GET route here; every method then answers 404, not 405. */
   #isHidden(exchange: Exchange): boolean {
     const match = this.#options.router.match("GET", exchange.path);
     return match.kind === "found" && "serve" in match.route && match.route.isHidden?.(exchange) === true;
@@ -152,7 +149,7 @@ export class Dispatcher {
   }
 
   #serve(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): void {
-    // What a key may read is for its bearer, and a cache on the way knows nothing of x-api-key.
+    // An answer is for the bearer of the key; caches on the way do not know x-api-key.
     if (endpoint.method === "GET") exchange.setHeader("cache-control", "no-store");
     const caller = this.#authenticate(exchange, endpoint, params);
     if (endpoint.body === undefined) {
@@ -171,7 +168,7 @@ export class Dispatcher {
     );
   }
 
-  /** The caller is known and its limits are taken before the first byte of a file is kept. */
+  /** Authenticates and limits the caller before the first byte of a file is stored. */
   #serveFile(
     exchange: Exchange,
     endpoint: Endpoint,
@@ -221,7 +218,7 @@ export class Dispatcher {
       const checked = caller.catch((error: unknown) => {
         throw this.#authenticationFailure(exchange, error);
       });
-      // Awaited only once the body is here; until then nobody listens.
+      // The rejection is handled when the body is complete; until then it must not count as unhandled.
       checked.catch(() => {});
       return checked;
     } catch (error) {
@@ -229,10 +226,10 @@ export class Dispatcher {
     }
   }
 
-  /** Those who fail to authenticate are counted by address, which slows guessing down. */
+  /** A failed authentication counts against the address, which slows guessing down. */
   #authenticationFailure(exchange: Exchange, error: unknown): unknown {
     const origin = exchange.header("origin");
-    // The page is to learn that its token expired; only a page of an origin that is not allowed learns nothing.
+    // A page may read that its token expired, unless its origin is not allowed.
     if (origin !== "" && !(error instanceof ApiError && error.code === "origin_not_allowed"))
       allowOrigin(exchange, { kind: "anonymous" });
     try {
@@ -334,7 +331,7 @@ export class Dispatcher {
     }
   }
 
-  /** Runs an idempotent request to an answer that can be kept, errors included. */
+  /** Runs an idempotent request to an answer that can be stored, errors included. */
   async #runToEnd(
     exchange: Exchange,
     endpoint: Endpoint,
@@ -373,13 +370,13 @@ function noSuchPath(): ApiError {
 /** A request's body: nothing, text as it was received, or a file that is still to be received. */
 type Body = "" | BodyOutcome | { file(caller: Caller): Promise<IncomingFile> };
 
-/** Whole seconds, as the header has them, and never less than was meant. */
+/** Sets Retry-After, in whole seconds, rounded up. */
 function setRetryAfter(exchange: Exchange, { retryAfterMs }: { readonly retryAfterMs?: number | undefined }): void {
   if (retryAfterMs !== undefined)
     exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
 }
 
-/** JSON is the only thing that is understood. A body without a type is taken for it. */
+/** Accepts JSON only. A body without a type counts as JSON. */
 function refuseType(exchange: Exchange): ApiError | undefined {
   const type = exchange.header("content-type");
   return type === "" || /^application\/(json|[\w.+-]+\+json) *(;|$)/i.test(type)
@@ -401,7 +398,7 @@ function bodyText(outcome: BodyOutcome): string {
     : new ApiError("invalid_json", { message: "The body is not valid UTF-8." });
 }
 
-/** What the handler gets for its body; of a long one a promise, and of a short one, by invariant 2, none. */
+/** The handler's input; a promise for a long body only (invariant 2). */
 function inputOf({ body, bodyKind, bodyDefault }: Endpoint, text: string): unknown {
   if (body === undefined) return undefined;
   if (bodyKind === "document") return text;
@@ -409,7 +406,7 @@ function inputOf({ body, bodyKind, bodyDefault }: Endpoint, text: string): unkno
   return text.length <= STEPPED_CHARACTERS_MIN ? validate(body, parseJson(text)) : inSteps(body, text);
 }
 
-/** UTF-16 units of a body that is read in steps, each of which holds the event loop by itself. */
+/** Bodies above this many UTF-16 units are read in steps, so that other work runs between them. */
 const STEPPED_CHARACTERS_MIN = 64 * 1024;
 
 async function inSteps(schema: z.ZodType, text: string): Promise<unknown> {
@@ -425,7 +422,7 @@ function nextTurnOfLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Who repeats a request may wait for it longer, or less long: it is the same request. */
+/** A repeat may wait for another time: it is the same request. */
 function withoutDeadline(query: string): string {
   return query.includes("deadlineMs")
     ? query
@@ -440,7 +437,7 @@ function fingerprint({ name, sha256 }: IncomingFile): string {
   return `${name}\n${Buffer.from(sha256).toString("hex")}`;
 }
 
-/** What a handler is told of its request. The address is looked up only for those who ask. */
+/** The facts of a request; the address is read on demand. */
 class FactsOfExchange implements RequestFacts {
   readonly requestId: string;
   readonly origin: string;

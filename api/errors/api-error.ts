@@ -1,11 +1,8 @@
 /**
- * Every error that the API can give (§7, contract §6): one catalogue, from which the envelope, the OpenAPI description
- * and the pages under `/docs/errors` derive.
+ * An error of the API and its envelope (§7, contract §6). Codes, statuses and public texts are in `catalogue.ts`.
  *
- * Owns: codes, their status, their public wording, the envelope. Does not own: when an error is given.
- *
- * 1. What a caller reads is the catalogue's message or one written for the caller. Causes and internal details stay
- *    in the log.
+ * 1. A caller reads the catalogue's message or one written for the caller. Causes and internal details stay in the
+ *    log.
  * 2. Every 401 has the same message: it never confirms whether a guessed key exists (§5.2).
  */
 import { type ErrorCode, ERROR_CATALOGUE } from "./catalogue.ts";
@@ -45,7 +42,7 @@ interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** An error of the catalogue, thrown by whatever refuses a request. What it carries, except `cause`, is public. */
+/** An error of the catalogue. Everything that it carries, except `cause`, is public. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -56,14 +53,14 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     const { status, message } = ERROR_CATALOGUE[code];
-    // Invariant 2 holds here, so that no place that refuses can break it.
+    // Invariant 2.
     super(status === 401 ? message : (details.message ?? message), { cause: details.cause });
     this.code = code;
     this.status = status;
     this.issues = details.issues;
     this.extra = details.extra;
     this.allow = details.allow;
-    // A 429 always says when to come back, a 503 too (contract §6).
+    // A 429 and a 503 always carry Retry-After (contract §6).
     this.retryAfterMs =
       details.retryAfterMs ?? (this.status === 429 || this.status === 503 ? DEFAULT_RETRY_AFTER_MS : undefined);
   }

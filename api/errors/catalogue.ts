@@ -4,9 +4,9 @@
  */
 interface CatalogueEntry {
   readonly status: number;
-  /** The public message when the place that refuses has nothing more exact to say. */
+  /** The public message, unless the error carries a more exact one. */
   readonly message: string;
-  /** For the page about the code: when it is given, and what to do about it. */
+  /** For the page about the code: when it is given, and the remedy. */
   readonly cause: string;
   readonly remedy: string;
 }
@@ -283,7 +283,7 @@ export const ERROR_CATALOGUE = {
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
-/** Whether a code that came from below the API is one of the catalogue. */
+/** True if a code is one of the catalogue. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, code);
 }

@@ -13,15 +13,15 @@ import type { CallerByAccess } from "../auth/access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What handlers may want to know of a request beside its parameters: copied before anything is awaited. */
+/** Facts of a request beside its parameters. */
 export interface RequestFacts {
   readonly requestId: string;
   readonly origin: string;
   readonly userAgent: string;
   readonly ifMatch: string;
   /**
-   * The client's address, 4 or 16 bytes. Of a secret key's bearer, who is not limited by it, empty when the client has
-   * gone before it was asked for.
+   * The client's address, 4 or 16 bytes, read on demand. Empty if a client with a secret key, which the address does not
+   * limit, disconnects before the read.
    */
   readonly address: Uint8Array;
 }
@@ -34,11 +34,11 @@ export interface EndpointContext<Params, Query, Body, AllowedCaller> {
   readonly request: RequestFacts;
   readonly services: Services;
   /**
-   * The 26 characters of the id of what a POST makes. Under an Idempotency-Key it is the one that was claimed, so that
-   * a run after a crash makes the same thing again instead of a second one.
+   * The 26 characters of the id of what a POST creates. Under an Idempotency-Key it is the claimed one: a run after a
+   * crash creates the same thing instead of a second one.
    */
   resourceBody(): string;
-  /** True when an earlier run with the same claim may have got part of the way. */
+  /** True if an earlier run with the same claim may have done part of the work. */
   readonly rerun: boolean;
 }
 
@@ -48,8 +48,8 @@ export interface Answer<Result> {
   readonly body: Result;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Of a 202, what it comes to: waits for what runs, however long that takes. Called under an Idempotency-Key only,
-   * whose repeats get it.
+   * For a 202: resolves with the final answer once the turn ends. Called only for requests with an Idempotency-Key;
+   * repeats receive it.
    */
   readonly later?: () => Promise<Answer<Result>>;
 }
@@ -69,45 +69,45 @@ export interface Endpoint<
   readonly summary: string;
   readonly description?: string;
   readonly access: { readonly kind: Kind; readonly scope?: Scope };
-  /** A path parameter that does not fit is 404: there is nothing by that name. */
+  /** A malformed path parameter is 404. */
   readonly params: z.ZodType<Params>;
-  /** Unknown query parameters are ignored; one that does not fit is 400. */
+  /** Unknown query parameters are ignored; a malformed one is 400. */
   readonly query?: z.ZodType<Query>;
-  /** Absent: the endpoint takes no body, and one that is sent is not looked at. */
+  /** Absent: the endpoint takes no body, and ignores one that is sent. */
   readonly body?: z.ZodType<Body>;
   /**
-   * `file`: the body is one file (`file-transfer/incoming-file.ts`). `document`: JSON that the handler has read by
-   * `services.documents`, so `body` is its text and `describedBody` its shape. Default JSON.
+   * `file`: the body is one file (`http/file-transfer/incoming-file.ts`). `document`: JSON that `services.documents`
+   * parses, so `body` is its text and `describedBody` its shape. Default JSON.
    */
   readonly bodyKind?: "file" | "document";
   readonly describedBody?: z.ZodType;
-  /** What an absent body counts as. Without it a body is required. */
+  /** The value of an absent body. Without it a body is required. */
   readonly bodyDefault?: unknown;
   /** It honours `If-Match` with the draft's etag. */
   readonly conditional?: true;
   /** Default 1 MiB. */
   readonly bodyBytesMax?: number;
   readonly result: z.ZodType<Result>;
-  /** `file`: the answer is a file (`file-transfer/outgoing-file.ts`). Default JSON. */
+  /** `file`: the answer is a file (`http/file-transfer/outgoing-file.ts`). Default JSON. */
   readonly resultKind?: "file";
   /** The status of success. */
   readonly status: 200 | 201;
   /** Further statuses of success, with what each means. They carry the same result. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
-  /** Codes that this endpoint gives beside those that its access, body and rate limit imply. */
+  /** Codes that this endpoint gives beside those implied by its access, body and rate limit. */
   readonly errors: readonly ErrorCode[];
   /** How long an identical request with the same Idempotency-Key waits for this one, in milliseconds. Default 10 s. */
   waitMs?(query: Query): number;
   /**
-   * Of a POST whose access is `public`, which needs it: the organization that what it serves belongs to, and so the
-   * idempotency keys of its callers.
-   * @throws ApiError where what the path names is not there.
+   * The organization whose idempotency keys a POST with `public` access uses: that of what the path names. Required
+   * there.
+   * @throws ApiError `not_found`
    */
   organizationOf?(params: Params, services: Services): Promise<OrganizationId>;
   handle(context: EndpointContext<Params, Query, Body, CallerByAccess[Kind]>): Answer<Result> | Promise<Answer<Result>>;
 }
 
-/** Checks an endpoint's types against one another and gives it back. */
+/** Checks an endpoint's types against one another, and returns it. */
 export function defineEndpoint<Params, Query, Body, Result, Kind extends keyof CallerByAccess>(
   endpoint: Endpoint<Params, Query, Body, Result, Kind>,
 ): Endpoint<Params, Query, Body, Result, Kind> {

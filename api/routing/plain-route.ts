@@ -3,17 +3,14 @@ import type { Exchange } from "../http/exchange.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Something served that is not JSON: pages and streams. It answers the exchange by itself. */
+/** Serves pages and streams: it answers the exchange by itself. */
 export interface PlainRoute {
   readonly method: "GET";
   readonly path: `/${string}`;
   serve(exchange: Exchange, params: Readonly<Record<string, string>>): void;
-  /** Whether for whoever asks there is no such path, whatever the method; by default there is. */
+  /** True if the path does not exist for this client, whatever the method. Default false. */
   isHidden?(exchange: Exchange): boolean;
-  /**
-   * What a browser shows in place of an error, with its own headers set; undefined for the envelope of §7, as
-   * everywhere else.
-   */
+  /** The page that a browser gets for an error, with its headers set; undefined: the envelope of §7. */
   errorDocument?(exchange: Exchange, error: ApiError): ErrorHtml | undefined;
 }
 
@@ -22,9 +19,9 @@ export interface ErrorHtml {
   readonly html: string;
 }
 
-/** The page that a browser gets where there is no route. */
+/** The page that a browser gets for an unknown path. */
 export interface NotFoundRoute extends PlainRoute {
-  /** Whether the request is one of a browser for a page; every other gets the envelope of §7. */
+  /** True if a browser asks for a page; any other request gets the envelope of §7. */
   isFor(exchange: Exchange): boolean;
 }
 

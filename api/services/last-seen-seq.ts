@@ -1,8 +1,8 @@
 /**
- * The last `seq` that this node has seen of sessions, for a turn that is still running when its deadline passes.
+ * The highest `seq` of each session that this node has answered with, for turns that outlast their deadline.
  *
- * A number that is too low is harmless: the caller reads some events again. Unknown is therefore 0, and forgetting is
- * allowed.
+ * It is a lower bound: a caller with a lower one reads some events again. An unknown session has 0, and entries may be
+ * dropped.
  */
 
 /** Sessions of one generation; two are kept. */
@@ -16,7 +16,7 @@ export class LastSeenSeqs {
     return this.#young.get(session) ?? this.#old.get(session) ?? 0;
   }
 
-  /** Replies may come out of order: a repeat tells of an old turn. */
+  /** Keeps the higher one: a repeat answers with an old turn. */
   set(session: string, seq: number): void {
     if (seq <= this.get(session)) return;
     if (this.#young.size >= SESSIONS_MAX) {

@@ -15,7 +15,7 @@ export const CLOSE = {
 
 export type CloseCode = (typeof CLOSE)[keyof typeof CLOSE];
 
-/** The name of a close code, for whoever counts them and for the close frame. */
+/** The name of a close code, for metrics and the close frame. */
 export function closeReason(code: CloseCode): string {
   return REASONS.get(code) ?? String(code);
 }
@@ -27,10 +27,7 @@ const REASONS: ReadonlyMap<number, string> = new Map(
   ]),
 );
 
-/**
- * Why a stream cannot be opened, as a close code. A browser does not see the status of a refused upgrade; it does see
- * this.
- */
+/** The close code for a refused stream. A browser sees it, but not the status of a refused upgrade. */
 export function closeCodeOf(code: ErrorCode): CloseCode {
   if (code === "respondent_token_expired") return CLOSE.ticketExpired;
   if (code === "origin_not_allowed") return CLOSE.originNotAllowed;

@@ -1,8 +1,8 @@
 /**
- * One watching client, however it is connected: its feed, whether it still lives, and its goodbye.
+ * One watching client over any carrier: its feed, its signs of life, and its close.
  *
- * 1. `bye` goes before every close that we decide (contract §5), with the time after which to come back.
- * 2. A client that takes nothing for a whole period is too slow; one that gives no sign of life for three is gone.
+ * 1. `bye` precedes every close by the service (contract §5), with the time after which to reconnect.
+ * 2. A client that takes nothing for a whole period is too slow; one without a sign of life for three periods is gone.
  */
 import { ok } from "node:assert";
 import type { Log } from "../../runtime/node/log.ts";
@@ -12,10 +12,10 @@ import { CLOSE, closeCodeOf, closeReason, mayReconnect, type CloseCode } from ".
 import { HEARTBEAT_MS, type Feed } from "./feed.ts";
 import type { ServerFrame } from "./frames.ts";
 
-/** How a connection's frames get out. */
+/** Sends the frames of a connection. */
 export interface Link {
   send(frame: ServerFrame): boolean;
-  /** A sign that asks the other side for one; undefined where the carrier has none, and silence says nothing. */
+  /** Asks the client for a sign of life; undefined where the carrier has none: a silent client is then kept. */
   readonly probe: (() => void) | undefined;
   end(code: CloseCode, reason: string): void;
 }
@@ -26,7 +26,7 @@ ok(
   (SILENT_BEATS_MAX + 1) * HEARTBEAT_MS < IDLE_SECONDS * 1000,
   "a silent client gets its goodbye before the library closes its socket",
 );
-/** Clients that are sent away come back spread over this time. */
+/** Clients that are closed reconnect spread over this time. */
 const RETURN_SPREAD_MS = 3_000;
 const RETURN_AFTER_MS = 500;
 
@@ -46,7 +46,7 @@ export class Connection {
     this.#random = random;
   }
 
-  /** False: the client is behind. After the goodbye nothing is sent. */
+  /** False: the client is behind. Nothing is sent after `bye`. */
   send(frame: ServerFrame): boolean {
     return !this.#closed && this.#link.send(frame);
   }
@@ -71,14 +71,14 @@ export class Connection {
     }
   }
 
-  /** Closes because something was thrown: of the catalogue, or a fault of ours. */
+  /** Closes because of a thrown error. */
   fail(thrown: unknown): void {
     const error = failureOf(thrown);
     logFailure(this.#log, error, "a stream", {});
     this.bye(closeCodeOf(error.code), error.retryAfterMs, error.code);
   }
 
-  /** @param reason what stands in the close frame, for who looks for what is wrong: several causes share a code. */
+  /** @param reason for the close frame, since several causes share a code. */
   bye(code: CloseCode, retryAfterMs?: number, reason: string = closeReason(code)): void {
     if (this.#closed) return;
     this.#closed = true;

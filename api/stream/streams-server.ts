@@ -1,11 +1,11 @@
 /**
  * `GET /v1/sessions/{sid}/stream`: the watchers of this node, by WebSocket and by server-sent events (contract §5).
  *
- * Owns: letting connections in, counting them, what clients send, sending everybody away at a stop.
- * Does not own: what a connection is shown (`feed.ts`), the sockets (`http/`).
+ * Owns: admitting and counting connections, the frames of clients, closing all connections at a stop.
+ * Does not own: what a connection receives (`feed.ts`), the sockets (`http/`).
  *
- * 1. Every frame of a client costs a token of its session before it is read, whatever it is. A client that goes on
- *    sending without one is sent away.
+ * 1. Every frame of a client costs a token of its session before it is read. A client that keeps sending without
+ *    tokens is closed.
  * 2. At most {@link WORK_UNDER_WAY_MAX} messages and tickets of one connection are under way, and one replay.
  */
 import {
@@ -46,9 +46,9 @@ import { Heartbeat } from "./heartbeat.ts";
 const STREAMS_PER_SESSION_MAX = 32;
 /** Messages and tickets of one connection that may be under way at a time. */
 const WORK_UNDER_WAY_MAX = 16;
-/** Frames that a client may send before it is known who it is; then they count for its session. */
+/** Frames that a client may send before it is admitted; later ones count against its session. */
 const FRAMES_BEFORE_ADMISSION_MAX = 16;
-/** Frames refused one after another, each with an error, after which the client is sent away. */
+/** Frames refused in a row, each with an error, after which the client is closed. */
 const REFUSED_IN_A_ROW_MAX = 16;
 
 export interface StreamsServerOptions {
@@ -87,7 +87,7 @@ export class StreamsServer {
     this.#heartbeat.start();
   }
 
-  /** Sends everybody away: they find another node, or this one again. */
+  /** Closes all connections: clients reconnect, to this node or another. */
   stop(): void {
     this.#stopping = true;
     this.#heartbeat.stop();
@@ -170,7 +170,7 @@ export class StreamsServer {
       respondentToken: exchange.header("x-respondent-token"),
       protocols: [],
     });
-    // After a loss of connection the browser says what it has; that is newer than what the address says.
+    // After a reconnect the browser sends the last id that it has, which is newer than the address.
     const since = sinceOf(exchange.header("last-event-id")) ?? admitted.since;
     allowOrigin(exchange, admitted.caller);
     exchange.setHeader("cache-control", "no-store");
@@ -178,7 +178,7 @@ export class StreamsServer {
     const link = this.#measured("sse", {
       encode: (frame) => `${sseIdOf(frame)}data: ${JSON.stringify(frame)}\n\n`,
       write: (text) => stream?.write(text) ?? false,
-      // A client of server-sent events says nothing; that it has gone shows when writing fails.
+      // A client of server-sent events sends nothing; a write fails when it is gone.
       probe: undefined,
       end: () => stream?.end(),
     });
@@ -291,13 +291,13 @@ export class StreamsServer {
         state.connection.send({ type: "pong" });
         return;
       case "typing":
-        // A sign of life, which was noted above, and of what comes next: whatever answers it is looked out for.
+        // A sign of life, and of a message soon: the events of the session are watched more closely.
         if (state.admitted !== undefined) this.#options.services.sessionEvents.active(state.admitted.session);
         return;
     }
   }
 
-  /** Takes the token that a frame costs; a refused one is answered with an error, and one too many with the goodbye. */
+  /** Takes the token of a frame. A refused frame is answered with an error, too many of them with `bye`. */
   #mayRead(state: SocketState, bytes: Uint8Array, isBinary: boolean): boolean {
     const { admitted, connection } = state;
     try {
@@ -339,7 +339,7 @@ export class StreamsServer {
     }
   }
 
-  /** A ticket lasts fifteen minutes, a stream much longer: whoever watches can ask for one to come back with. */
+  /** Renews a ticket: it lasts fifteen minutes, a stream much longer, and a reconnect needs one. */
   async #renew(state: SocketState): Promise<void> {
     const { services } = this.#options;
     const { admitted, connection } = state;
@@ -362,7 +362,7 @@ export class StreamsServer {
     measures.errors.add(error.code);
     const requestId = newRequestId();
     logFailure(log, error, "a message over a stream", { request: requestId });
-    // A frame has no header to say it in.
+    // A frame has no Retry-After header.
     const whenAgain = error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs };
     state.connection.send({
       type: "error",
