@@ -25,7 +25,7 @@ function resultOf<Result>(reply: Reply<Result> | { readonly late: true }): Resul
   return reply.result;
 }
 
-/** The result of a command. @throws ApiError for a refusal; `unavailable` without a reply in time: the outcome is unknown. */
+/** The result of a command. @throws ApiError for a refusal; `unavailable` without a reply in time. */
 export async function callActor<Command extends AnyCommand>(
   services: ActorServices,
   envelope: CommandEnvelope & { readonly command: Command },

@@ -1,6 +1,6 @@
 /**
- * The catalogue of errors (§7, contract §6): the code, status and public text of every error that the API can give, and
- * what its page under `/docs/errors` says of it.
+ * The catalogue of errors (§7, contract §6): code, status and public text of every error of the API, and the text of
+ * its page under `/docs/errors`.
  */
 interface CatalogueEntry {
   readonly status: number;
