@@ -20,8 +20,8 @@ export interface RequestFacts {
   readonly userAgent: string;
   readonly ifMatch: string;
   /**
-   * The client's address, 4 or 16 bytes, read on demand. Empty if a client with a secret key, which the address does not
-   * limit, disconnects before the read.
+   * The client's address, 4 or 16 bytes, read on demand. Empty if a client with a secret key, which the address does
+   * not limit, disconnects before the read.
    */
   readonly address: Uint8Array;
 }
