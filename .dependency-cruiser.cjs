@@ -134,9 +134,9 @@ module.exports = {
     },
     {
       name: "prometheus-only-in-metrics",
-      comment: "Only deploy/metrics/ knows prom-client: count in the part's measures.ts, and show it there.",
+      comment: "Only runtime/metrics/ knows prom-client: describe the metric in the part's metrics.ts, with the port.",
       severity: "error",
-      from: { pathNot: "^deploy/metrics/" },
+      from: { pathNot: "^runtime/metrics/" },
       to: { path: "(^|/)node_modules/prom-client/|^prom-client$" },
     },
     {

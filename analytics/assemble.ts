@@ -5,13 +5,13 @@
  * Owns: the parts and their order. Does not own: ingest and report (`analytics.ts`), reading turns
  * (`runtime/consumers`).
  */
-import { createConsumerRunner, type ConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
-import type { ConsumerMetrics } from "../runtime/consumers/metrics.ts";
+import { createConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
+import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { PartList } from "../runtime/node/parts.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
-import type { PoolUse } from "../runtime/runtime-metrics.ts";
+import { registerPool } from "../runtime/postgres/pool-metrics.ts";
 import { INGEST_CONSUMER, type Analytics } from "./analytics.ts";
 
 export interface AnalyticsConsumerOptions {
@@ -19,7 +19,7 @@ export interface AnalyticsConsumerOptions {
   readonly analytics: Analytics;
   readonly clock: Clock;
   readonly log: Log;
-  readonly measures: ConsumerMetrics;
+  readonly metrics?: Metrics;
 }
 
 export interface AssembledAnalytics {
@@ -27,17 +27,16 @@ export interface AssembledAnalytics {
   readonly parts: PartList;
   /** Something was committed in these shards. */
   wake(shards: Iterable<number>): void;
-  readonly pool: PoolUse;
-  readonly runner: Pick<ConsumerRunner, "consumers" | "stalledOf">;
 }
 
 /** One for each loop of the ingest, one for a rewind, and one for the lag. */
 const CONNECTIONS = INGEST_CONSUMER.loops + 2;
 
 export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledAnalytics {
-  const { databaseUrl, analytics, clock, log, measures } = options;
+  const { databaseUrl, analytics, clock, log, metrics = noMetrics } = options;
   const pool = createPool(databaseUrl, { max: CONNECTIONS, log, applicationName: "parley analytics" });
-  const runner = createConsumerRunner({ pool, clock, log, measures });
+  registerPool(metrics, "analytics", pool);
+  const runner = createConsumerRunner({ pool, clock, log, metrics });
   return {
     parts: [
       { name: "pool analytics", stop: () => pool.end() },
@@ -50,7 +49,5 @@ export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledA
       { name: "ingest", stop: () => analytics.stop() },
     ],
     wake: (shards) => runner.wake(shards),
-    pool,
-    runner,
   };
 }

@@ -9,7 +9,7 @@ import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
 import { withoutEnd } from "../machines/values/text-ends.ts";
 import type { Log } from "../runtime/node/log.ts";
-import type { Tally } from "../runtime/metrics/metrics.ts";
+import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { Authentication } from "./auth/authentication.ts";
@@ -73,24 +73,18 @@ export interface ServerOptions {
   readonly webhookAllowNets?: readonly string[];
   /** The largest file that is taken, in bytes. Default 10 MiB. */
   readonly fileBytesMax?: number;
+  /** Where the edge counts what it does; default: nowhere. */
+  readonly metrics?: Metrics;
   /** Without it, `/metrics` is not served. */
-  readonly metrics?: MetricsPage;
+  readonly metricsPage?: MetricsPage;
   /** Checks every result against its schema: for tests. */
   readonly checkResults?: boolean;
 }
 
 export interface Server {
   readonly port: number;
-  /** What the edge counts. */
-  readonly metrics: ServerMetrics;
   /** Resolves when everything is answered and closed. */
   stop(): Promise<void>;
-}
-
-export interface ServerMetrics {
-  readonly edge: EdgeMetrics;
-  /** Requests that a rate limit refused, by limit. */
-  readonly rateLimited: Tally;
 }
 
 /** Requests still running after this time are cut off: a caller may wait a minute for a turn, a stop may not. */
@@ -105,14 +99,14 @@ const NO_ANALYTICS: AnalyticsReports = { report: () => Promise.resolve("unavaila
 
 /** Starts serving. @throws Error when the port cannot be had. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { runtime } = options;
+  const { runtime, metrics = noMetrics } = options;
   const { clock, entropy } = runtime;
   const log = options.log.child({ part: "api" });
   const nameOfAddress = addressNames({ loopbackIsExempt: options.loopbackIsExempt ?? true });
-  const limits = new RateLimits({ ...DEFAULT_RATE_LIMITS, ...options.limits }, clock, nameOfAddress);
+  const limits = new RateLimits({ ...DEFAULT_RATE_LIMITS, ...options.limits }, clock, nameOfAddress, metrics);
   const passes = createSessionPasses(runtime.keyring, clock);
   const authentication = new Authentication(new KeyCache(runtime.store.keys, clock, log), passes, clock);
-  const measures = new EdgeMetrics(clock);
+  const edgeMetrics = new EdgeMetrics(metrics, clock);
   const newRequestId = requestIds(entropy.bytes(6));
   // The port, and so the address, may be known only once it listens; nothing is served before.
   const address = { publicUrl: withoutEnd(options.publicUrl ?? "", /\//) };
@@ -141,7 +135,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     limits,
     log,
     newRequestId,
-    measures,
+    metrics: edgeMetrics,
     fail,
   });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
@@ -154,7 +148,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     openPageSessionEndpoint,
     ...pages,
   ];
-  if (options.metrics !== undefined) routes.push(metricsRoute(options.metrics, fail));
+  if (options.metricsPage !== undefined) routes.push(metricsRoute(options.metricsPage, fail));
   const uploads = new UploadBudget(services.fileBytesMax + FORM_BYTES_EXTRA);
   const dispatcher: Dispatcher = new Dispatcher({
     router: new Router(routes),
@@ -168,7 +162,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     uploads,
     uploadPieces: runtime.store.uploadPieces,
     checkResults: options.checkResults ?? false,
-    measures,
+    metrics: edgeMetrics,
     nameOfAddress,
   });
   const application = new Application({
@@ -181,14 +175,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       chooseProtocol: (offered) => streams.chooseProtocol(offered),
       handlers: streams.handlers,
     },
-    measures,
+    metrics: edgeMetrics,
   });
   const port = await application.listen(options.host, options.port);
   if (address.publicUrl === "") address.publicUrl = `http://${options.host}:${port}`;
 
   return {
     port,
-    metrics: { edge: measures, rateLimited: limits.refused },
     async stop() {
       application.stopListening();
       streams.stop();

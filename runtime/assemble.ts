@@ -17,7 +17,6 @@ import { createDirectory } from "./actors/directory.ts";
 import { formActor, type FormActorOptions } from "./actors/form-actor.ts";
 import type { FormVersions } from "./actors/form-versions.ts";
 import { ActorHost } from "./actors/host.ts";
-import type { DirectoryMetrics, HostMetrics } from "./actors/metrics.ts";
 import { Overload } from "./actors/overload.ts";
 import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts";
 import { createTimers } from "./actors/timers.ts";
@@ -33,7 +32,7 @@ import type { PartList } from "./node/parts.ts";
 import type { FormSlotsRepository } from "./postgres/forms/form-slots.ts";
 import type { AllowancesRepository } from "./postgres/organizations/allowances.ts";
 import { codesHandler, type CodeLimits } from "./requests/codes.ts";
-import type { RequestMetrics } from "./requests/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { modelHandler, type ModelPort } from "./requests/model.ts";
 import { passwordHandler } from "./requests/password.ts";
 import {
@@ -44,7 +43,6 @@ import {
 } from "./requests/payments.ts";
 import { createRequestRunner, type RequestRunner } from "./requests/request-runner.ts";
 import { slotsHandler } from "./requests/slots.ts";
-import type { RuntimeState } from "./runtime-metrics.ts";
 import type { Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
 import type { EventCarrier } from "./streams/event-carrier.ts";
@@ -79,11 +77,8 @@ export interface RuntimePorts {
   readonly allowances: AllowancesRepository;
   readonly keyring: Keyring;
   readonly outside: OutsidePorts;
-  readonly measures: {
-    readonly directory: DirectoryMetrics;
-    readonly host: HostMetrics;
-    readonly effects: RequestMetrics;
-  };
+  /** With it the parts register their metrics. */
+  readonly metrics: Metrics;
 }
 
 export interface RuntimeSettings {
@@ -123,7 +118,6 @@ export interface AssembledRuntime {
   readonly commitSignals: CommitSignals;
   readonly requests: RequestRunner;
   readonly resumeTokens: ResumeTokens;
-  state(): Omit<RuntimeState, "leaseAgeMs" | "natsUp">;
 }
 
 export function assembleRuntime(
@@ -131,7 +125,7 @@ export function assembleRuntime(
   settings: RuntimeSettings,
   seams: RuntimeSeams = {},
 ): AssembledRuntime {
-  const { nodeId, clock, entropy, log, journal, ownership, transport, keyring, formVersions, measures } = ports;
+  const { nodeId, clock, entropy, log, journal, ownership, transport, keyring, formVersions, metrics } = ports;
   const { allowances, outside } = ports;
   const { hostsActors, clockScale, hibernatedAfterMs, passivatedAfterMs } = settings;
   const turnClock = seams.turnClock ?? clock;
@@ -141,7 +135,7 @@ export function assembleRuntime(
     carrier: ports.commitSignalCarrier,
     ...(ports.defer === undefined ? {} : { defer: ports.defer }),
   });
-  const loopLag = createLoopLag(clock);
+  const loopLag = createLoopLag(clock, metrics);
   const overload = new Overload(journal, loopLag);
   const owners = {
     nodeId,
@@ -149,9 +143,9 @@ export function assembleRuntime(
     ownerOf: (shard: number) => ownership.ownerOf(shard),
     epochOf: (shard: number) => ownership.epochOf(shard),
   };
-  const actors = createDirectory({ owners, transport, overload, clock, log, measures: measures.directory });
-  const streams = createStreams({ journal: seams.replay?.(journal) ?? journal, clock, log, headOf });
-  const live = createLiveEvents({ nodeId, carrier: ports.eventCarrier, owners, streams, headOf, clock, log });
+  const actors = createDirectory({ owners, transport, overload, clock, log, metrics });
+  const streams = createStreams({ journal: seams.replay?.(journal) ?? journal, clock, log, headOf, metrics });
+  const live = createLiveEvents({ nodeId, carrier: ports.eventCarrier, owners, streams, headOf, clock, log, metrics });
   const requests = createRequestRunner({
     kinds: {
       model: modelHandler(outside.model),
@@ -163,7 +157,7 @@ export function assembleRuntime(
     },
     clock: turnClock,
     log,
-    measures: measures.effects,
+    metrics,
   });
   const resumeTokens = createResumeTokens({ keyring, clock, clockScale, publicUrl: settings.publicUrl });
   const conversations = conversationActor({
@@ -196,7 +190,7 @@ export function assembleRuntime(
     },
     onUncertain: (actor) => live.uncertain(actor),
     overload,
-    measures: measures.host,
+    metrics,
   });
   const timers = createTimers({
     journal,
@@ -242,17 +236,5 @@ export function assembleRuntime(
       { name: "live events", start: () => live.start(), stop: () => live.stop() },
       { name: "event loop lag", start: () => loopLag.start(), stop: () => loopLag.stop() },
     ],
-    state: () => ({
-      livingActors: host.residents.count - host.residents.restingCount,
-      restingActors: host.residents.restingCount,
-      actorsBytes: host.residents.bytes,
-      commandsOwed: host.pendingCount,
-      backlogTurns: journal.backlog,
-      oldestTurnWaitMs: journal.oldestWaitMs,
-      loopLagMs: loopLag.lagMs,
-      shardsOwned: ownership.ownedShards().length,
-      subscriptions: streams.count,
-      followedSessions: live.followedCount,
-    }),
   };
 }

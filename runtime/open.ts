@@ -8,20 +8,18 @@
  */
 import type { CodeLimits } from "./requests/codes.ts";
 import { createFormVersions } from "./actors/form-versions.ts";
-import { DirectoryMetrics, HostMetrics } from "./actors/metrics.ts";
 import type { OutsidePorts, RuntimePorts } from "./assemble.ts";
 import { followHistory, type History } from "./journal/postgres/history.ts";
 import { createPostgresJournal } from "./journal/postgres/postgres-journal.ts";
-import { JournalMetrics } from "./journal/metrics.ts";
 import { openKeyring, type Keyring } from "./keyring/keyring.ts";
+import { noMetrics, type Metrics } from "./metrics/metrics.ts";
 import { systemClock, type Clock } from "./node/clock.ts";
 import { systemEntropy, type Entropy } from "./node/entropy.ts";
 import type { Log } from "./node/log.ts";
 import { partOf, stopParts, type Part, type PartList } from "./node/parts.ts";
 import { createPool, type Pool } from "./postgres/pool.ts";
+import { registerPool } from "./postgres/pool-metrics.ts";
 import { startPartitionMaintenance } from "./postgres/schema/partitions.ts";
-import { RequestMetrics } from "./requests/metrics.ts";
-import { ShardMetrics } from "./sharding/metrics.ts";
 import { createOwnerWatch } from "./sharding/owner-watch.ts";
 import { createOwnership } from "./sharding/ownership.ts";
 import { createStore, type Store } from "./store.ts";
@@ -29,7 +27,7 @@ import { noEventCarrier } from "./streams/event-carrier.ts";
 import { inProcessNetwork } from "./transport/in-process.ts";
 import { NatsCalls } from "./transport/nats/calls.ts";
 import { natsCommitSignals } from "./transport/nats/commit-signals.ts";
-import { connectNats, type Nats } from "./transport/nats/connection.ts";
+import { connectNats } from "./transport/nats/connection.ts";
 import { natsEvents } from "./transport/nats/event-carrier.ts";
 import { natsShardChanges } from "./transport/nats/shard-changes.ts";
 import { natsTransport } from "./transport/nats/transport.ts";
@@ -37,6 +35,8 @@ import { natsTransport } from "./transport/nats/transport.ts";
 export interface RuntimeOptions {
   readonly databaseUrl: string;
   readonly log: Log;
+  /** The registry of the parts' metrics; default: none. */
+  readonly metrics?: Metrics;
   readonly clock?: Clock;
   readonly entropy?: Entropy;
   /** Encrypts the keyring's secrets in the database. */
@@ -77,9 +77,6 @@ export interface OpenedPorts {
   readonly store: Store;
   readonly history: History;
   readonly pool: Pool;
-  /** Undefined: this node runs without NATS. */
-  readonly nats: Pick<Nats, "isUp"> | undefined;
-  readonly measures: RuntimePorts["measures"] & { readonly journal: JournalMetrics; readonly shards: ShardMetrics };
   /** The parts below the runtime, in start order. */
   readonly base: PartList;
 }
@@ -91,12 +88,13 @@ const NODE_ID_BYTES = 8;
 
 /** @throws when the database cannot be reached. */
 export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedPorts> {
-  const { databaseUrl, log, hostsActors = true, clockScale = 1 } = options;
+  const { databaseUrl, log, metrics = noMetrics, hostsActors = true, clockScale = 1 } = options;
   const clock = options.clock ?? systemClock;
   const entropy = options.entropy ?? systemEntropy();
   const base: Part[] = [];
   try {
     const pool = createPool(databaseUrl, { max: POOL_MAX, log, applicationName: "parley" });
+    registerPool(metrics, "runtime", pool);
     base.push({ name: "pool runtime", stop: () => pool.end() });
     base.push(partOf("journal partitions", () => startPartitionMaintenance({ pool, clock, log })));
     const store = createStore(pool);
@@ -105,14 +103,11 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
     base.push({ name: "history", stop: () => history.stop() });
 
     const nodeId = newNodeId(entropy);
-    const measures = {
-      directory: new DirectoryMetrics(),
-      host: new HostMetrics(clock),
-      journal: new JournalMetrics(clock),
-      shards: new ShardMetrics(),
-      effects: new RequestMetrics(),
-    };
-    const nats = options.natsUrl === undefined ? undefined : connectNats({ url: options.natsUrl, clock, log });
+    metrics.gauge(
+      { name: "parley_node_info", help: "Always 1; the label names this start of the node.", labels: ["node"] },
+      () => [[1, nodeId]],
+    );
+    const nats = options.natsUrl === undefined ? undefined : connectNats({ url: options.natsUrl, clock, log, metrics });
     if (nats !== undefined) base.push({ name: "nats", stop: () => nats.close() });
     const calls = nats === undefined ? undefined : new NatsCalls({ nats, clock, log, nodeId });
     const shardChanges = nats === undefined ? undefined : natsShardChanges(nats);
@@ -122,7 +117,7 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
       clock,
       entropy,
       log,
-      journal: createPostgresJournal({ url: databaseUrl, pool, clock, log, measures: measures.journal }),
+      journal: createPostgresJournal({ url: databaseUrl, pool, clock, log, metrics }),
       ownership: hostsActors
         ? createOwnership({
             url: databaseUrl,
@@ -132,9 +127,9 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
             nodeId,
             placeId,
             shardChanges,
-            measures: measures.shards,
+            metrics,
           })
-        : createOwnerWatch({ pool, clock, log, shardChanges }),
+        : createOwnerWatch({ pool, clock, log, shardChanges, metrics }),
       transport: calls === undefined ? inProcessNetwork(clock).join() : natsTransport(calls),
       eventCarrier: nats === undefined || calls === undefined ? noEventCarrier : natsEvents(nats, calls, nodeId),
       commitSignalCarrier: nats === undefined ? undefined : natsCommitSignals(nats, clock),
@@ -144,9 +139,9 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
       allowances: store.allowances,
       keyring,
       outside: options.outside?.({ store, keyring, clock, entropy, log, clockScale }) ?? {},
-      measures,
+      metrics,
     };
-    return { ports, store, history, pool, nats, measures, base };
+    return { ports, store, history, pool, base };
   } catch (error) {
     await stopParts(base, { clock, log });
     throw error;

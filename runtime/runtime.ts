@@ -13,6 +13,7 @@ import { assembleRuntime } from "./assemble.ts";
 import type { Actors } from "./commands/commands.ts";
 import type { CommitSignals } from "./consumers/commit-signals.ts";
 import { cursorPositions } from "./consumers/cursors.ts";
+import { registerConsumerLag } from "./consumers/lag-metrics.ts";
 import type { History } from "./journal/postgres/history.ts";
 import type { Keyring } from "./keyring/keyring.ts";
 import type { Clock } from "./node/clock.ts";
@@ -22,7 +23,6 @@ import { startStages, type PartList } from "./node/parts.ts";
 import { openRuntimePorts, type OpenedPorts, type RuntimeOptions } from "./open.ts";
 import type { Queryable } from "./postgres/pool.ts";
 import { DEFAULT_CODE_LIMITS } from "./requests/codes.ts";
-import type { RuntimeMetrics } from "./runtime-metrics.ts";
 import type { Ownership } from "./sharding/ownership.ts";
 import type { Store } from "./store.ts";
 import type { LiveEvents } from "./streams/live-events.ts";
@@ -47,7 +47,6 @@ export interface Runtime {
   readonly entropy: Entropy;
   readonly log: Log;
   readonly clockScale: number;
-  readonly measures: RuntimeMetrics;
   /** The events of a session with seq > `afterSeq`, in order, of at most `turns` turns. */
   eventsOf(session: SessionId, afterSeq: number, turns: number): Promise<readonly DomainEvent[]>;
   /** The first seq from which on all events of a session are kept: 1 until retention drops a day of it. */
@@ -90,8 +89,8 @@ const COMMIT_STUCK_MS = 15_000;
 export async function composeRuntime(options: RuntimeOptions): Promise<ComposedRuntime> {
   const { codeLimits, hostsActors = true, clockScale = 1, actorsBytesMax = ACTORS_BYTES_MAX, publicUrl } = options;
   const opened = await openRuntimePorts(options);
-  const { ports, store, history, pool, nats, measures, base } = opened;
-  const { nodeId, clock, entropy, log, journal, ownership, keyring, formVersions } = ports;
+  const { ports, store, history, pool, base } = opened;
+  const { nodeId, clock, entropy, log, journal, ownership, keyring, formVersions, metrics } = ports;
   const assembled = assembleRuntime(ports, {
     hostsActors,
     clockScale,
@@ -100,8 +99,13 @@ export async function composeRuntime(options: RuntimeOptions): Promise<ComposedR
     publicUrl,
   });
   const { actors, streams, live, commitSignals, resumeTokens } = assembled;
-  const sinceHeartbeatMs = (): number | undefined =>
-    measures.shards.heartbeatSentMs === undefined ? undefined : clock.monotonicMs() - measures.shards.heartbeatSentMs;
+  if (hostsActors)
+    registerConsumerLag(metrics, {
+      heads: () => journal.heads(),
+      cursors: () => cursorPositions(pool),
+      clock,
+      log: log.child({ part: "metrics" }),
+    });
   return {
     parts: [...base, ...assembled.parts],
     runtime: {
@@ -120,13 +124,6 @@ export async function composeRuntime(options: RuntimeOptions): Promise<ComposedR
       entropy,
       log,
       clockScale,
-      measures: {
-        ...measures,
-        pool,
-        state: () => ({ ...assembled.state(), leaseAgeMs: sinceHeartbeatMs(), natsUp: nats?.isUp }),
-        heads: () => journal.heads(),
-        cursors: () => cursorPositions(pool),
-      },
       history,
       oldestOf: (session) => journal.oldestOf(session),
       async eventsOf(session, afterSeq, turns) {

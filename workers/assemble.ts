@@ -9,27 +9,28 @@
  */
 import type { Actors } from "../runtime/commands/commands.ts";
 import { createConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
-import type { ConsumerMetrics } from "../runtime/consumers/metrics.ts";
 import type { Keyring } from "../runtime/keyring/keyring.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Entropy } from "../runtime/node/entropy.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { partOf, type PartList } from "../runtime/node/parts.ts";
+import { CachedRead } from "../runtime/metrics/cached-read.ts";
+import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
+import { registerPool } from "../runtime/postgres/pool-metrics.ts";
 import { idempotencyRepository } from "../runtime/postgres/keys/idempotency-keys.ts";
-import { countWaitingMessages, type MessageChannel } from "../runtime/postgres/messages/messages.ts";
+import { countWaitingMessages } from "../runtime/postgres/messages/messages.ts";
 import { allowancesRepository } from "../runtime/postgres/organizations/allowances.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
 import { startWebhookDayRotation, WEBHOOK_DAYS_CONNECTIONS } from "../runtime/postgres/webhooks/days.ts";
 import { countQueue } from "../runtime/postgres/webhooks/queue.ts";
-import type { PoolUse } from "../runtime/runtime-metrics.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { DELETIONS_CONNECTIONS, startDeletions } from "./deletions/deletions.ts";
 import { MESSAGE_SENDER_CONNECTIONS, MessageSender } from "./messages/message-sender.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
 import { smtpTransport } from "./messages/smtp-transport.ts";
-import { WorkerMetrics } from "./metrics/worker-metrics.ts";
+import { registerJournalRetention, registerQueues, type QueueLengths } from "./metrics/worker-metrics.ts";
 import { startAllowanceSweep } from "./retention/allowances.ts";
 import { startIdempotencyKeySweep } from "./retention/idempotency-keys.ts";
 import {
@@ -64,8 +65,7 @@ export interface WorkersOptions {
   readonly journalKeptDays?: number | undefined;
   /** Resolves names of receivers; default: the system's resolver. */
   readonly lookup?: SenderOptions["lookup"];
-  /** Counts the fan-out as a consumer; by default for no reader. */
-  readonly consumerMeasures?: ConsumerMetrics;
+  readonly metrics?: Metrics;
 }
 
 export interface MessageRoutes {
@@ -84,19 +84,6 @@ export interface AssembledWorkers {
   wake(shards: Iterable<number>): void;
   /** Undefined: every day is kept. */
   readonly journalRetention: Pick<JournalRetention, "status"> | undefined;
-  readonly measures: WorkerMetrics;
-  readonly pool: PoolUse;
-  /** The number of shards that each consumer of this node has set aside. */
-  stalled(): ReadonlyMap<string, number>;
-  /** Deliveries that this node is making now. */
-  deliveriesInFlight(): number;
-  /** The lengths of the queues of all nodes, each counted up to {@link QUEUE_COUNTED_MAX}. */
-  queues(): Promise<QueueLengths>;
-}
-
-export interface QueueLengths {
-  readonly deliveries: number;
-  readonly messages: ReadonlyMap<MessageChannel, number>;
 }
 
 /** A metric does not need the exact length of a longer queue. */
@@ -104,7 +91,7 @@ export const QUEUE_COUNTED_MAX = 10_000;
 
 /** @throws Error when an entry of `webhookAllowNets` is no network. */
 export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
-  const { databaseUrl, ports, webhookAllowNets, messages = {}, journalKeptDays } = options;
+  const { databaseUrl, ports, webhookAllowNets, messages = {}, journalKeptDays, metrics = noMetrics } = options;
   const { actors, keyring, clock, entropy, clockScale } = ports;
   // Only for workers that bind no part of their own: a log line must not have two.
   const log = ports.log.child({ part: "workers" });
@@ -120,21 +107,16 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
     log: ports.log,
     applicationName: "parley workers",
   });
-  const measures = new WorkerMetrics();
+  registerPool(metrics, "workers", pool);
   const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
-  const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, measures });
+  const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, metrics });
   const fanOut = webhookFanOut({ clock, onQueued: () => deliverer.wake() });
-  const runner = createConsumerRunner({
-    pool,
-    clock,
-    log: ports.log,
-    ...(options.consumerMeasures === undefined ? {} : { measures: options.consumerMeasures }),
-  });
+  const runner = createConsumerRunner({ pool, clock, log: ports.log, metrics });
   const transports = {
     ...(messages.smtp === undefined ? {} : { email: smtpTransport({ ...messages.smtp, clock }) }),
     ...(messages.smsGateway === undefined ? {} : { sms: smsGateway({ ...messages.smsGateway, clock }) }),
   };
-  const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, measures });
+  const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, metrics });
   const uploads = uploadsRepository(pool);
   const pieces = uploadPiecesRepository(pool);
   const idempotency = idempotencyRepository(pool);
@@ -143,6 +125,23 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
     journalKeptDays === undefined
       ? undefined
       : createJournalRetention({ pool, clock, log: ports.log, keptDays: journalKeptDays });
+  registerJournalRetention(metrics, () => journalRetention?.status);
+  registerQueues(
+    metrics,
+    new CachedRead({
+      name: "queue lengths",
+      async read(): Promise<QueueLengths> {
+        const [deliveries, waiting] = await Promise.all([
+          countQueue(pool, QUEUE_COUNTED_MAX),
+          countWaitingMessages(pool, QUEUE_COUNTED_MAX),
+        ]);
+        return { deliveries, messages: waiting };
+      },
+      clock,
+      log: ports.log.child({ part: "metrics" }),
+      metrics,
+    }),
+  );
 
   return {
     parts: [
@@ -174,17 +173,5 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
     },
 
     journalRetention,
-    measures,
-    pool,
-    stalled: () => new Map(runner.consumers.map((consumer) => [consumer, runner.stalledOf(consumer).length])),
-    deliveriesInFlight: () => deliverer.underWayCount,
-
-    async queues() {
-      const [deliveries, waiting] = await Promise.all([
-        countQueue(pool, QUEUE_COUNTED_MAX),
-        countWaitingMessages(pool, QUEUE_COUNTED_MAX),
-      ]);
-      return { deliveries, messages: waiting };
-    },
   };
 }

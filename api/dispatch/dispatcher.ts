@@ -47,7 +47,7 @@ export interface DispatcherOptions {
   readonly uploadPieces: UploadPiecesRepository;
   /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
   readonly checkResults: boolean;
-  readonly measures: EdgeMetrics;
+  readonly metrics: EdgeMetrics;
   /** The name under which uploads of an address are counted. */
   readonly nameOfAddress: AddressName;
 }
@@ -123,7 +123,7 @@ export class Dispatcher {
   /** Answers with an error. */
   fail(exchange: Exchange, thrown: unknown): void {
     const error = failureOf(thrown);
-    this.#options.measures.errors.add(error.code);
+    this.#options.metrics.errors.inc(error.code);
     this.#log(error, exchange);
     setRetryAfter(exchange, error);
     if (error.allow !== undefined) exchange.setHeader("allow", error.allow.join(", "));
@@ -346,7 +346,7 @@ export class Dispatcher {
       };
     } catch (thrown) {
       const error = failureOf(thrown);
-      this.#options.measures.errors.add(error.code);
+      this.#options.metrics.errors.inc(error.code);
       this.#log(error, exchange);
       return { status: error.status, body: this.#errorText(error, exchange), retryAfterMs: error.retryAfterMs };
     }

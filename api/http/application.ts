@@ -25,7 +25,7 @@ export interface ApplicationOptions {
   readonly handle: (exchange: Exchange) => void;
   readonly sockets: Omit<SocketOptions, "clients">;
   readonly clients: ClientAddresses;
-  readonly measures: EdgeMetrics;
+  readonly metrics: EdgeMetrics;
 }
 
 /** `LIBUS_LISTEN_EXCLUSIVE_PORT`, which the package exports as a value and declares only as part of a type. */
@@ -52,14 +52,14 @@ export class Application {
   #underWay = 0;
   #onQuiet: (() => void) | undefined;
 
-  constructor({ standingHeaders, newRequestId, handle, sockets, clients, measures }: ApplicationOptions) {
+  constructor({ standingHeaders, newRequestId, handle, sockets, clients, metrics }: ApplicationOptions) {
     hideLibrary();
     acceptSockets(this.#app, { ...sockets, clients });
     this.#app.any("/*", (response, request) => {
       this.#underWay++;
-      const startedMs = measures.nowMs();
+      const startedMs = metrics.nowMs();
       const exchange = new Exchange(response, request, newRequestId(), { standingHeaders, clients }, (status) => {
-        measures.answered(exchange.route, status, startedMs);
+        metrics.answered(exchange.route, status, startedMs);
         this.#underWay--;
         if (this.#underWay === 0) this.#onQuiet?.();
       });

@@ -11,7 +11,7 @@
  */
 import type { KeyId, OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
-import { Tally } from "../../runtime/metrics/metrics.ts";
+import type { Counter, Metrics } from "../../runtime/metrics/metrics.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { AddressName } from "./address-name.ts";
 import { TokenBuckets, type BucketState } from "./token-buckets.ts";
@@ -50,15 +50,20 @@ export class RateLimits {
   readonly #key: Limit;
   readonly #address: Limit;
   readonly #session: Limit;
-  /** Requests that were refused, by limit: `key`, `address`, `session`. */
-  readonly refused = new Tally(["key", "address", "session"]);
+  readonly #refused: Counter<readonly ["limit"]>;
 
-  constructor(options: RateLimitOptions, clock: Clock, nameOf: AddressName) {
+  constructor(options: RateLimitOptions, clock: Clock, nameOf: AddressName, metrics: Metrics) {
     this.#clock = clock;
     this.#nameOf = nameOf;
     this.#key = limitOf("key", options.perKeyPerSecond);
     this.#address = limitOf("address", options.perAddressPerSecond);
     this.#session = limitOf("session", options.perSessionPerSecond);
+    this.#refused = metrics.counter({
+      name: "parley_rate_limited_total",
+      help: "Requests refused by a rate limit, by the limit: of a key, an address or a session.",
+      labels: ["limit"],
+      initial: [["key"], ["address"], ["session"]],
+    });
   }
 
   /** @throws ApiError `rate_limited` */
@@ -87,7 +92,7 @@ export class RateLimits {
     const state = limit.buckets.take(name, this.#clock.monotonicMs());
     add(report, limit, state.remaining, state.fullInMs);
     if (state.allowed) return;
-    this.refused.add(limit.label);
+    this.#refused.inc(limit.label);
     throw refusal(limit, state);
   }
 }

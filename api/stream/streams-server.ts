@@ -57,7 +57,7 @@ export interface StreamsServerOptions {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly newRequestId: () => string;
-  readonly measures: EdgeMetrics;
+  readonly metrics: EdgeMetrics;
   /** Answers an exchange with an error. */
   readonly fail: (exchange: Exchange, error: unknown) => void;
 }
@@ -225,11 +225,9 @@ export class StreamsServer {
       (error) => connection.fail(error),
     );
     const removeFromHeartbeat = this.#heartbeat.add(connection);
-    const measures = this.#options.measures.streams[protocol];
-    measures.open++;
-    measures.opened++;
+    const streamEnded = this.#options.metrics.streamOpened(protocol);
     return () => {
-      measures.open--;
+      streamEnded();
       removeFromHeartbeat();
       const left = (this.#bySession.get(session) ?? 1) - 1;
       if (left === 0) this.#bySession.delete(session);
@@ -247,18 +245,16 @@ export class StreamsServer {
       end(code: CloseCode, reason: string): void;
     },
   ): Link {
-    const { streams, streamsEnded } = this.#options.measures;
-    const measures = streams[protocol];
+    const { metrics } = this.#options;
     return {
       send(frame) {
         const data = carrier.encode(frame);
-        measures.frames++;
-        measures.bytes += Buffer.byteLength(data);
+        metrics.frameSent(protocol, Buffer.byteLength(data));
         return carrier.write(data);
       },
       probe: carrier.probe,
       end(code, reason) {
-        streamsEnded.add(protocol, closeReason(code));
+        metrics.streamsEnded.inc(protocol, closeReason(code));
         carrier.end(code, reason);
       },
     };
@@ -357,9 +353,9 @@ export class StreamsServer {
   }
 
   #sendError(state: SocketState, id: string | null, thrown: unknown): void {
-    const { log, newRequestId, services, measures } = this.#options;
+    const { log, newRequestId, services, metrics } = this.#options;
     const error = failureOf(thrown);
-    measures.errors.add(error.code);
+    metrics.errors.inc(error.code);
     const requestId = newRequestId();
     logFailure(log, error, "a message over a stream", { request: requestId });
     // A frame has no Retry-After header.

@@ -14,10 +14,9 @@ import {
   type PerformanceEntry,
 } from "node:perf_hooks";
 import type { Clock } from "../../runtime/node/clock.ts";
-import { Distributions } from "../../runtime/metrics/metrics.ts";
-import type { Families } from "./families.ts";
+import type { Metrics } from "../../runtime/metrics/metrics.ts";
 
-const GC_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1] as const;
+const GC_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1] as const;
 const GC_KINDS: ReadonlyMap<number | undefined, string> = new Map([
   [constants.NODE_PERFORMANCE_GC_MINOR, "minor"],
   [constants.NODE_PERFORMANCE_GC_MAJOR, "major"],
@@ -26,59 +25,52 @@ const GC_KINDS: ReadonlyMap<number | undefined, string> = new Map([
 ]);
 
 /** @returns a function that stops watching. */
-export function processFamilies(families: Families, clock: Pick<Clock, "now" | "monotonicMs">): () => void {
+export function watchProcess(metrics: Metrics, clock: Pick<Clock, "now" | "monotonicMs">): () => void {
   const startedSeconds = clock.now() / 1000 - process.uptime();
-  families.gauge("process_start_time_seconds", "When the process started, in seconds since the epoch.", [], () => [
-    [startedSeconds],
-  ]);
-  families.counter(
-    "process_cpu_seconds_total",
-    "Processor time of the process, its other threads included.",
-    [],
-    () => {
-      const { user, system } = process.cpuUsage();
-      return [[(user + system) / 1e6]];
-    },
-  );
-  families.gauge("process_resident_memory_bytes", "Memory that the process has.", [], () => [
-    [process.memoryUsage.rss()],
-  ]);
-  families.gauge("nodejs_heap_size_used_bytes", "The heap in use, garbage included.", [], () => [
-    [process.memoryUsage().heapUsed],
-  ]);
-  families.gauge("nodejs_heap_size_total_bytes", "The heap that the engine has.", [], () => [
-    [process.memoryUsage().heapTotal],
-  ]);
-  families.gauge(
+  const gauge = (name: string, help: string, read: () => number): void =>
+    metrics.gauge({ name, help }, () => [[read()]]);
+  const readCounter = (name: string, help: string, read: () => number): void =>
+    metrics.readCounter({ name, help }, () => [[read()]]);
+
+  gauge("process_start_time_seconds", "Start of the process, in seconds since the epoch.", () => startedSeconds);
+  readCounter("process_cpu_seconds_total", "Processor time of the process, its other threads included.", () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge("process_resident_memory_bytes", "Resident memory of the process.", () => process.memoryUsage.rss());
+  gauge("nodejs_heap_size_used_bytes", "Heap in use, garbage included.", () => process.memoryUsage().heapUsed);
+  gauge("nodejs_heap_size_total_bytes", "Heap that the engine has reserved.", () => process.memoryUsage().heapTotal);
+  gauge(
     "nodejs_external_memory_bytes",
     "Memory outside the heap that objects hold, such as buffers.",
-    [],
-    () => [[process.memoryUsage().external]],
+    () => process.memoryUsage().external,
   );
-  families.counter(
+  readCounter(
     "parley_event_loop_busy_seconds_total",
-    "Time that the event loop was not waiting. Its rate is how full the node is: at 1 it is full.",
-    [],
-    () => [[performance.eventLoopUtilization().active / 1000]],
+    "Time that the event loop was not idle. At a rate of 1 the node is full.",
+    () => performance.eventLoopUtilization().active / 1000,
   );
   const holds = watchHolds(clock);
-  families.gauge(
+  gauge(
     "parley_event_loop_hold_max_seconds",
     "The longest time that the event loop was held, within the last minute or two.",
-    [],
-    () => [[holds.longestSeconds()]],
+    () => holds.longestSeconds(),
   );
-  const collections = new Distributions(GC_BOUNDS_SECONDS);
+  const collections = metrics.histogram({
+    name: "nodejs_gc_duration_seconds",
+    help: "Garbage collections, by kind.",
+    labels: ["kind"],
+    buckets: GC_BUCKETS_SECONDS,
+  });
   const observer = new PerformanceObserver((list) => {
     // What Node adds to entries of garbage collection is not in the declaration of entries.
     for (const entry of list.getEntries() as readonly (PerformanceEntry & {
       readonly detail?: NodeGCPerformanceDetail;
     })[]) {
-      collections.observe(GC_KINDS.get(entry.detail?.kind) ?? "other", entry.duration / 1000);
+      collections.observe(entry.duration / 1000, GC_KINDS.get(entry.detail?.kind) ?? "other");
     }
   });
   observer.observe({ entryTypes: ["gc"] });
-  families.histogram("nodejs_gc_duration_seconds", "Garbage collections, by kind.", "kind", () => collections);
   return () => {
     observer.disconnect();
     holds.stop();

@@ -12,9 +12,9 @@ import { ok } from "node:assert";
 import { createAnalytics, type Analytics } from "../../analytics/analytics.ts";
 import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
-import { ConsumerMetrics } from "../../runtime/consumers/metrics.ts";
 import { MasterKeyError } from "../../runtime/keyring/keyring.ts";
 import { createModel } from "../../runtime/model/reply-model.ts";
+import type { Metrics } from "../../runtime/metrics/metrics.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -28,7 +28,6 @@ import { metricsAccess } from "../config/metrics-access.ts";
 import { StartError } from "../config/start-error.ts";
 import type { DataDirectory } from "../data-directory/data-directory.ts";
 import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "../data-directory/run-files.ts";
-import type { ConsumersMetrics } from "../metrics/consumer-source.ts";
 import { createNodeMetrics } from "../metrics/node-metrics.ts";
 import { assembleNode, type ConsumerParts } from "./assemble-node.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
@@ -122,18 +121,12 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
     throw new StartError(`The database cannot be used: ${reason(error)}.`, { cause: error });
   });
 
-  const { runtime, parts, payments } = await compose(options, services, publicUrl, open);
+  const metrics = createNodeMetrics(clock);
+  open.push({ name: "metrics", stop: () => metrics.stop() });
+  const { runtime, parts, payments } = await compose(options, services, publicUrl, open, metrics.registry);
   const belowRuntime = [...open];
   open.push(...parts.flat());
-  const consumers = assembleConsumers(config, runtime, services);
-  const metrics = createNodeMetrics({
-    runtime: runtime.measures,
-    consumers: consumers.metrics,
-    nodeId: runtime.nodeId,
-    hostsActors: roles.actors,
-    clock,
-    log,
-  });
+  const consumers = assembleConsumers(config, runtime, services, metrics.registry);
   const page = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   const env = config.environment;
   const edge: Edge = roles.api
@@ -150,11 +143,11 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           trustedProxies: config.trustedProxies,
           loopbackIsExempt: config.loopbackIsExempt,
           fileBytesMax: config.fileBytesMax,
-          metrics: page,
+          metrics: metrics.registry,
+          metricsPage: page,
           log,
           env,
         });
-        metrics.addEdge(server.metrics);
         return server;
       })
     : {
@@ -168,7 +161,6 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
       commitSignals: runtime.commitSignals,
       consumers: consumers.consumers,
       edge: [
-        { name: "metrics", stop: () => metrics.stop() },
         ...edge.parts,
         // Last: a program that waits for the node uses what this announces.
         announcement.partOf(runtime.nodeId, services),
@@ -183,6 +175,7 @@ async function compose(
   services: BackingServices,
   publicUrl: string,
   open: Part[],
+  metrics: Metrics,
 ): Promise<ComposedRuntime & { readonly payments: Payments | undefined }> {
   let payments: Payments | undefined;
   const composed = await composeRuntime({
@@ -191,6 +184,7 @@ async function compose(
     clock,
     entropy: systemEntropy(),
     log,
+    metrics,
     placeId: directory.placeId,
     hostsActors: config.roles.actors,
     clockScale: config.clockScale,
@@ -220,16 +214,15 @@ interface AssembledConsumers {
   /** Undefined: this node reads no reports. */
   readonly analytics: Analytics | undefined;
   readonly consumers: readonly ConsumerParts[];
-  /** Undefined: this node runs no workers. */
-  readonly metrics: ConsumersMetrics | undefined;
 }
 
 function assembleConsumers(
   config: Config,
   runtime: Runtime,
   { databaseUrl, clickhouseUrl }: BackingServices,
+  metrics: Metrics,
 ): AssembledConsumers {
-  if (clickhouseUrl === undefined) return { analytics: undefined, consumers: [], metrics: undefined };
+  if (clickhouseUrl === undefined) return { analytics: undefined, consumers: [] };
   const { store, formVersions, clock, log } = runtime;
   const analytics = createAnalytics({
     clickhouseUrl,
@@ -241,10 +234,9 @@ function assembleConsumers(
   });
   if (!config.roles.workers) {
     const reports = { parts: [{ name: "analytics", stop: () => analytics.stop() }], wake: () => undefined };
-    return { analytics, consumers: [reports], metrics: undefined };
+    return { analytics, consumers: [reports] };
   }
-  const measures = new ConsumerMetrics();
-  const ingest = assembleAnalytics({ databaseUrl, analytics, clock, log, measures });
+  const ingest = assembleAnalytics({ databaseUrl, analytics, clock, log, metrics });
   const workers = assembleWorkers({
     databaseUrl,
     ports: runtime,
@@ -254,24 +246,11 @@ function assembleConsumers(
       ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
       ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),
     },
-    consumerMeasures: measures,
+    metrics,
   });
   return {
     analytics,
     consumers: [workers, ingest, { parts: workers.retention, wake: () => undefined }],
-    metrics: {
-      consumers: measures,
-      workers: workers.measures,
-      pools: { workers: workers.pool, analytics: ingest.pool },
-      stalled: () =>
-        new Map([
-          ...workers.stalled(),
-          ...ingest.runner.consumers.map((name) => [name, ingest.runner.stalledOf(name).length] as const),
-        ]),
-      deliveriesInFlight: () => workers.deliveriesInFlight(),
-      journalRetention: () => workers.journalRetention?.status,
-      queues: () => workers.queues(),
-    },
   };
 }
 

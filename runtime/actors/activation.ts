@@ -20,6 +20,7 @@ import type { Journal } from "../journal/journal.ts";
 import type { AppendOutcome } from "../journal/turn-record.ts";
 import { neededRead, UnreadableError, type ActorKind, type Handled } from "./actor-kind.ts";
 import { isRead, type CommandEnvelope, type Reply } from "../commands/commands.ts";
+import type { Clock } from "../node/clock.ts";
 import type { HostMetrics } from "./metrics.ts";
 import type { ActiveActor } from "./resident-actors.ts";
 
@@ -36,7 +37,7 @@ export interface PendingCommand {
   readonly settle: (reply: Reply<unknown>) => void;
   /** How often an activation died under this command. */
   readonly attempts: number;
-  /** The time of arrival, by the clock of the host's metrics. */
+  /** The time of arrival, on the monotonic clock, in milliseconds. */
   readonly takenMs: number;
 }
 
@@ -56,7 +57,8 @@ export interface ActivationOptions<State> {
   readonly onDead: (activation: Activation<State>, owed: readonly PendingCommand[]) => void;
   /** A command made the domain or a read throw. */
   readonly onError: (error: unknown, envelope: CommandEnvelope) => void;
-  readonly measures: HostMetrics;
+  readonly clock: Pick<Clock, "monotonicMs">;
+  readonly metrics: HostMetrics;
 }
 
 /** How an activation begins: with a new actor, one that the journal has to load, or one restored from hibernation. */
@@ -112,7 +114,7 @@ export class Activation<State> implements ActiveActor {
   /** Takes a command; its answer goes to `owed.settle`. */
   take(owed: PendingCommand): void {
     const depth = this.#mailbox.length + this.#committing.size;
-    this.#options.measures.mailboxDepth.observe(depth);
+    this.#options.metrics.mailboxDepth.observe(depth);
     if (depth >= MAILBOX_MAX) {
       owed.settle({ ok: false, error: { code: "overloaded", retryAfterMs: 1000 } });
       return;
@@ -172,13 +174,13 @@ export class Activation<State> implements ActiveActor {
   }
 
   #pump(): void {
-    const { measures } = this.#options;
+    const { metrics, clock } = this.#options;
     while (!this.#handling && !this.#dead && this.#committing.size < LOOK_AHEAD_MAX) {
       const owed = this.#mailbox.shift();
       if (owed === undefined) return;
       let handled: Handled<State> | Promise<Handled<State>>;
-      const startedMs = measures.nowMs();
-      measures.waitSeconds.observe((startedMs - owed.takenMs) / 1000);
+      const startedMs = clock.monotonicMs();
+      metrics.waitSeconds.observe((startedMs - owed.takenMs) / 1000);
       try {
         handled = this.#options.kind.handle(this.#state, owed.envelope);
       } catch (error) {
@@ -186,8 +188,8 @@ export class Activation<State> implements ActiveActor {
         continue;
       }
       if (!(handled instanceof Promise)) {
-        const computedMs = measures.nowMs();
-        measures.computeSeconds.observe((computedMs - startedMs) / 1000);
+        const computedMs = clock.monotonicMs();
+        metrics.computeSeconds.observe((computedMs - startedMs) / 1000);
         this.#handled(owed, handled, computedMs);
         continue;
       }
@@ -197,7 +199,7 @@ export class Activation<State> implements ActiveActor {
         (result) => {
           this.#handling = false;
           if (this.#dead) this.#options.onDead(this, [owed]);
-          else this.#handled(owed, result, measures.nowMs());
+          else this.#handled(owed, result, clock.monotonicMs());
           this.#pump();
         },
         (error: unknown) => {
@@ -297,13 +299,13 @@ export class Activation<State> implements ActiveActor {
   }
 
   #commit(owed: PendingCommand, handled: Extract<Handled<State>, { outcome: "turn" }>, computedMs: number): void {
-    const { actor, shard, epoch, journal, measures } = this.#options;
+    const { actor, shard, epoch, journal, metrics, clock } = this.#options;
     this.#state = handled.state;
     this.#committing.set(owed.envelope.commandId, owed);
     const committed = journal.append({ actor, shard, epoch, activation: this, ...handled.turn });
     this.#committed = committed.then((outcome) => {
-      measures.commitSeconds.observe((measures.nowMs() - computedMs) / 1000);
-      measures.turns.add(outcome.outcome);
+      metrics.commitSeconds.observe((clock.monotonicMs() - computedMs) / 1000);
+      metrics.turns.inc(outcome.outcome);
       this.#appended(owed.envelope.commandId, handled, outcome);
     });
   }

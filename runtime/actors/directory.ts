@@ -18,7 +18,8 @@ import type { Overload } from "./overload.ts";
 import { UnreachableError, type Transport } from "../transport/transport.ts";
 import type { ActorId } from "../../machines/ids.ts";
 import type { Actors, AnyCommand, CommandEnvelope, Reply, ResultOf } from "../commands/commands.ts";
-import { DirectoryMetrics } from "./metrics.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
+import { directoryMetrics } from "./metrics.ts";
 import { LEASE_MS, ROUNDS_PER_LEASE } from "../sharding/ownership.ts";
 import { TURN_REQUESTS_MS } from "../requests/request-rounds.ts";
 
@@ -57,14 +58,14 @@ export interface DirectoryOptions {
   readonly overload?: Pick<Overload, "refusalAtEdge">;
   readonly clock: Clock;
   readonly log: Log;
-  /** Counts calls; by default nothing reads it. */
-  readonly measures?: DirectoryMetrics;
+  readonly metrics?: Metrics;
 }
 
 const LATE = { late: true } as const;
 
 export function createDirectory(options: DirectoryOptions): Actors {
-  const { owners, transport, clock, log, measures = new DirectoryMetrics() } = options;
+  const { owners, transport, clock, log } = options;
+  const metrics = directoryMetrics(options.metrics ?? noMetrics);
   const waiting = new Set<{
     readonly shard: number;
     readonly owner: string;
@@ -120,7 +121,7 @@ export function createDirectory(options: DirectoryOptions): Actors {
     for (let attempt = 0; ; attempt++) {
       const nowMs = clock.monotonicMs();
       if (nowMs - sentMs >= tryMs) tryMs *= 2;
-      measures.retries++;
+      metrics.retries.inc();
       const pauseMs = RETRY_PAUSE_MS[Math.min(attempt, RETRY_PAUSE_MS.length - 1)] ?? 0;
       await new Promise<void>((resolve) => clock.after(Math.max(0, Math.min(pauseMs, untilMs - nowMs)), resolve));
       sentMs = clock.monotonicMs();
@@ -135,12 +136,12 @@ export function createDirectory(options: DirectoryOptions): Actors {
     const { type } = envelope.command;
     const startedMs = clock.monotonicMs();
     const reply = (await once(envelope, TRY_MS)) ?? (await carryOn(envelope, startedMs));
-    measures.calls.add(type, reply.ok ? "ok" : reply.error.code);
-    if (type === "message") measures.turnSeconds.observe((clock.monotonicMs() - startedMs) / 1000);
+    metrics.calls.inc(type, reply.ok ? "ok" : reply.error.code);
+    if (type === "message") metrics.turnSeconds.observe((clock.monotonicMs() - startedMs) / 1000);
     return reply;
   };
   const late = (): typeof LATE => {
-    measures.late++;
+    metrics.late.inc();
     return LATE;
   };
 
@@ -148,7 +149,7 @@ export function createDirectory(options: DirectoryOptions): Actors {
     call<Command extends AnyCommand>(envelope: CommandEnvelope & { readonly command: Command }, deadlineMs: number) {
       const refusal = options.overload?.refusalAtEdge(envelope.command);
       if (refusal !== undefined) {
-        measures.calls.add(envelope.command.type, refusal.code);
+        metrics.calls.inc(envelope.command.type, refusal.code);
         return Promise.resolve({ ok: false, error: refusal });
       }
       const carried = measured(envelope) as Promise<Reply<ResultOf<Command>>>;

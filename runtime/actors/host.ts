@@ -19,7 +19,8 @@ import type { Log } from "../node/log.ts";
 import { Activation, type PendingCommand } from "./activation.ts";
 import type { ActorKind } from "./actor-kind.ts";
 import type { CommandEnvelope, CommandError, Reply } from "../commands/commands.ts";
-import { HostMetrics } from "./metrics.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
+import { hostMetrics, type HostMetrics } from "./metrics.ts";
 import { Overload } from "./overload.ts";
 import { ResidentActors } from "./resident-actors.ts";
 
@@ -37,7 +38,7 @@ export interface HostOptions {
   readonly kinds: readonly ActorKind<unknown>[];
   readonly journal: Journal;
   readonly shards: ShardView;
-  readonly clock: Pick<Clock, "after">;
+  readonly clock: Pick<Clock, "after" | "monotonicMs">;
   readonly log: Log;
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
   /** Events of the actor may be committed that `onCommitted` will not report. */
@@ -49,15 +50,14 @@ export interface HostOptions {
   readonly passivatedAfterMs?: number;
   /** Decides when new work is refused; by default by the journal's backlog alone. */
   readonly overload?: Overload;
-  /** Counts commands and turns; by default nothing reads it, and times are 0. */
-  readonly measures?: HostMetrics;
+  readonly metrics?: Metrics;
 }
 
 export class ActorHost {
   readonly #options: HostOptions;
   readonly #kinds: ReadonlyMap<string, ActorKind<unknown>>;
   readonly #residents: ResidentActors<Activation<unknown>>;
-  readonly #measures: HostMetrics;
+  readonly #metrics: HostMetrics;
   readonly #overload: Overload;
   /** Pending commands, by shard. */
   readonly #owed = new Map<number, number>();
@@ -69,7 +69,7 @@ export class ActorHost {
   constructor(options: HostOptions) {
     this.#options = options;
     this.#kinds = new Map(options.kinds.map((kind) => [kind.prefix, kind]));
-    this.#measures = options.measures ?? new HostMetrics({ monotonicMs: () => 0 });
+    this.#metrics = hostMetrics(options.metrics ?? noMetrics, this);
     const { clock, journal, memoryBytesMax: bytesMax, hibernatedAfterMs, passivatedAfterMs } = options;
     this.#overload = options.overload ?? new Overload(journal, { lagMs: 0 });
     this.#residents = new ResidentActors({
@@ -77,7 +77,7 @@ export class ActorHost {
       bytesMax,
       ...(hibernatedAfterMs === undefined ? {} : { hibernatedAfterMs }),
       ...(passivatedAfterMs === undefined ? {} : { passivatedAfterMs }),
-      onPassivated: () => this.#measures.dropped.add("passivated"),
+      onPassivated: () => this.#metrics.dropped.inc("passivated"),
     });
   }
 
@@ -105,15 +105,15 @@ export class ActorHost {
     return new Promise((resolve) => {
       const settle = (reply: Reply<unknown>): void => {
         resolve(reply);
-        this.#measures.commands.add(envelope.command.type, reply.ok ? "ok" : reply.error.code);
+        this.#metrics.commands.inc(envelope.command.type, reply.ok ? "ok" : reply.error.code);
         this.#settled(shard);
       };
-      this.#dispatch({ envelope, settle, attempts: 0, takenMs: this.#measures.nowMs() });
+      this.#dispatch({ envelope, settle, attempts: 0, takenMs: this.#options.clock.monotonicMs() });
     });
   }
 
   #refused(envelope: CommandEnvelope, error: CommandError): Promise<Reply<unknown>> {
-    this.#measures.commands.add(envelope.command.type, error.code);
+    this.#metrics.commands.inc(envelope.command.type, error.code);
     return Promise.resolve({ ok: false, error });
   }
 
@@ -176,9 +176,9 @@ export class ActorHost {
   #activate(actor: ActorId, shard: number, epoch: number, isNew: boolean): Activation<unknown> | undefined {
     const kind = this.#kinds.get(actor.slice(0, actor.indexOf("_")));
     if (kind === undefined) return undefined;
-    const { journal, log, onCommitted, onUncertain } = this.#options;
+    const { journal, log, onCommitted, onUncertain, clock } = this.#options;
     const state = this.#restore(kind, actor, epoch);
-    this.#measures.activated.add(state !== undefined ? "revived" : isNew ? "new" : "read");
+    this.#metrics.activations.inc(state !== undefined ? "revived" : isNew ? "new" : "read");
     const activation = new Activation<unknown>(
       {
         actor,
@@ -191,7 +191,7 @@ export class ActorHost {
         onUncertain,
         onDead: (dead, owed) => {
           if (this.#residents.delete(dead)) {
-            this.#measures.dropped.add(
+            this.#metrics.dropped.inc(
               this.#closing.has(shard) || this.#options.shards.epochOf(shard) !== epoch ? "shard_moved" : "failed",
             );
           }
@@ -199,7 +199,8 @@ export class ActorHost {
         },
         onError: (error, envelope) =>
           log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
-        measures: this.#measures,
+        clock,
+        metrics: this.#metrics,
       },
       state !== undefined ? { state } : isNew ? "new" : "stored",
     );
@@ -215,7 +216,7 @@ export class ActorHost {
 
   #retry(owed: PendingCommand): void {
     const attempts = owed.attempts + 1;
-    this.#measures.retries++;
+    this.#metrics.retries.inc();
     if (attempts > ATTEMPTS_MAX) owed.settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
     else this.#dispatch({ ...owed, attempts });
   }

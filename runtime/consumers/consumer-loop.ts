@@ -57,7 +57,7 @@ ok(SHRINK ** 4 >= BATCH_ENTRIES_MAX, "four failures isolate one entry of a full 
 
 export interface LoopOptions extends BatchOptions {
   readonly clock: Clock;
-  readonly measures: ConsumerMetrics;
+  readonly metrics: ConsumerMetrics;
   /** A contiguous part of all shards. */
   readonly shards: readonly number[];
 }
@@ -150,7 +150,7 @@ export class ConsumerLoop {
       this.#limit = Math.min(this.#entriesMax, this.#limit * 2);
       return true;
     } catch (error) {
-      this.#options.measures.batches.add(this.#options.consumer.name, "failed");
+      this.#options.metrics.batches.inc(this.#options.consumer.name, "failed");
       for (const shard of shards) this.#woken.add(shard);
       // The other shards do not wait for one that was set aside.
       if (this.#isSetAside(error, alone)) return false;
@@ -243,11 +243,11 @@ export class ConsumerLoop {
   }
 
   #measure(entries: number, oldestAt: number): void {
-    const { clock, measures, consumer } = this.#options;
-    measures.entries.add(consumer.name, "", entries);
-    measures.batches.add(consumer.name, "ok");
+    const { clock, metrics, consumer } = this.#options;
+    metrics.entries.add(entries, consumer.name);
+    metrics.batches.inc(consumer.name, "ok");
     // The committing node's clock may be ahead of this one's.
-    measures.delaySeconds.observe(consumer.name, Math.max(0, (clock.now() - oldestAt) / 1000));
+    metrics.delaySeconds.observe(Math.max(0, (clock.now() - oldestAt) / 1000), consumer.name);
   }
 
   /** Waits until `delayMs` have passed, the loop stops or, if asked for, a signal comes. */

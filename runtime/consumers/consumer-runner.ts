@@ -12,7 +12,8 @@ import type { Log } from "../node/log.ts";
 import type { Pool } from "../postgres/pool.ts";
 import { ConsumerLoop } from "./consumer-loop.ts";
 import type { Consumer } from "./consumer.ts";
-import { ConsumerMetrics } from "./metrics.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
+import { consumerMetrics } from "./metrics.ts";
 import { ensureCursors, lagOfConsumer, rewindCursors, type ConsumerLag } from "./cursors.ts";
 import type { StalledShard } from "./stalled-shards.ts";
 
@@ -21,8 +22,7 @@ export interface ConsumerRunnerOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
-  /** Counts what consumers do; by default nothing reads it. */
-  readonly measures?: ConsumerMetrics;
+  readonly metrics?: Metrics;
 }
 
 export interface ConsumerRunner {
@@ -48,9 +48,14 @@ export function createConsumerRunner({
   pool,
   clock,
   log,
-  measures = new ConsumerMetrics(),
+  metrics: port = noMetrics,
 }: ConsumerRunnerOptions): ConsumerRunner {
   const loopsOf = new Map<string, readonly ConsumerLoop[]>();
+  const stalledOf = (consumer: string): readonly StalledShard[] =>
+    (loopsOf.get(consumer) ?? []).flatMap((loop) => loop.stalled);
+  const metrics = consumerMetrics(port, () =>
+    [...loopsOf.keys()].map((consumer) => [stalledOf(consumer).length, consumer] as const),
+  );
   const allLoops = (): readonly ConsumerLoop[] => [...loopsOf.values()].flat();
 
   return {
@@ -65,7 +70,7 @@ export function createConsumerRunner({
             pool,
             clock,
             log: log.child({ part: "outbox", consumer: consumer.name }),
-            measures,
+            metrics,
             consumer,
             part,
             shards: shards.slice(part * size, (part + 1) * size),
@@ -85,7 +90,7 @@ export function createConsumerRunner({
 
     lagOf: (consumer) => lagOfConsumer(pool, consumer),
 
-    stalledOf: (consumer) => (loopsOf.get(consumer) ?? []).flatMap((loop) => loop.stalled),
+    stalledOf,
 
     get consumers() {
       return [...loopsOf.keys()];

@@ -14,7 +14,8 @@ import type { BatchStore } from "./batch-store.ts";
 import type { Journal } from "./journal.ts";
 import type { AppendOutcome, TurnRecord } from "./turn-record.ts";
 import { BATCH_TURNS_MAX, Lane, type OpenShard } from "./lane.ts";
-import { JournalMetrics } from "./metrics.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
+import { journalMetrics } from "./metrics.ts";
 
 /** Turns that wait in one journal: a multiple of what the host lets in, so only a programming error reaches it. */
 export const BACKLOG_TURNS_MAX = 50_000;
@@ -34,20 +35,25 @@ export interface GroupCommitJournalOptions {
   readonly log: Log;
   /** `setImmediate` by default. */
   readonly defer?: (callback: () => void) => void;
-  /** Counts batches; by default nothing reads it, and times are 0. */
-  readonly measures?: JournalMetrics;
+  readonly metrics?: Metrics;
 }
 
 export function createGroupCommitJournal(options: GroupCommitJournalOptions): Journal {
   const { stores, reads, clock } = options;
   const log = options.log.child({ part: "journal" });
   const defer = options.defer ?? ((callback) => void setImmediate(callback));
-  const measures = options.measures ?? new JournalMetrics({ monotonicMs: () => 0 });
-  const lanes = stores.map((store) => new Lane({ store, clock, log, defer, measures }));
+  const load = {
+    get backlog() {
+      return lanes.reduce((sum, lane) => sum + lane.unanswered, 0);
+    },
+    get oldestWaitMs() {
+      return Math.max(...lanes.map((lane) => lane.oldestWaitMs));
+    },
+  };
+  const metrics = journalMetrics(options.metrics ?? noMetrics, load);
+  const lanes = stores.map((store) => new Lane({ store, clock, log, defer, metrics }));
   const laneOf = (shard: number): Lane => lanes[shard % lanes.length] as Lane;
   const open = new Map<number, OpenShard>();
-
-  const backlog = (): number => lanes.reduce((sum, lane) => sum + lane.unanswered, 0);
 
   const closeShard = (shard: number): void => {
     const opened = open.get(shard);
@@ -76,7 +82,7 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
       const shard = open.get(turn.shard);
       if (shard === undefined || !shard.isOpen || shard.epoch !== turn.epoch)
         return Promise.resolve({ outcome: "fenced" });
-      if (backlog() >= BACKLOG_TURNS_MAX) {
+      if (load.backlog >= BACKLOG_TURNS_MAX) {
         return Promise.resolve({
           outcome: "rejected",
           error: new Error(`${BACKLOG_TURNS_MAX} turns wait to be stored`),
@@ -86,11 +92,11 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
     },
 
     get backlog() {
-      return backlog();
+      return load.backlog;
     },
 
     get oldestWaitMs() {
-      return Math.max(...lanes.map((lane) => lane.oldestWaitMs));
+      return load.oldestWaitMs;
     },
 
     heads: () => new Map([...open].map(([shard, { head }]) => [shard, head])),

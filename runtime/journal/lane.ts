@@ -53,7 +53,7 @@ export interface LaneOptions {
   readonly log: Log;
   /** Runs a callback at the end of the event loop's turn. */
   readonly defer: (callback: () => void) => void;
-  readonly measures: JournalMetrics;
+  readonly metrics: JournalMetrics;
 }
 
 export class Lane {
@@ -151,8 +151,8 @@ export class Lane {
     }
     this.#queue = waiting;
     if (batch.length > 0) {
-      this.#options.measures.batchTurns.observe(batch.length);
-      this.#options.measures.batchBytes.observe(bytes);
+      this.#options.metrics.batchTurns.observe(batch.length);
+      this.#options.metrics.batchBytes.observe(bytes);
     }
     return batch.sort((a, b) => (a.turn.actor < b.turn.actor ? -1 : 1));
   }
@@ -183,8 +183,8 @@ export class Lane {
   }
 
   async #store(turns: readonly PlacedTurn[], claims: readonly ShardClaim[]): Promise<StoreResult> {
-    const { store, measures } = this.#options;
-    const startedMs = measures.nowMs();
+    const { store, metrics, clock } = this.#options;
+    const startedMs = clock.monotonicMs();
     let result: StoreResult;
     try {
       result = await store.store(turns, claims);
@@ -192,8 +192,8 @@ export class Lane {
       // The store returns a result for every case that it foresees. An exception says nothing about what was stored.
       result = { result: "lost", error: error instanceof Error ? error : new Error(String(error)) };
     }
-    measures.flushSeconds.observe((measures.nowMs() - startedMs) / 1000);
-    measures.flushes.add(result.result === "aborted" ? `aborted_${result.cause}` : result.result);
+    metrics.flushSeconds.observe((clock.monotonicMs() - startedMs) / 1000);
+    metrics.flushes.inc(result.result === "aborted" ? `aborted_${result.cause}` : result.result);
     return result;
   }
 

@@ -1,81 +1,90 @@
 /**
- * What a part counts about itself while it works: plain numbers, which cost the work next to nothing and are read when
- * somebody asks.
+ * The port through which a part counts what it does: counters, histograms and gauges with fixed labels.
  *
- * Owns: counts by label, distributions. Does not own: names, units and formats of what is shown (`deploy/metrics`),
- * what is counted (each part's `measures.ts`).
+ * Owns: the port, an implementation that drops everything, the bucket bounds that several parts share. Does not own: the
+ * registry (`prometheus.ts`), any metric (each part's `metrics.ts`).
  *
  * 1. Labels have few values, known in advance: kinds, codes, routes; never ids, addresses, or what a caller sends.
- * 2. Nothing here is reset: whoever reads it twice sees what happened in between.
+ * 2. Counting costs the work some nanoseconds, and reading nothing: gauges are read when the registry is scraped.
+ * 3. Parts of one node that describe the same metric share it: their counts add up, their gauges' samples stand side by
+ *    side. So every consumer runner and every connection pool registers its own.
  */
 
-/** Counts by one label, or by two. */
-export class Tally {
-  readonly #counts = new Map<string, Map<string, number>>();
+/** Values of a metric's labels, in the order of its label names. */
+export type LabelValues<Names extends readonly string[]> = { readonly [Index in keyof Names]: string };
 
-  /** @param labels those to be shown as 0 before they are first counted, so that the first time is seen as one. */
-  constructor(labels: readonly string[] = []) {
-    for (const label of labels) this.add(label, "", 0);
-  }
+/** A value and the values of its labels. */
+export type Sample<Names extends readonly string[] = readonly string[]> = readonly [
+  value: number,
+  ...labels: LabelValues<Names>,
+];
 
-  add(label: string, secondLabel = "", by = 1): void {
-    let counts = this.#counts.get(label);
-    if (counts === undefined) this.#counts.set(label, (counts = new Map<string, number>()));
-    counts.set(secondLabel, (counts.get(secondLabel) ?? 0) + by);
-  }
-
-  /** `[label, second label or "", count]`, in the order of their first counts. */
-  *[Symbol.iterator](): Generator<readonly [string, string, number]> {
-    for (const [label, counts] of this.#counts)
-      for (const [secondLabel, count] of counts) yield [label, secondLabel, count];
-  }
+/** What identifies a metric. The name ends in its unit, a counter's in `_total`. */
+export interface Description<Names extends readonly string[]> {
+  readonly name: string;
+  readonly help: string;
+  /** Absent: the metric has no labels. */
+  readonly labels?: Names;
 }
 
-/** How often values fell between bounds, and their sum. */
-export class Distribution {
-  /** Ascending; a value that equals a bound is below it. */
-  readonly bounds: readonly number[];
-  /** One more than bounds: the last is of the values beyond them all. */
-  readonly counts: Float64Array;
-  sum = 0;
-
-  constructor(bounds: readonly number[]) {
-    this.bounds = bounds;
-    this.counts = new Float64Array(bounds.length + 1);
-  }
-
-  observe(value: number): void {
-    const { bounds, counts } = this;
-    let index = 0;
-    while (index < bounds.length && value > (bounds[index] as number)) index++;
-    counts[index] = (counts[index] as number) + 1;
-    this.sum += value;
-  }
+export interface CounterDescription<Names extends readonly string[]> extends Description<Names> {
+  /** Label values that are shown as 0 before they are first counted, so that a query sees the first count as one. */
+  readonly initial?: readonly LabelValues<Names>[];
 }
 
-/** Distributions by one label. */
-export class Distributions {
-  readonly bounds: readonly number[];
-  readonly #byLabel = new Map<string, Distribution>();
-
-  constructor(bounds: readonly number[]) {
-    this.bounds = bounds;
-  }
-
-  observe(label: string, value: number): void {
-    let distribution = this.#byLabel.get(label);
-    if (distribution === undefined) this.#byLabel.set(label, (distribution = new Distribution(this.bounds)));
-    distribution.observe(value);
-  }
-
-  [Symbol.iterator](): IterableIterator<[string, Distribution]> {
-    return this.#byLabel.entries();
-  }
+export interface HistogramDescription<Names extends readonly string[]> extends Description<Names> {
+  /** Upper bounds, ascending; a value that equals a bound is in its bucket. */
+  readonly buckets: readonly number[];
 }
 
-/** Seconds: for waits that a person may notice, from half a millisecond to the longest that anything here waits. */
-export const WAIT_BOUNDS_SECONDS = [
+/** Counts events since the start of the node. */
+export interface Counter<Names extends readonly string[] = readonly []> {
+  inc(...labels: LabelValues<Names>): void;
+  /** @param by not negative. */
+  add(by: number, ...labels: LabelValues<Names>): void;
+}
+
+/** Counts observed values by bucket. */
+export interface Histogram<Names extends readonly string[] = readonly []> {
+  observe(value: number, ...labels: LabelValues<Names>): void;
+}
+
+/** Reads the present samples at a scrape; undefined when they are not known, and the metric is then left out. */
+export type ReadSamples<Names extends readonly string[]> = () =>
+  | Iterable<Sample<Names>>
+  | undefined
+  | Promise<Iterable<Sample<Names>> | undefined>;
+
+export interface Metrics {
+  counter<const Names extends readonly string[] = readonly []>(description: CounterDescription<Names>): Counter<Names>;
+  histogram<const Names extends readonly string[] = readonly []>(
+    description: HistogramDescription<Names>,
+  ): Histogram<Names>;
+  /** A value that goes up and down, read at each scrape. */
+  gauge<const Names extends readonly string[] = readonly []>(
+    description: Description<Names>,
+    read: ReadSamples<Names>,
+  ): void;
+  /** A value that only grows and is counted elsewhere, such as processor time; read at each scrape. */
+  readCounter<const Names extends readonly string[] = readonly []>(
+    description: Description<Names>,
+    read: ReadSamples<Names>,
+  ): void;
+}
+
+const nothing = (): void => undefined;
+
+/** Counts nothing: for parts in tests and in the simulation, whose metrics nobody scrapes. */
+export const noMetrics: Metrics = {
+  counter: () => ({ inc: nothing, add: nothing }),
+  histogram: () => ({ observe: nothing }),
+  gauge: nothing,
+  readCounter: nothing,
+};
+
+/** Seconds: for waits that a person may notice, from half a millisecond to the longest wait of the service. */
+export const WAIT_BUCKETS_SECONDS = [
   0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
 ] as const;
 /** Seconds: for work that holds the event loop. */
-export const WORK_BOUNDS_SECONDS = [0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1] as const;
+export const WORK_BUCKETS_SECONDS = [0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1] as const;

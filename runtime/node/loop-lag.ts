@@ -7,6 +7,7 @@
  *    counts as {@link SAMPLE_MS_MAX} at most, so the mean exceeds half of that after two such samples in a row.
  */
 import { ok } from "node:assert";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import type { Clock } from "./clock.ts";
 
 const SAMPLE_EVERY_MS = 100;
@@ -23,8 +24,12 @@ export interface LoopLag {
   stop(): void;
 }
 
-export function createLoopLag(clock: Pick<Clock, "monotonicMs" | "after">): LoopLag {
+export function createLoopLag(clock: Pick<Clock, "monotonicMs" | "after">, metrics: Metrics = noMetrics): LoopLag {
   let lagMs = 0;
+  metrics.gauge(
+    { name: "parley_event_loop_lag_seconds", help: "Lateness of the event loop: a moving mean of about a second." },
+    () => [[lagMs / 1000]],
+  );
   let cancel = (): void => undefined;
   const sample = (): void => {
     const dueMs = clock.monotonicMs() + SAMPLE_EVERY_MS;

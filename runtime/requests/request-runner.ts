@@ -14,7 +14,8 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { NOT_CONFIGURED, type RequestHandler, type RequestContext, type Fetch } from "./request-handler.ts";
 import { Gate } from "./gate.ts";
-import { RequestMetrics } from "./metrics.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
+import { requestMetrics } from "./metrics.ts";
 
 export interface RequestRunner {
   /** @throws RequestsStoppedError if the node stops meanwhile. */
@@ -37,8 +38,7 @@ export interface RequestRunnerOptions {
   readonly kinds: RequestHandlers;
   readonly clock: Clock;
   readonly log: Log;
-  /** Counts requests; by default nothing reads it. */
-  readonly measures?: RequestMetrics;
+  readonly metrics?: Metrics;
 }
 
 const TIMEOUT: TurnRequestResult = { ok: false, reason: "timeout" };
@@ -48,8 +48,9 @@ export function createRequestRunner({
   kinds,
   clock,
   log,
-  measures = new RequestMetrics(),
+  metrics: port = noMetrics,
 }: RequestRunnerOptions): StoppableRequestRunner {
+  const metrics = requestMetrics(port);
   const stopping = new AbortController();
   const gates = new Map(Object.entries(kinds).map(([kind, { underWayMax }]) => [kind, new Gate(underWayMax)]));
 
@@ -86,9 +87,11 @@ export function createRequestRunner({
       } finally {
         cancel();
       }
-      measures.seconds.observe(want.kind, (clock.monotonicMs() - startedMs) / 1000);
-      measures.ended.add(want.kind, result.ok ? "ok" : result.reason);
-      if (stopping.signal.aborted) throw new RequestsStoppedError(`the node stops while a turn waits for ${want.kind}`);
+      metrics.seconds.observe((clock.monotonicMs() - startedMs) / 1000, want.kind);
+      metrics.ended.inc(want.kind, result.ok ? "ok" : result.reason);
+      if (want.kind === "model" && !result.ok && result.reason !== "not_configured") metrics.modelFallbacks.inc();
+      if (stopping.signal.aborted)
+        throw new RequestsStoppedError(`the node stops while a session waits for ${want.kind}`);
       if (!result.ok && result.reason !== "not_configured")
         log.warn(
           { ...about, reason: result.reason, message: result.message },

@@ -28,7 +28,7 @@ export interface HeartbeatOptions {
   readonly leaseMs: number;
   /** Called each time the lease ends. */
   readonly onLapsed: () => void;
-  readonly measures: ShardMetrics;
+  readonly metrics: Pick<ShardMetrics, "heartbeats">;
 }
 
 interface Session {
@@ -67,6 +67,11 @@ export class Heartbeat {
     return this.#options.clock.monotonicMs() < this.#validUntilMs;
   }
 
+  /** Milliseconds since the last successful heartbeat was sent; undefined before the first. */
+  get ageMs(): number | undefined {
+    return this.#sentMs === Number.NEGATIVE_INFINITY ? undefined : this.#options.clock.monotonicMs() - this.#sentMs;
+  }
+
   /** Registers. @throws the error of the last of {@link FIRST_BEATS_MAX} attempts. */
   async start(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
@@ -74,7 +79,7 @@ export class Heartbeat {
         await this.#beat();
         break;
       } catch (error) {
-        this.#options.measures.heartbeats.add("failed");
+        this.#options.metrics.heartbeats.inc("failed");
         if (attempt === FIRST_BEATS_MAX || this.#stopped) throw error;
         this.#options.log.warn({ err: error }, "the first heartbeat failed and is tried again");
         await new Promise<void>((resolve) => this.#options.clock.after(this.#everyMs / AGAIN_SOONER, resolve));
@@ -102,7 +107,7 @@ export class Heartbeat {
       let nextMs = this.#everyMs;
       this.#beating = this.#beat().catch((error: unknown) => {
         this.#options.log.warn({ err: error }, "a heartbeat failed");
-        this.#options.measures.heartbeats.add("failed");
+        this.#options.metrics.heartbeats.inc("failed");
         nextMs = this.#everyMs / AGAIN_SOONER;
       });
       void this.#beating.then(() => {
@@ -123,8 +128,7 @@ export class Heartbeat {
       throw new Error("other nodes removed this node; it registers again");
     }
     this.#sentMs = sentMs;
-    this.#options.measures.heartbeatSentMs = sentMs;
-    this.#options.measures.heartbeats.add("ok");
+    this.#options.metrics.heartbeats.inc("ok");
     this.#endAt(sentMs + (leaseMs * 2) / 3);
   }
 

@@ -1,18 +1,52 @@
 /**
- * What a node counts of the shards that come to it and leave it, and of its lease.
+ * Metrics of the shards that a node owns, and of its lease.
  *
- * Owns: the numbers. Does not own: when they change (`ownership.ts`, `heartbeat.ts`), how they are shown
- * (`deploy/metrics`).
+ * Owns: names, labels and help of these metrics. Does not own: when they change (`ownership.ts`, `heartbeat.ts`).
  */
-import { Tally } from "../metrics/metrics.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
-export class ShardMetrics {
-  /** Shards taken over, by whose they were: `free`, this node's `own` before a lapse, or of a node that is `gone`. */
-  readonly gained = new Tally(["free", "own", "gone"]);
-  /** Shards given up, by the reason of ownership: `hand-over`, `taken`, `lapsed`. */
-  readonly lost = new Tally(["hand-over", "taken", "lapsed"]);
-  /** Heartbeats: `ok` and `failed`. */
-  readonly heartbeats = new Tally(["ok", "failed"]);
-  /** When the last heartbeat that succeeded was sent, on the node's monotonic clock; undefined before the first. */
-  heartbeatSentMs: number | undefined;
+export type ShardMetrics = ReturnType<typeof shardMetrics>;
+
+/** What the gauges read. */
+export interface ShardState {
+  ownedShards(): readonly number[];
+  /** Since the last successful heartbeat was sent; undefined: there was none. */
+  leaseAgeMs(): number | undefined;
+}
+
+export function shardMetrics(metrics: Metrics, shards: ShardState) {
+  metrics.gauge(
+    { name: "parley_shards_owned", help: "Shards that this node owns. The sum over all nodes is 256." },
+    () => [[shards.ownedShards().length]],
+  );
+  metrics.gauge(
+    {
+      name: "parley_lease_age_seconds",
+      help: "Time since the last successful heartbeat was sent. At two seconds the node stops serving its shards.",
+    },
+    () => {
+      const ageMs = shards.leaseAgeMs();
+      return ageMs === undefined ? undefined : [[ageMs / 1000]];
+    },
+  );
+  return {
+    gained: metrics.counter({
+      name: "parley_shards_gained_total",
+      help: "Shards taken over, by previous owner: none (free), this node before a lapse (own), or a node that is gone.",
+      labels: ["cause"],
+      initial: [["free"], ["own"], ["gone"]],
+    }),
+    lost: metrics.counter({
+      name: "parley_shards_lost_total",
+      help: "Shards given up, by cause: handed over, taken by another node, or lapsed with the lease.",
+      labels: ["cause"],
+      initial: [["hand_over"], ["taken"], ["lapsed"]],
+    }),
+    heartbeats: metrics.counter({
+      name: "parley_heartbeats_total",
+      help: "Heartbeats of this node.",
+      labels: ["outcome"],
+      initial: [["ok"], ["failed"]],
+    }),
+  };
 }

@@ -8,6 +8,8 @@
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { Pool } from "../postgres/pool.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
+import { shardMetrics } from "./metrics.ts";
 import { readShards } from "./membership.ts";
 import { LEASE_MS, ROUNDS_PER_LEASE, type Ownership } from "./ownership.ts";
 import { assertShardCount } from "./shard-of.ts";
@@ -19,10 +21,13 @@ export interface OwnerWatchOptions {
   readonly log: Log;
   /** Hints that shards moved; without it the next read shows it. */
   readonly shardChanges?: ShardChanges | undefined;
+  readonly metrics?: Metrics;
 }
 
 /** Its `start` resolves when the table was read once. It never calls the handlers. */
-export function createOwnerWatch({ pool, clock, log, shardChanges }: OwnerWatchOptions): Ownership {
+export function createOwnerWatch({ pool, clock, log, shardChanges, metrics }: OwnerWatchOptions): Ownership {
+  // This node owns no shards: they are shown as 0.
+  shardMetrics(metrics ?? noMetrics, { ownedShards: () => [], leaseAgeMs: () => undefined });
   let owners = new Map<number, string>();
   let isStarted = false;
   let isStopped = false;

@@ -19,7 +19,8 @@ import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { connectionConfig, type Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
-import { ShardMetrics } from "./metrics.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
+import { shardMetrics, type ShardMetrics } from "./metrics.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
 import { doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
 import { assertShardCount } from "./shard-of.ts";
@@ -65,8 +66,7 @@ export interface OwnershipOptions {
   readonly leaseMs?: number;
   /** Carries hints that shards moved, to and from the other nodes; without it the next round shows it. */
   readonly shardChanges?: ShardChanges | undefined;
-  /** Counts the moves of shards; by default for no reader. */
-  readonly measures?: ShardMetrics;
+  readonly metrics?: Metrics;
 }
 
 /** Who owns which shard. Implemented here, and by `owner-watch.ts` for a node that owns none. */
@@ -96,7 +96,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
 class ShardOwnership implements Ownership {
   readonly #options: OwnershipOptions;
   readonly #log: Log;
-  readonly #measures: ShardMetrics;
+  readonly #metrics: ShardMetrics;
   readonly #heartbeat: Heartbeat;
   readonly #watch: HeartbeatWatch;
   readonly #leaseMs: number;
@@ -121,7 +121,10 @@ class ShardOwnership implements Ownership {
     this.#options = options;
     this.#leaseMs = leaseMs;
     this.#log = options.log.child({ part: "ownership", node: options.nodeId });
-    this.#measures = options.measures ?? new ShardMetrics();
+    this.#metrics = shardMetrics(options.metrics ?? noMetrics, {
+      ownedShards: () => this.ownedShards(),
+      leaseAgeMs: () => this.#heartbeat.ageMs,
+    });
     this.#roundMs = leaseMs / ROUNDS_PER_LEASE;
     this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
     this.#heartbeat = new Heartbeat({
@@ -133,7 +136,7 @@ class ShardOwnership implements Ownership {
       node: { id: options.nodeId, place: options.placeId, startedAt: options.clock.now() },
       leaseMs,
       onLapsed: () => this.#lapse(),
-      measures: this.#measures,
+      metrics: this.#metrics,
     });
   }
 
@@ -185,7 +188,7 @@ class ShardOwnership implements Ownership {
         await markDraining(pool, nodeId);
         await this.#handlers.onLost(shards, "hand-over");
         this.#held.clear();
-        this.#measures.lost.add("hand-over", "", shards.length);
+        this.#metrics.lost.add(shards.length, "hand_over");
         await release(pool, nodeId, shards);
         this.#options.shardChanges?.tell();
         // First: a heartbeat after the row is deleted would miss it.
@@ -240,7 +243,7 @@ class ShardOwnership implements Ownership {
     if (handsOver && plan.handOver.length > 0) {
       await this.#handlers.onLost(plan.handOver, "hand-over");
       for (const shard of plan.handOver) this.#held.delete(shard);
-      this.#measures.lost.add("hand-over", "", plan.handOver.length);
+      this.#metrics.lost.add(plan.handOver.length, "hand_over");
       await release(pool, nodeId, plan.handOver);
       this.#options.shardChanges?.tell();
       this.#log.info({ shards: plan.handOver.length }, "handed shards over");
@@ -260,7 +263,7 @@ class ShardOwnership implements Ownership {
     if (lapses !== this.#lapses) return;
     for (const { shard, epoch } of taken) this.#held.set(shard, epoch);
     const ownerBefore = new Map(seen.map(({ shard, owner }) => [shard, owner]));
-    for (const { shard } of taken) this.#measures.gained.add(causeOf(ownerBefore.get(shard) ?? null, nodeId));
+    for (const { shard } of taken) this.#metrics.gained.inc(causeOf(ownerBefore.get(shard) ?? null, nodeId));
     this.#owners = new Map([...this.#owners, ...taken.map(({ shard }) => [shard, nodeId] as const)]);
     this.#options.shardChanges?.tell();
     this.#log.info({ shards: taken.length }, "took shards over");
@@ -272,7 +275,7 @@ class ShardOwnership implements Ownership {
     if (shards.length === 0) return;
     this.#log.error({ shards: shards.length }, "the lease ran out: this node gives up its shards");
     this.#held.clear();
-    this.#measures.lost.add("lapsed", "", shards.length);
+    this.#metrics.lost.add(shards.length, "lapsed");
     this.#inOrder(() => this.#handlers.onLost(shards, "lapsed")).catch((error: unknown) =>
       this.#log.error({ err: error }, "giving up shards failed"),
     );
@@ -280,7 +283,7 @@ class ShardOwnership implements Ownership {
 
   async #lose(shards: readonly number[], reason: LossReason): Promise<void> {
     for (const shard of shards) this.#held.delete(shard);
-    this.#measures.lost.add(reason, "", shards.length);
+    this.#metrics.lost.add(shards.length, reason);
     this.#log.warn({ shards: shards.length, reason }, "lost shards");
     await this.#handlers.onLost(shards, reason);
   }

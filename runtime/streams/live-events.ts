@@ -18,6 +18,7 @@ import { ok } from "node:assert";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import type { Log } from "../node/log.ts";
 import { UnreachableError } from "../transport/transport.ts";
 import type { EventCarrier, EventReceiver, FollowAnswer } from "./event-carrier.ts";
@@ -51,6 +52,7 @@ export interface LiveEventsOptions {
   readonly headOf: (session: ActorId) => Promise<number>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics?: Metrics;
 }
 
 export interface LiveEvents {
@@ -60,8 +62,6 @@ export interface LiveEvents {
   uncertain(actor: ActorId): void;
   /** A subscriber of this node uses the session, so its head is compared. */
   active(session: SessionId): void;
-  /** Sessions of this node that other nodes follow. */
-  readonly followedCount: number;
   /** Begins to follow, and to answer follow requests. */
   start(): void;
   stop(): void;
@@ -78,10 +78,14 @@ interface Watched {
 }
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
-  const { nodeId, carrier, owners, streams, headOf, clock, log } = options;
+  const { nodeId, carrier, owners, streams, headOf, clock, log, metrics = noMetrics } = options;
   const watched = new Map<SessionId, Watched>();
   /** The nodes that follow a session, and until when. */
   const followers = new Map<ActorId, Map<string, number>>();
+  metrics.gauge(
+    { name: "parley_sessions_followed", help: "Sessions of this node that subscribers on other nodes watch." },
+    () => [[followers.size]],
+  );
   const heads = new RecentHeads();
   /** Sessions whose head could not be read from the journal. */
   const unread = new Set<ActorId>();
@@ -266,10 +270,6 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   };
 
   return {
-    get followedCount() {
-      return followers.size;
-    },
-
     committed(actor, events) {
       const head = events.at(-1)?.seq;
       if (head === undefined) return;

@@ -19,6 +19,7 @@ import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { JournalEntry } from "../journal/turn-record.ts";
+import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import type { Log } from "../node/log.ts";
 
 /** Journal entries of one read: mostly a whole conversation. */
@@ -80,12 +81,17 @@ export interface StreamsOptions {
   readonly log: Log;
   /** The head of a session: its actor's seq. */
   readonly headOf: (session: SessionId) => Promise<number>;
+  readonly metrics?: Metrics;
 }
 
 export function createStreams(options: StreamsOptions): Streams {
   const watched = new Map<ActorId, Set<Watcher>>();
   let count = 0;
   let observer: WatchObserver | undefined;
+  (options.metrics ?? noMetrics).gauge(
+    { name: "parley_subscriptions", help: "Subscriptions to sessions' events on this node." },
+    () => [[count]],
+  );
 
   return {
     get count() {

@@ -11,7 +11,6 @@ import { startServer, type Server } from "../../api/server.ts";
 import { createAnalytics } from "../../analytics/analytics.ts";
 import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { assembleNode } from "../../deploy/node/assemble-node.ts";
-import { ConsumerMetrics } from "../../runtime/consumers/metrics.ts";
 import { startStages, type StartedStages } from "../../runtime/node/parts.ts";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import { createLog } from "../../runtime/node/log.ts";
@@ -64,8 +63,7 @@ beforeAll(async () => {
     clock,
     log,
   });
-  const measures = new ConsumerMetrics();
-  const ingest = assembleAnalytics({ databaseUrl: database.url, analytics, clock, log, measures });
+  const ingest = assembleAnalytics({ databaseUrl: database.url, analytics, clock, log });
   consumers = await startStages(assembleNode({ runtime: [], commitSignals, consumers: [ingest] }), { clock, log });
   server = await startServer({
     runtime,

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
-import { DirectoryMetrics, HostMetrics } from "../../runtime/actors/metrics.ts";
+import { noMetrics } from "../../runtime/metrics/metrics.ts";
 import { assembleRuntime } from "../../runtime/assemble.ts";
 import type { Reply } from "../../runtime/commands/commands.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { startStages, type Part } from "../../runtime/node/parts.ts";
 import { DEFAULT_CODE_LIMITS } from "../../runtime/requests/codes.ts";
-import { RequestMetrics } from "../../runtime/requests/metrics.ts";
 import type { ShardHandlers } from "../../runtime/sharding/ownership.ts";
 import { noEventCarrier } from "../../runtime/streams/event-carrier.ts";
 import { inProcessNetwork } from "../../runtime/transport/in-process.ts";
@@ -64,7 +63,7 @@ describe("an assembled runtime", () => {
         allowances: unlimitedAllowances,
         keyring: stubKeyring,
         outside: {},
-        measures: { directory: new DirectoryMetrics(), host: new HostMetrics(clock), effects: new RequestMetrics() },
+        metrics: noMetrics,
       },
       { hostsActors: true, clockScale: 1, codeLimits: DEFAULT_CODE_LIMITS, actorsBytesMax: 1_000_000 },
     );

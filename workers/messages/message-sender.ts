@@ -23,7 +23,8 @@ import {
   type MessageChannel,
 } from "../../runtime/postgres/messages/messages.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
-import { WorkerMetrics } from "../metrics/worker-metrics.ts";
+import { noMetrics, type Metrics } from "../../runtime/metrics/metrics.ts";
+import { messageMetrics, type MessageMetrics } from "../metrics/worker-metrics.ts";
 import { LIMITS_WINDOW_MS, nextAttemptAt, OF_ORGANIZATION_MAX, reasonToWait, sentUntil } from "./after-send.ts";
 import { SEND_WAIT_MS, type MessageTransport, type SendResult } from "./transport.ts";
 
@@ -56,12 +57,12 @@ export interface MessageSenderOptions {
   /** Divides the waits (contract §1). */
   readonly clockScale: number;
   /** Where attempts are counted; by default in numbers that nobody reads. */
-  readonly measures?: WorkerMetrics;
+  readonly metrics?: Metrics;
 }
 
 export class MessageSender {
   readonly #options: MessageSenderOptions;
-  readonly #measures: WorkerMetrics;
+  readonly #metrics: MessageMetrics;
   readonly #underWay = new Map<MessageChannel, Set<Promise<void>>>();
   #isWoken = false;
   #isStopped = false;
@@ -70,7 +71,7 @@ export class MessageSender {
 
   constructor(options: MessageSenderOptions) {
     this.#options = options;
-    this.#measures = options.measures ?? new WorkerMetrics();
+    this.#metrics = messageMetrics(options.metrics ?? noMetrics);
     for (const channel of Object.keys(options.transports) as MessageChannel[]) this.#underWay.set(channel, new Set());
   }
 
@@ -160,8 +161,8 @@ export class MessageSender {
     const { pool, clock, entropy, clockScale, log } = this.#options;
     const startedMs = clock.monotonicMs();
     const result = await this.#attempt(transport, message);
-    this.#measures.messageAttempts.add(message.channel, result.result);
-    this.#measures.messageSeconds.observe(message.channel, (clock.monotonicMs() - startedMs) / 1000);
+    this.#metrics.attempts.inc(message.channel, result.result);
+    this.#metrics.attemptSeconds.observe((clock.monotonicMs() - startedMs) / 1000, message.channel);
     try {
       if (result.result === "sent") {
         await recordSent(pool, message, clock.now());

@@ -21,7 +21,8 @@ import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/
 import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhooks/queue.ts";
 import { afterAttempt } from "./after-attempt.ts";
-import type { WorkerMetrics } from "../metrics/worker-metrics.ts";
+import { noMetrics, type Metrics } from "../../runtime/metrics/metrics.ts";
+import { delivererMetrics, type DelivererMetrics } from "../metrics/worker-metrics.ts";
 import { OutcomeRecorder } from "./outcome-recorder.ts";
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
 import { signatures } from "./signature.ts";
@@ -63,11 +64,12 @@ export interface DelivererOptions {
   readonly sender: Sender;
   /** Divides the waits between attempts (contract §1). */
   readonly clockScale: number;
-  readonly measures: WorkerMetrics;
+  readonly metrics?: Metrics;
 }
 
 export class Deliverer {
   readonly #options: DelivererOptions;
+  readonly #metrics: DelivererMetrics;
   readonly #recorder: OutcomeRecorder;
   readonly #underWay = new Set<Promise<void>>();
   #claimer: Claimer | undefined;
@@ -81,6 +83,7 @@ export class Deliverer {
 
   constructor(options: DelivererOptions) {
     this.#options = options;
+    this.#metrics = delivererMetrics(options.metrics ?? noMetrics, this);
     this.#recorder = new OutcomeRecorder(options.pool, options.clock, options.log);
   }
 
@@ -162,7 +165,7 @@ export class Deliverer {
   }
 
   async #make(delivery: ClaimedDelivery, claimer: number): Promise<void> {
-    const { clock, entropy, clockScale, measures } = this.#options;
+    const { clock, entropy, clockScale } = this.#options;
     const at = clock.now();
     const attempt = await this.#send(delivery, at);
     if (this.#isAbandoned) return;
@@ -175,8 +178,10 @@ export class Deliverer {
       random: entropy.uint32(),
       clockScale,
     });
-    measures.webhookAttempts.add(after.kind);
-    measures.webhookSeconds.observe(attempt.durationMs / 1000);
+    this.#metrics.attempts.inc(after.kind);
+    if (after.kind === "success") this.#metrics.deliveries.inc("success");
+    else if (after.kind !== "retry" && after.kind !== "postponed") this.#metrics.deliveries.inc("failed");
+    this.#metrics.attemptSeconds.observe(attempt.durationMs / 1000);
     await this.#recorder.record({
       delivery,
       claimer,

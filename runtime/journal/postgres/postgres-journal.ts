@@ -13,7 +13,7 @@ import { createGroupCommitJournal, type JournalReads } from "../group-commit-jou
 import type { DueTimer, Journal } from "../journal.ts";
 import type { ResponseRow } from "../rows.ts";
 import type { JournalEntry } from "../turn-record.ts";
-import type { JournalMetrics } from "../metrics.ts";
+import type { Metrics } from "../../metrics/metrics.ts";
 import { PostgresBatchStore } from "./postgres-batch-store.ts";
 
 /**
@@ -30,7 +30,7 @@ export interface PostgresJournalOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly lanes?: number;
-  readonly measures?: JournalMetrics;
+  readonly metrics?: Metrics;
 }
 
 export function createPostgresJournal(options: PostgresJournalOptions): Journal {
@@ -41,7 +41,7 @@ export function createPostgresJournal(options: PostgresJournalOptions): Journal 
     reads: postgresReads(pool),
     clock,
     log,
-    ...(options.measures === undefined ? {} : { measures: options.measures }),
+    ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
   });
 }
 

@@ -10,6 +10,7 @@
  * 4. A node does not receive its own messages.
  */
 import { connect, Events, type ConnectionOptions, type Msg, type NatsConnection, type Subscription } from "nats";
+import { noMetrics, type Metrics } from "../../metrics/metrics.ts";
 import type { Clock } from "../../node/clock.ts";
 import type { Log } from "../../node/log.ts";
 
@@ -25,6 +26,7 @@ export interface NatsOptions {
   readonly url: string;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics?: Metrics;
 }
 
 export interface Nats {
@@ -61,6 +63,10 @@ class NatsLink implements Nats {
   constructor(options: NatsOptions) {
     this.#options = options;
     this.#log = options.log.child({ part: "nats" });
+    (options.metrics ?? noMetrics).gauge(
+      { name: "parley_nats_connected", help: "1 while NATS can be reached; absent for a node without NATS." },
+      () => [[this.#isUp ? 1 : 0]],
+    );
     void this.#connect();
   }
 

@@ -9,6 +9,7 @@ import { Router } from "../../../api/routing/router.ts";
 import { DEADLINE_DEFAULT_MS, DEADLINE_MAX_MS, deadlineOf } from "../../../api/sessions/turn-deadline.ts";
 import { LastSeenSeqs } from "../../../api/services/last-seen-seq.ts";
 import { parseQuery, validateQuery } from "../../../api/input/validation.ts";
+import { noMetrics } from "../../../runtime/metrics/metrics.ts";
 
 describe("values from outside", () => {
   const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
@@ -241,6 +242,7 @@ describe("addresses", () => {
       { perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 },
       clock,
       nameOf,
+      noMetrics,
     );
     const report = { policy: "", state: "" };
     limits.takeKey("key_01JD3W8K9QZ4T6V1X2Y3N5M7PB", report);

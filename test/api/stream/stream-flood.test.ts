@@ -138,8 +138,9 @@ describe("a client that never reads", () => {
     const reads = countReads(sessionId);
     socket.pause();
     socket.write(Buffer.concat(Array.from({ length: 5_000 }, () => frameOf({ type: "resume", since: 0 }))));
-    const measures = running.api.server.metrics.edge;
-    await vi.waitFor(() => expect(measures.streams.websocket_json.open).toBe(0), PATIENCE);
+    const openCount = async (): Promise<number | undefined> =>
+      (await running.api.scrape()).value('parley_streams_open{protocol="websocket_json"}');
+    await vi.waitFor(async () => expect(await openCount()).toBe(0), PATIENCE);
     expect(reads()).toBeLessThan(20);
     socket.destroy();
     await closed;

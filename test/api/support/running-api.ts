@@ -8,12 +8,14 @@ import { SCOPES } from "../../../api/auth/scopes.ts";
 import { startServer, type Server, type ServerOptions } from "../../../api/server.ts";
 import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
+import { PrometheusMetrics } from "../../../runtime/metrics/prometheus.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { ApiKeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
 import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
 import type { CodeLimits } from "../../../runtime/requests/codes.ts";
 import { startRuntime, type StartedRuntime } from "../../../runtime/runtime.ts";
 import { ApiClient } from "../../support/programs/api-client.ts";
+import { Exposition } from "../../support/programs/exposition.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import type { SimulatedGateways } from "../../support/services/payment-simulator.ts";
 
@@ -36,13 +38,26 @@ export class RunningApi {
   readonly organization: OrganizationId;
   readonly databaseUrl: string;
   readonly server: Server;
+  readonly #metrics: PrometheusMetrics;
 
-  constructor(runtime: StartedRuntime, server: Server, organization: OrganizationId, databaseUrl: string) {
+  constructor(
+    runtime: StartedRuntime,
+    server: Server,
+    organization: OrganizationId,
+    databaseUrl: string,
+    metrics = new PrometheusMetrics(),
+  ) {
     this.runtime = runtime;
     this.server = server;
     this.baseUrl = `http://127.0.0.1:${server.port}`;
     this.organization = organization;
     this.databaseUrl = databaseUrl;
+    this.#metrics = metrics;
+  }
+
+  /** What the runtime and the server have counted so far. */
+  async scrape(): Promise<Exposition> {
+    return new Exposition(await this.#metrics.text());
   }
 
   /** A key with every scope, or what is said instead. */
@@ -99,9 +114,11 @@ export function useRunningApi(
     const urls = (await gateways?.())?.urls;
     // The address is known only once the server listens, and asked for by then.
     const publicUrl = (): string => options.publicUrl ?? holder.api?.baseUrl ?? "";
+    const metrics = new PrometheusMetrics();
     const runtime = await startRuntime({
       databaseUrl: holder.database.url,
       log,
+      metrics,
       ...(clock === undefined ? {} : { clock }),
       ...(codeLimits === undefined ? {} : { codeLimits }),
       outside(parts) {
@@ -119,6 +136,7 @@ export function useRunningApi(
     });
     const server = await startServer({
       runtime,
+      metrics,
       payments: holder.payments,
       host: "127.0.0.1",
       port: 0,
@@ -129,7 +147,7 @@ export function useRunningApi(
       checkResults: true,
       ...serverOptions,
     });
-    holder.api = new RunningApi(runtime, server, await makeOrganization(runtime), holder.database.url);
+    holder.api = new RunningApi(runtime, server, await makeOrganization(runtime), holder.database.url, metrics);
   });
   afterAll(async () => {
     await holder.api?.server.stop();

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { Heartbeat } from "../../../runtime/sharding/heartbeat.ts";
-import { ShardMetrics } from "../../../runtime/sharding/metrics.ts";
+import { noMetrics } from "../../../runtime/metrics/metrics.ts";
 import { LEASE_MS } from "../../../runtime/sharding/ownership.ts";
 import { doubtMs } from "../../../runtime/sharding/placement.ts";
 import { ManualClock, until } from "./manual-clock.ts";
@@ -73,7 +73,7 @@ function node(): Node {
     node: NODE,
     leaseMs: LEASE_MS,
     onLapsed: () => void lapses++,
-    measures: new ShardMetrics(),
+    metrics: { heartbeats: noMetrics.counter({ name: "heartbeats_total", help: "", labels: ["outcome"] }) },
   });
   return { database, clock, heartbeat, lapses: () => lapses };
 }

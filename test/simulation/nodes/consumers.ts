@@ -14,7 +14,6 @@ import type { Entropy } from "../../../runtime/node/entropy.ts";
 import type { Log } from "../../../runtime/node/log.ts";
 import type { Pool } from "../../../runtime/postgres/pool.ts";
 import { MessageSender } from "../../../workers/messages/message-sender.ts";
-import { WorkerMetrics } from "../../../workers/metrics/worker-metrics.ts";
 import { Deliverer } from "../../../workers/webhooks/deliverer.ts";
 import { webhookFanOut } from "../../../workers/webhooks/fan-out.ts";
 import { stubKeyring } from "../../api/support/stub-runtime.ts";
@@ -75,7 +74,6 @@ export function consumersOfNode(options: ConsumersOfNodeOptions): ConsumersOfNod
         log,
         sender: outside.receivers.senderOf(process),
         clockScale: WEBHOOKS_CLOCK_SCALE,
-        measures: new WorkerMetrics(),
       })
     : undefined;
   const messages = new MessageSender({
@@ -86,7 +84,6 @@ export function consumersOfNode(options: ConsumersOfNodeOptions): ConsumersOfNod
     log,
     transports: { sms: outside.phones.transportOf(process) },
     clockScale: MESSAGES_CLOCK_SCALE,
-    measures: new WorkerMetrics(),
   });
   const ingest = ingestOf(options);
   const runners = {

@@ -7,7 +7,7 @@
 import { assembleNode } from "../../../deploy/node/assemble-node.ts";
 import type { FormVersionId } from "../../../machines/ids.ts";
 import type { CompiledForm } from "../../../machines/logic/compile.ts";
-import { DirectoryMetrics, HostMetrics } from "../../../runtime/actors/metrics.ts";
+import { noMetrics } from "../../../runtime/metrics/metrics.ts";
 import { assembleRuntime, type AssembledRuntime, type RuntimeSeams } from "../../../runtime/assemble.ts";
 import type { Actors } from "../../../runtime/commands/commands.ts";
 import type { CommitListener } from "../../../runtime/consumers/commit-signals.ts";
@@ -20,7 +20,6 @@ import { idempotencyRepository } from "../../../runtime/postgres/keys/idempotenc
 import type { Pool } from "../../../runtime/postgres/pool.ts";
 import { webhooksRepository, type WebhooksRepository } from "../../../runtime/postgres/webhooks/endpoints.ts";
 import { DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
-import { RequestMetrics } from "../../../runtime/requests/metrics.ts";
 import type { RequestRunner } from "../../../runtime/requests/request-runner.ts";
 import { createOwnership, type Ownership } from "../../../runtime/sharding/ownership.ts";
 import type { Streams } from "../../../runtime/streams/streams.ts";
@@ -208,7 +207,7 @@ export class Node {
           log,
           paymentsWithoutKey: flaw === "payment-without-key",
         }),
-        measures: { directory: new DirectoryMetrics(), host: new HostMetrics(clock), effects: new RequestMetrics() },
+        metrics: noMetrics,
       },
       {
         hostsActors: true,

@@ -69,7 +69,8 @@ function checkHistogram(family: string, samples: ReadonlyMap<string, number>): v
     const bound = /le="([^"]+)"/.exec(sample)?.[1];
     if (bound === undefined) throw new Error(`a bucket without a bound: ${sample}`);
     const key = sample
-      .replace(/,?le="[^"]+"/, "")
+      .replace(/le="[^"]+",?/, "")
+      .replace(",}", "}")
       .replace("{}", "")
       .replace(`${family}_bucket`, "");
     const before = series.get(key) ?? { last: 0 };
