@@ -9,7 +9,7 @@
 import type { AnalyticsKind } from "../../machines/document/block-type/block-type.ts";
 import { analyticsKindOf } from "../../machines/blocks/catalogue.ts";
 import { OTHER } from "../responses/answer-values.ts";
-import { averageRanks, cellCounts } from "../responses/ranking-and-matrix-keys.ts";
+import { averageRanks, cellCounts } from "./ranking-and-matrix-counts.ts";
 import { SUM_SCALE } from "../queries/number-summaries.ts";
 import type { ReportedQuestion } from "./reported-questions.ts";
 
