@@ -1,28 +1,22 @@
 /**
- * The highest `seq` of each session that this node has answered with, for turns that outlast their deadline.
+ * The last `seq` that this node has seen of each session, for a turn that still runs when its deadline passes.
  *
- * It is a lower bound: a caller with a lower one reads some events again. An unknown session has 0, and entries may be
- * dropped.
+ * A number that is too low is harmless: the caller reads some events again. So an unknown session has 0, and the least
+ * recently used sessions are evicted.
  */
+import { LRUCache } from "lru-cache";
 
-/** Sessions of one generation; two are kept. */
-const SESSIONS_MAX = 50_000;
+const SESSIONS_MAX = 100_000;
 
 export class LastSeenSeqs {
-  #young = new Map<string, number>();
-  #old = new Map<string, number>();
+  readonly #seqs = new LRUCache<string, number>({ max: SESSIONS_MAX });
 
   get(session: string): number {
-    return this.#young.get(session) ?? this.#old.get(session) ?? 0;
+    return this.#seqs.get(session) ?? 0;
   }
 
-  /** Keeps the higher one: a repeat answers with an old turn. */
+  /** Ignores a lower seq: replies may arrive out of order, and a repeated message has the seq of an old turn. */
   set(session: string, seq: number): void {
-    if (seq <= this.get(session)) return;
-    if (this.#young.size >= SESSIONS_MAX) {
-      this.#old = this.#young;
-      this.#young = new Map();
-    }
-    this.#young.set(session, seq);
+    if (seq > this.get(session)) this.#seqs.set(session, seq);
   }
 }

@@ -15,6 +15,7 @@
  * 5. A head that could not be read is read in a later round, while the session has a subscriber or a follower.
  */
 import { ok } from "node:assert";
+import { LRUCache } from "lru-cache";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
@@ -22,7 +23,6 @@ import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import type { Log } from "../node/log.ts";
 import { UnreachableError } from "../transport/transport.ts";
 import type { EventCarrier, EventReceiver, FollowAnswer } from "./event-carrier.ts";
-import { RecentHeads } from "./recent-heads.ts";
 import type { Streams } from "./streams.ts";
 
 /** Pause between comparisons of the heads of active sessions with their owners. */
@@ -38,6 +38,8 @@ ok(FOLLOW_AGAIN_MS + FOLLOW_WAIT_MS < FOLLOWED_MS, "a follow request is renewed 
 const REQUEST_SESSIONS_MAX = 1_000;
 /** Parallel reads of heads from the journal. */
 const READS_MAX = 8;
+
+const RECENT_HEADS_MAX = 40_000;
 
 export interface LiveEventsOptions {
   readonly nodeId: string;
@@ -86,7 +88,8 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     { name: "parley_sessions_followed", help: "Sessions of this node that subscribers on other nodes watch." },
     () => [[followers.size]],
   );
-  const heads = new RecentHeads();
+  /** The last seq of actors with a recent commit on this node. An evicted one reads as 0: nothing recent. */
+  const heads = new LRUCache<ActorId, number>({ max: RECENT_HEADS_MAX });
   /** Sessions whose head could not be read from the journal. */
   const unread = new Set<ActorId>();
   let isStopped = false;
@@ -105,7 +108,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
         const nodes = followers.get(session);
         if (nodes === undefined) followers.set(session, new Map([[by, untilMs]]));
         else nodes.set(by, untilMs);
-        return [epoch, heads.get(session)];
+        return [epoch, heads.get(session) ?? 0];
       });
     },
     onEvents(actor, head, events) {

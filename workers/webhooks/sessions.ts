@@ -5,6 +5,7 @@
  * 2. A response is remembered with the seq up to which it holds. One that does not fit the next event, after a
  *    rewind or a batch that failed, is read again from the journal.
  */
+import { LRUCache } from "lru-cache";
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
@@ -17,7 +18,6 @@ import {
   readSessionFacts,
   type SessionFacts,
 } from "../../runtime/postgres/webhooks/fan-out.ts";
-import { Recent } from "./recent.ts";
 import { advanceSubmission, EMPTY_SUBMISSION, type Submission } from "./webhook-events.ts";
 
 const FACTS_MAX = 50_000;
@@ -26,9 +26,9 @@ const VERSIONS_MAX = 20_000;
 const SUBMISSIONS_MAX = 5_000;
 
 export class Sessions {
-  readonly #facts = new Recent<SessionId, SessionFacts>(FACTS_MAX);
-  readonly #organizations = new Recent<FormVersionId, OrganizationId>(VERSIONS_MAX);
-  readonly #submissions = new Recent<SessionId, Submission>(SUBMISSIONS_MAX);
+  readonly #facts = new LRUCache<SessionId, SessionFacts>({ max: FACTS_MAX });
+  readonly #organizations = new LRUCache<FormVersionId, OrganizationId>({ max: VERSIONS_MAX });
+  readonly #submissions = new LRUCache<SessionId, Submission>({ max: SUBMISSIONS_MAX });
 
   /**
    * Learns whose everybody in a batch is: from the first event of those who begin in it, from their rows of the others.

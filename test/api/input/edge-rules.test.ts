@@ -254,8 +254,8 @@ describe("addresses", () => {
   });
 });
 
-describe("known heads", () => {
-  it("never go back, and what was forgotten is 0", () => {
+describe("the last seen seq of a session", () => {
+  it("never goes back, and is 0 for an unknown session", () => {
     const heads = new LastSeenSeqs();
     heads.set("a", 7);
     heads.set("a", 3);
