@@ -16,6 +16,7 @@
  */
 import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
+import { InterruptibleSleep } from "../node/interruptible-sleep.ts";
 import { isDatabaseUnavailable } from "../postgres/database-unavailable.ts";
 import { backoffMs } from "./backoff.ts";
 import { ConsumerEffectError, takeBatch, type BatchOptions, type TakenBatch } from "./batch.ts";
@@ -82,11 +83,12 @@ export class ConsumerLoop {
    */
   #outages = 0;
   #stopped = false;
-  #rouse: (() => void) | undefined;
+  readonly #sleep: InterruptibleSleep;
   readonly #running: Promise<void>;
 
   constructor(options: LoopOptions) {
     this.#options = options;
+    this.#sleep = new InterruptibleSleep(options.clock);
     this.#entriesMax = options.consumer.entriesMax ?? BATCH_ENTRIES_MAX;
     this.#limit = this.#entriesMax;
     for (const shard of options.shards) this.#woken.add(shard);
@@ -103,13 +105,13 @@ export class ConsumerLoop {
     const own = this.#options.shards;
     const [first = 0, last = -1] = [own[0], own.at(-1)];
     for (const shard of shards) if (shard >= first && shard <= last) this.#woken.add(shard);
-    if (this.#woken.size > 0) this.#rouse?.();
+    if (this.#woken.size > 0) this.#sleep.changed();
   }
 
   /** Finishes the present batch. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#rouse?.();
+    this.#sleep.changed();
     await this.#running;
   }
 
@@ -252,18 +254,7 @@ export class ConsumerLoop {
 
   /** Waits until `delayMs` have passed, the loop stops or, if asked for, a signal comes. */
   #rest(delayMs: number, untilWoken: boolean): Promise<void> {
-    if (this.#stopped || delayMs <= 0 || (untilWoken && this.#woken.size > 0)) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = (): void => {
-        cancel();
-        this.#rouse = undefined;
-        resolve();
-      };
-      const cancel = this.#options.clock.after(delayMs, done);
-      this.#rouse = () => {
-        if (untilWoken || this.#stopped) done();
-      };
-    });
+    return this.#sleep.sleep(delayMs, () => this.#stopped || (untilWoken && this.#woken.size > 0));
   }
 }
 

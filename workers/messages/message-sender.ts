@@ -14,6 +14,7 @@ import { openMessageContent } from "../../runtime/postgres/messages/outbound-mes
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
+import { InterruptibleSleep } from "../../runtime/node/interruptible-sleep.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import {
   claimMessages,
@@ -66,11 +67,12 @@ export class MessageSender {
   readonly #underWay = new Map<MessageChannel, Set<Promise<void>>>();
   #isWoken = false;
   #isStopped = false;
-  #rouse: (() => void) | undefined;
+  readonly #sleep: InterruptibleSleep;
   #running: Promise<void> = Promise.resolve();
 
   constructor(options: MessageSenderOptions) {
     this.#options = options;
+    this.#sleep = new InterruptibleSleep(options.clock);
     this.#metrics = messageMetrics(options.metrics ?? noMetrics);
     for (const channel of Object.keys(options.transports) as MessageChannel[]) this.#underWay.set(channel, new Set());
   }
@@ -83,14 +85,14 @@ export class MessageSender {
   /** Something may be due. */
   wake(): void {
     this.#isWoken = true;
-    this.#rouse?.();
+    this.#sleep.changed();
   }
 
   /** Claims nothing more, waits a while for what is under way; what is not finished then is sent by another worker. */
   async stop(): Promise<void> {
     const { clock, transports } = this.#options;
     this.#isStopped = true;
-    this.#rouse?.();
+    this.#sleep.changed();
     await this.#running;
     let cancel = (): void => undefined;
     const timeOver = new Promise<void>((resolve) => {
@@ -113,24 +115,10 @@ export class MessageSender {
           log.warn({ err: error, channel }, "due messages could not be claimed");
         }
       }
-      if (!this.#isWoken) await this.#pause(LOOK_EVERY_MS);
+      await this.#sleep.sleep(LOOK_EVERY_MS, () => this.#isStopped || this.#isWoken);
       const leftMs = LOOK_EVERY_AT_MOST_MS - (clock.monotonicMs() - startedMs);
-      if (leftMs > 0) await this.#pause(leftMs, false);
+      await this.#sleep.sleep(leftMs, () => this.#isStopped);
     }
-  }
-
-  /** @param untilWoken false: however often somebody calls. */
-  async #pause(ms: number, untilWoken = true): Promise<void> {
-    if (this.#isStopped) return;
-    await new Promise<void>((resolve) => {
-      const cancel = this.#options.clock.after(ms, resolve);
-      this.#rouse = () => {
-        if (!untilWoken && !this.#isStopped) return;
-        cancel();
-        resolve();
-      };
-    });
-    this.#rouse = undefined;
   }
 
   async #claim(channel: MessageChannel): Promise<void> {

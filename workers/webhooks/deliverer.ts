@@ -15,6 +15,7 @@ import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
+import { InterruptibleSleep } from "../../runtime/node/interruptible-sleep.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhooks/claimer.ts";
@@ -78,11 +79,12 @@ export class Deliverer {
   #isStopped = false;
   /** The time that a stop gives is over: what still comes back is not recorded. */
   #isAbandoned = false;
-  #rouse: (() => void) | undefined;
+  readonly #sleep: InterruptibleSleep;
   #running: Promise<void> = Promise.resolve();
 
   constructor(options: DelivererOptions) {
     this.#options = options;
+    this.#sleep = new InterruptibleSleep(options.clock);
     this.#metrics = delivererMetrics(options.metrics ?? noMetrics, this);
     this.#recorder = new OutcomeRecorder(options.pool, options.clock, options.log);
   }
@@ -99,13 +101,13 @@ export class Deliverer {
   /** Something may be due. */
   wake(): void {
     this.#isWoken = true;
-    this.#rouse?.();
+    this.#sleep.changed();
   }
 
   /** Claims nothing more, waits a while for what is under way, and leaves the rest to others. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#rouse?.();
+    this.#sleep.changed();
     await this.#running;
     let cancel = (): void => undefined;
     const timeOver = new Promise<void>((resolve) => {
@@ -130,7 +132,7 @@ export class Deliverer {
       }
       await this.#rest();
       const leftMs = CLAIM_EVERY_MS - (clock.monotonicMs() - startedMs);
-      if (leftMs > 0) await this.#pause(leftMs);
+      await this.#sleep.sleep(leftMs, () => this.#isStopped);
     }
   }
 
@@ -230,7 +232,7 @@ export class Deliverer {
   async #rest(): Promise<void> {
     if (this.#isStopped || this.#isWoken) return;
     const { pool, clock, log } = this.#options;
-    await this.#pause(LOOK_EVERY_MS, () => this.#isWoken);
+    await this.#sleep.sleep(LOOK_EVERY_MS, () => this.#isStopped || this.#isWoken);
     if (this.#isWoken || this.#isStopped) return;
     try {
       const freed = await freeAbandonedClaims(pool);
@@ -239,21 +241,5 @@ export class Deliverer {
     } catch (error) {
       log.warn({ err: error }, "the queue of deliveries could not be looked after");
     }
-  }
-
-  /** Waits, at most until stopped or, when roused, until `isOver`. */
-  #pause(delayMs: number, isOver: () => boolean = () => false): Promise<void> {
-    if (this.#isStopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = (): void => {
-        cancel();
-        this.#rouse = undefined;
-        resolve();
-      };
-      const cancel = this.#options.clock.after(delayMs, done);
-      this.#rouse = () => {
-        if (this.#isStopped || isOver()) done();
-      };
-    });
   }
 }
