@@ -93,7 +93,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         return await readReport(clickhouse, formVersions, request);
       } catch (error) {
         if (!isUnreachable(error)) throw error;
-        log.warn({ err: error }, "no report: ClickHouse cannot be reached");
+        log.warn({ err: error }, "could not read the report: ClickHouse is unreachable");
         return "unavailable";
       }
     },

@@ -149,7 +149,7 @@ export class Ingest {
       }
       let state = read.get(session) ?? kept.get(session);
       if (state === undefined) {
-        log.debug({ session }, "events of a response that is not there any more");
+        log.debug({ session }, "skipping events of a deleted response");
         continue;
       }
       let grownBy = 0;
@@ -165,7 +165,7 @@ export class Ingest {
       this.#recent.keep(session, state, grownBy);
       const form = await formVersions.get(state.facts.versionId);
       if (form === undefined) {
-        log.debug({ session }, "events of a form that is not there any more");
+        log.debug({ session }, "skipping events of a deleted form");
         continue;
       }
       rows.push(responseRow(form, state));

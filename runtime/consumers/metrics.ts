@@ -1,8 +1,8 @@
 /**
  * Metrics of the consumers that run on this node.
  *
- * Owns: names, labels, buckets and help of these metrics. Does not own: when they change (`consumer-loop.ts`), how far a
- * consumer is behind (`lag-metrics.ts`).
+ * Owns: names, labels, buckets and help of these metrics. Does not own: when they change (`consumer-loop.ts`), the lag
+ * of a consumer (`lag-metrics.ts`).
  */
 import type { Metrics } from "../metrics/metrics.ts";
 

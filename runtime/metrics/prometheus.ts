@@ -4,8 +4,8 @@
  * Owns: every use of `prom-client`. Does not own: any metric, who may read them (`deploy/config/metrics-access.ts`).
  *
  * 1. A registry belongs to one node: two nodes in one process share nothing.
- * 2. A count is a number in memory, handed to `prom-client` at the scrape: its own `inc` with labels builds and looks up
- *    a key each time, which costs ten times as much. Histograms are its own, since it takes single observations only.
+ * 2. A count is a number in memory, handed to `prom-client` at the scrape: its own `inc` with labels builds a key on
+ *    each call, which costs ten times as much. Histograms are its own, since it takes single observations only.
  */
 import { ok } from "node:assert";
 import { Counter as PromCounter, Gauge as PromGauge, Histogram as PromHistogram, Registry } from "prom-client";

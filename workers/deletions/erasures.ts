@@ -65,7 +65,7 @@ export function startErasures({ erasures, actors, clock, log, fanOut }: Erasures
     );
     for (let last = FILES_AT_ONCE; last === FILES_AT_ONCE;) last = await erasures.eraseFiles(free, FILES_AT_ONCE);
     await erasures.erase(free, deliveries);
-    log.info({ responses: free.length }, "deleted responses were erased");
+    log.info({ responses: free.length }, "erased deleted responses");
   };
 
   return runPeriodically({

@@ -52,7 +52,7 @@ export function startFormDeletions({ deletions, actors, clock, log }: FormDeleti
         await deletions.record(deletion, gone, clock.now() + (goesOn ? CLAIM_MS : AGAIN_MS));
         log.info(
           { form: deletion.form, responses: deletion.responses + deleted, failed: page.length - gone },
-          "responses of a deleted form were deleted",
+          "deleted responses of a deleted form",
         );
         if (!goesOn) return undefined;
       }
@@ -72,7 +72,7 @@ export function startFormDeletions({ deletions, actors, clock, log }: FormDeleti
     for (let last = DELIVERIES_AT_ONCE; last === DELIVERIES_AT_ONCE;)
       last = await deletions.eraseDeliveries(deletion, DELIVERIES_AT_ONCE);
     await deletions.finish(deletion);
-    log.info({ form: deletion.form, responses: deletion.responses + deleted }, "nothing of a deleted form is left");
+    log.info({ form: deletion.form, responses: deletion.responses + deleted }, "finished the deletion of a form");
     return true;
   };
 

@@ -33,7 +33,7 @@ export function startTestDataDeletion({ deletions, actors, clock, log, clockScal
       const page = await deletions.testResponses(Math.ceil(KEPT_MS / clockScale), PAGE);
       if (page.length === 0) return false;
       const gone = await deleteResponses(actors, page);
-      log.info({ responses: gone, failed: page.length - gone }, "test data of thirty days ago was deleted");
+      log.info({ responses: gone, failed: page.length - gone }, "deleted test data older than thirty days");
       return gone === PAGE;
     },
   });

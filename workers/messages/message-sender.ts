@@ -112,7 +112,7 @@ export class MessageSender {
         try {
           await this.#claim(channel);
         } catch (error) {
-          log.warn({ err: error, channel }, "due messages could not be claimed");
+          log.warn({ err: error, channel }, "could not claim due messages");
         }
       }
       await this.#sleep.sleep(LOOK_EVERY_MS, () => this.#isStopped || this.#isWoken);
@@ -160,12 +160,12 @@ export class MessageSender {
       if (retryAt === null)
         log.warn(
           { message: message.id, organization: message.organization, channel: message.channel, error: result.error },
-          "a message was not sent, and is not tried again",
+          "message failed for good",
         );
       await recordFailure(pool, message, result.error, retryAt);
     } catch (error) {
       // The claim ends by itself, and the message is sent again.
-      log.warn({ err: error, message: message.id }, "what became of a message could not be recorded");
+      log.warn({ err: error, message: message.id }, "could not record the outcome of a message; it is sent again");
     }
   }
 

@@ -72,7 +72,7 @@ export function createJournalRetention(options: JournalRetentionOptions): Journa
         status = { droppedDays: status.droppedDays + dropped.length, held };
       },
       // Nothing is lost by a round that fails: the next one begins where it ended.
-      (error: unknown) => log.error({ err: error }, "days of the journal could not be dropped"),
+      (error: unknown) => log.error({ err: error }, "could not drop days of the journal"),
     );
     void running.then(() => {
       if (!stopped.signal.aborted) cancel = clock.after(LOOK_EVERY_MS, look);
@@ -106,7 +106,7 @@ export async function dropOverdueDays(
     if (drop.outcome === "unread") return { dropped, held: heldBy(log, day, drop.by) };
     if (drop.outcome === "busy") return { dropped, held: undefined };
     dropped.push(day);
-    log.info({ day }, "a day of the journal is dropped");
+    log.info({ day }, "dropping a day of the journal");
   }
   for (let batch = 0; batch < STRAY_BATCHES_MAX && over.length <= DAYS_MAX; batch++) {
     const drop = await untilFree(() => dropStrays(pool, keptFromMs), tried);
@@ -117,7 +117,7 @@ export async function dropOverdueDays(
 }
 
 function heldBy(log: Log, day: string, by: readonly Unread[]): JournalRetentionStatus["held"] {
-  log.warn({ day, by }, "a day of the journal is over, and is kept because consumers have not read it");
+  log.warn({ day, by }, "keeping an expired day of the journal: consumers have not read it");
   return { day, by };
 }
 
@@ -130,6 +130,6 @@ async function untilFree<Outcome extends DropOutcome>(
     const result = await drop();
     if (result.outcome !== "busy") return result;
   }
-  log.info("the journal was in use whenever a day was to be dropped; the next round tries again");
+  log.info("could not lock the journal to drop a day; the next round tries again");
   return { outcome: "busy" };
 }

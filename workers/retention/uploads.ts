@@ -47,7 +47,7 @@ export function startUploadSweep({ uploads, pieces, clock, log, clockScale }: Up
       const lastPieces = await pieces.sweep(PIECES_BATCH);
       removed += last;
       if (last === BATCH || lastPieces === PIECES_BATCH) return true;
-      if (removed > 0) log.info({ removed }, "files that no answer names were removed");
+      if (removed > 0) log.info({ removed }, "removed files that no answer refers to");
       removed = 0;
       return false;
     },

@@ -128,7 +128,7 @@ export class Deliverer {
       try {
         await this.#claim();
       } catch (error) {
-        log.warn({ err: error }, "due deliveries could not be claimed");
+        log.warn({ err: error }, "could not claim due deliveries");
       }
       await this.#rest();
       const leftMs = CLAIM_EVERY_MS - (clock.monotonicMs() - startedMs);
@@ -199,7 +199,7 @@ export class Deliverer {
   #send(delivery: ClaimedDelivery, now: number): Promise<Attempt> {
     const keys = this.#keysOf(delivery);
     if (keys === undefined) {
-      this.#options.log.error({ endpoint: delivery.endpoint }, "the secret of an endpoint cannot be decrypted");
+      this.#options.log.error({ endpoint: delivery.endpoint }, "could not decrypt the secret of an endpoint");
       return Promise.resolve({
         status: null,
         retryAfter: "",
@@ -236,10 +236,10 @@ export class Deliverer {
     if (this.#isWoken || this.#isStopped) return;
     try {
       const freed = await freeAbandonedClaims(pool);
-      if (freed > 0) log.info({ freed }, "deliveries of a worker that is gone are taken over");
+      if (freed > 0) log.info({ freed }, "took over the deliveries of a worker that is gone");
       if (++this.#looks % SWEEP_EVERY_LOOKS === 0) await sweepQueue(pool, clock.now());
     } catch (error) {
-      log.warn({ err: error }, "the queue of deliveries could not be looked after");
+      log.warn({ err: error }, "could not clean up the delivery queue");
     }
   }
 }

@@ -49,13 +49,13 @@ export class OutcomeRecorder {
       if (outcomes.length === 1) {
         this.#log.error(
           { err: error, delivery: outcomes[0]?.delivery.id },
-          "an attempt could not be recorded; its delivery will be made again",
+          "could not record an attempt; its delivery is sent again",
         );
         return;
       }
       this.#log.warn(
         { err: error, outcomes: outcomes.length },
-        "attempts could not be recorded together; they are recorded one by one",
+        "could not record attempts in one batch; recording them one by one",
       );
       for (const outcome of outcomes) await this.#writeBatch([outcome]);
     }

@@ -92,7 +92,7 @@ async function adoptAt(
     });
   }
   context.say("ClickHouse: the one that runs does not answer; stopping it");
-  context.log.warn({ pid: address.pid }, "a running ClickHouse could not be adopted");
+  context.log.warn({ pid: address.pid }, "could not adopt a running ClickHouse");
   await endProcess(found, "SIGTERM", STOP_WITHIN_MS);
   return undefined;
 }

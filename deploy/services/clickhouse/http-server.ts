@@ -128,13 +128,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown): void => {
     const failure = asFailure(error);
     if (response.destroyed) {
-      log.debug({ code: failure.code }, "the caller of a query has gone");
+      log.debug({ code: failure.code }, "the client disconnected before its answer");
     } else {
       if (failure.code === FAILURES.unknown.code)
-        log.error(
-          { error: error instanceof Error ? error.stack : String(error) },
-          "a query failed in the server itself",
-        );
+        log.error({ error: error instanceof Error ? error.stack : String(error) }, "internal error in a query");
       response.setHeader("X-ClickHouse-Exception-Code", String(failure.code));
       plain(response, failure.status, `${failure.message}\n`);
       drain(request);
@@ -153,7 +150,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       response.setHeader("X-ClickHouse-Server-Display-Name", "parley");
       response.setHeader("X-ClickHouse-Timezone", "UTC");
       // A connection that breaks is seen by the response's "close".
-      response.on("error", (error) => log.debug({ error: String(error) }, "a connection broke"));
+      response.on("error", (error) => log.debug({ error: String(error) }, "connection error"));
       respond(request, response).catch((error: unknown) => fail(request, response, error));
     },
   );

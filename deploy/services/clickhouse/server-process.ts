@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
   const paths = await clickHousePaths(dataDirectory);
   const lock = tryLock(paths.lockFile);
   if (lock === undefined) {
-    log.error("another process has this data folder");
+    log.error("another process uses this data directory");
     process.exit(EXIT_CODE_BUSY);
   }
   const pool = createConnectionPool({

@@ -65,7 +65,7 @@ export function natsServiceOn(machine: Machine): EmbeddedService {
         });
       }
       context.say("NATS: the one that runs does not let us in; stopping it");
-      context.log.warn({ pid }, "a running NATS could not be adopted");
+      context.log.warn({ pid }, "could not adopt a running NATS");
       await endProcess(found, "SIGTERM", STOP_WITHIN_MS);
       return undefined;
     },

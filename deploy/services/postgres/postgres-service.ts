@@ -65,7 +65,7 @@ export const postgresService: EmbeddedService = {
     }
     if (ready.kind === "gone") return undefined;
     context.say("PostgreSQL: the one that runs does not let us in; stopping it");
-    context.log.warn({ pid: postmaster.pid, reason: ready }, "a running PostgreSQL could not be adopted");
+    context.log.warn({ pid: postmaster.pid, reason: ready }, "could not adopt a running PostgreSQL");
     await stopServer(placement);
     return undefined;
   },

@@ -67,7 +67,10 @@ export function keepService(service: EmbeddedService, context: ServiceContext, o
     current = undefined;
     if (stopped) return;
     if (systemClock.monotonicMs() - sinceMs > STEADY_MS) pauseMs = RESTART_PAUSE_MS.first;
-    context.log.error({ service: service.name, pid: running.pid, pauseMs }, "service ended unasked; starting it again");
+    context.log.error(
+      { service: service.name, pid: running.pid, pauseMs },
+      "service exited unexpectedly; restarting it",
+    );
     await restart();
   };
 
@@ -80,7 +83,7 @@ export function keepService(service: EmbeddedService, context: ServiceContext, o
         await start();
         return;
       } catch (error) {
-        context.log.error({ service: service.name, error: String(error) }, "service did not start again");
+        context.log.error({ service: service.name, error: String(error) }, "could not restart the service");
       }
     }
   };

@@ -88,7 +88,7 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
               failed ??= name;
               throw error;
             }
-            log.warn({ service: name, error: String(error) }, "an optional service could not be started");
+            log.warn({ service: name, error: String(error) }, "could not start an optional service");
             absent.push({ name, reason: messageOf(error) });
           }
         }),
@@ -96,7 +96,7 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
       send(socket, { type: "services", services: addresses(), absent });
     } catch (error) {
       if (leaving) return;
-      log.error({ service: failed, error: String(error) }, "services could not be started");
+      log.error({ service: failed, error: String(error) }, "could not start the services");
       send(socket, { type: "failed", message: messageOf(error), ...(failed === undefined ? {} : { service: failed }) });
     }
   };
@@ -117,14 +117,14 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
     if (leaving) return;
     leaving = true;
     void (async () => {
-      log.info({ reason }, "supervisor leaves");
+      log.info({ reason }, "supervisor stops");
       clearTimeout(lingerTimer);
       // Whoever comes now starts a supervisor of its own, which waits for our lock.
       server.close();
       await rm(paths.socket, { force: true });
       const results = await Promise.allSettled([...keepers.values()].map((keeper) => keeper.stop()));
       for (const result of results) {
-        if (result.status === "rejected") log.error({ error: String(result.reason) }, "a service did not stop");
+        if (result.status === "rejected") log.error({ error: String(result.reason) }, "could not stop a service");
       }
       lock.release();
       left();
@@ -132,10 +132,10 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
   };
 
   const server = createServer((socket) => {
-    socket.on("error", (error) => log.warn({ error: String(error) }, "control connection broke"));
+    socket.on("error", (error) => log.warn({ error: String(error) }, "control connection failed"));
     socket.on("close", () => {
       if (leases.delete(socket) && leases.size === 0 && !leaving) {
-        log.warn({ lingerMs }, "the last node ended without a word; services stay");
+        log.warn({ lingerMs }, "the last node exited without signing off; services keep running");
         linger();
       }
     });
@@ -164,7 +164,7 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
     server.listen(paths.socket, () => resolve());
   });
   await chmod(paths.socket, 0o600);
-  log.info({ pid: process.pid, release: RELEASE }, "supervisor listens");
+  log.info({ pid: process.pid, release: RELEASE }, "supervisor is listening");
   linger();
 
   await untilLeft;
