@@ -25,7 +25,7 @@ import {
   type ProseLine,
 } from "./support/structure/named-things.ts";
 import { OUTDATED_PROSE } from "./support/structure/outdated-prose.ts";
-import { explainFolderCycle, findFolderCycles, type FolderCycle } from "./support/structure/folder-cycles.ts";
+import { explainFolderCycle, findFolderCycles } from "./support/structure/folder-cycles.ts";
 import { checkLayers, type LayerReport } from "./support/structure/layers.ts";
 import {
   filesBelow,
@@ -40,14 +40,6 @@ import {
 
 const sources = readSourceFiles(SOURCE_FOLDERS);
 const tests = readSourceFiles([TEST_FOLDER]);
-
-/** Cycles that are still to be removed. This list may only shrink. */
-const KNOWN_CYCLES: readonly FolderCycle[] = [["analytics/report", "analytics/responses"]];
-
-/** Whether a cycle lies inside a known one. */
-function isWithin(cycle: FolderCycle): (known: FolderCycle) => boolean {
-  return (known) => cycle.every((folder) => known.includes(folder));
-}
 
 describe("layers", () => {
   let planted: string;
@@ -95,14 +87,8 @@ describe("layers", () => {
   });
 
   test("folders do not import one another in a circle", () => {
-    const unknown = findFolderCycles(report.imports).filter((cycle) => !KNOWN_CYCLES.some(isWithin(cycle)));
+    const unknown = findFolderCycles(report.imports);
     expect(unknown.map((cycle) => explainFolderCycle(cycle, report.imports))).toEqual([]);
-  });
-
-  test("no folder stays on the list of known cycles once it is out of them", () => {
-    const cyclic = new Set(findFolderCycles(report.imports).flat());
-    const done = KNOWN_CYCLES.flat().filter((folder) => !cyclic.has(folder));
-    expect(done.map((folder) => `${folder} is in no cycle: take it off KNOWN_CYCLES.`)).toEqual([]);
   });
 
   test("a planted cycle of folders is found, and imports that run one way are not", () => {

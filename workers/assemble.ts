@@ -14,7 +14,7 @@ import type { Clock } from "../runtime/node/clock.ts";
 import type { Entropy } from "../runtime/node/entropy.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { partOf, type PartList } from "../runtime/node/parts.ts";
-import { CachedRead } from "../runtime/metrics/cached-read.ts";
+import { CachedRead } from "../runtime/node/cached-read.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import { registerPool } from "../runtime/postgres/pool-metrics.ts";
 import { idempotencyRepository } from "../runtime/postgres/keys/idempotency-keys.ts";

@@ -5,10 +5,10 @@
  * (`api/operator/metrics-route.ts`, `../node/health-server.ts`).
  *
  * 1. A scrape reads memory, and two small statements whose answers are kept for seconds
- *    (`runtime/metrics/cached-read.ts`); never the journal.
+ *    (`runtime/node/cached-read.ts`); never the journal.
  * 2. Scrapes that arrive while one runs get the same text.
  */
-import { readFailures } from "../../runtime/metrics/cached-read.ts";
+import { readFailures } from "../../runtime/node/cached-read.ts";
 import type { Metrics } from "../../runtime/metrics/metrics.ts";
 import { PrometheusMetrics } from "../../runtime/metrics/prometheus.ts";
 import type { Clock } from "../../runtime/node/clock.ts";

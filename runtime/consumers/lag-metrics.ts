@@ -7,7 +7,7 @@
  * 2. The time is what scrapes observed: since when a consumer has not passed the head of an earlier scrape. It is short
  *    by up to the time between two scrapes, and never too long.
  */
-import { CachedRead } from "../metrics/cached-read.ts";
+import { CachedRead } from "../node/cached-read.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";

@@ -1,8 +1,8 @@
 /**
  * The port through which a part counts what it does: counters, histograms and gauges with fixed labels.
  *
- * Owns: the port, an implementation that drops everything, the bucket bounds that several parts share. Does not own: the
- * registry (`prometheus.ts`), any metric (each part's `metrics.ts`).
+ * Owns: the port, an implementation that drops everything, the bucket bounds that several parts share. Does not own:
+ * the registry (`prometheus.ts`), any metric (each part's `metrics.ts`).
  *
  * 1. Labels have few values, known in advance: kinds, codes, routes; never ids, addresses, or what a caller sends.
  * 2. Counting costs the work some nanoseconds, and reading nothing: gauges are read when the registry is scraped.

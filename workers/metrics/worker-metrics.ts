@@ -4,7 +4,7 @@
  * Owns: names, labels, buckets and help of these metrics. Does not own: when they change (`webhooks/deliverer.ts`,
  * `messages/message-sender.ts`).
  */
-import type { CachedRead } from "../../runtime/metrics/cached-read.ts";
+import type { CachedRead } from "../../runtime/node/cached-read.ts";
 import { WAIT_BUCKETS_SECONDS, type Metrics } from "../../runtime/metrics/metrics.ts";
 import type { MessageChannel } from "../../runtime/postgres/messages/messages.ts";
 import type { JournalRetentionStatus } from "../retention/journal-days.ts";

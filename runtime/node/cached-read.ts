@@ -8,9 +8,9 @@
  * 2. A value that could not be read is left out of the scrape, neither shown as before nor as 0; the failure is counted
  *    and logged.
  */
-import type { Clock } from "../node/clock.ts";
-import type { Log } from "../node/log.ts";
-import type { Counter, Metrics } from "./metrics.ts";
+import type { Clock } from "./clock.ts";
+import type { Log } from "./log.ts";
+import type { Counter, Metrics } from "../metrics/metrics.ts";
 
 /** How long scrapes share one value. */
 export const KEPT_MS = 5_000;

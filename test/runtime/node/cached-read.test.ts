@@ -1,6 +1,6 @@
 /** What a read of the database for metrics may cost. */
 import { describe, expect, it } from "vitest";
-import { CachedRead, KEPT_MS } from "../../../runtime/metrics/cached-read.ts";
+import { CachedRead, KEPT_MS } from "../../../runtime/node/cached-read.ts";
 import { noMetrics, type Metrics } from "../../../runtime/metrics/metrics.ts";
 import { PrometheusMetrics } from "../../../runtime/metrics/prometheus.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
