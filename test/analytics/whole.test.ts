@@ -10,6 +10,7 @@ import { SCOPES } from "../../api/auth/scopes.ts";
 import { startServer, type Server } from "../../api/server.ts";
 import { createAnalytics } from "../../analytics/analytics.ts";
 import { assembleAnalytics } from "../../analytics/assemble.ts";
+import { assembleWorkers } from "../../workers/assemble.ts";
 import { assembleNode } from "../../deploy/node/assemble-node.ts";
 import { startStages, type StartedStages } from "../../runtime/node/parts.ts";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
@@ -64,7 +65,10 @@ beforeAll(async () => {
     log,
   });
   const ingest = assembleAnalytics({ databaseUrl: database.url, analytics, clock, log });
-  consumers = await startStages(assembleNode({ runtime: [], commitSignals, consumers: [ingest] }), { clock, log });
+  // The workers delete the responses of a deleted form.
+  const workers = assembleWorkers({ databaseUrl: database.url, ports: runtime, webhookAllowNets: [] });
+  const stages = assembleNode({ runtime: [], commitSignals, consumers: [workers, ingest] });
+  consumers = await startStages(stages, { clock, log });
   server = await startServer({
     runtime,
     analytics,
