@@ -111,7 +111,7 @@ describe("reading", () => {
     const [entry] = batches.flat();
     expect(entry).toMatchObject({ shard: 9, position: 1, seqFrom: 1, seqTo: 1, at: 1_780_000_000_000 });
     expect(entry?.events).toEqual([
-      { v: 1, seq: 1, ts: 1_780_000_000_000, type: "message.respondent", data: { text: "9:1" } },
+      { v: 1, seq: 1, ts: 1_780_000_000_000, type: "message.respondent", data: { type: "text", text: "9:1" } },
     ]);
   });
 
