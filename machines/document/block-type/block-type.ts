@@ -20,7 +20,7 @@ export type AnsweredBy = "message" | "upload" | "payment" | "verification" | "no
 /** Which kind of distribution a type's answers make (§2.14). */
 export type AnalyticsKind = "choice" | "choices" | "number" | "text" | "date" | "ranking" | "matrix" | "none";
 
-/** What logic can compare an answer as: it decides which operators fit (`machines/form/checks/operators.ts`). */
+/** The type that logic compares an answer as; the allowed operators depend on it (`form/checks/operators.ts`). */
 export type ValueType =
   | "text"
   | "number"
@@ -34,27 +34,25 @@ export type ValueType =
   | "object"
   | "none";
 
-/** What a block type may ask about the moment. */
+/** What a block type may read of the turn and of the other answers. */
 export interface BlockContext {
-  /** BCP 47 tag of the respondent's language: how numbers and dates are shown. */
+  /** BCP 47 tag of the respondent's language, for numbers and dates. */
   readonly locale: string;
   /** Whether an option of the block is offered now (its `visibleIf`). */
   optionVisible(blockRef: string, optionRef: string): boolean;
-  /** The answer to another question that the path has passed: where options are carried forward from. */
+  /** The answer to another question that the path has passed, for options that are carried forward. */
   answerOf(blockRef: string): Json | undefined;
   /** Another block of the form. */
   blockOf(blockRef: string): Block | undefined;
-  /**
-   * The country that the respondent has named in another answer, ISO 3166-1 alpha-2: national phone numbers are of it.
-   */
+  /** The country that the respondent named in another answer, ISO 3166-1 alpha-2, for national phone numbers. */
   countryGiven(): string | undefined;
-  /** The session's seed: what options are shuffled by. */
+  /** The session's seed; it determines the order of shuffled options. */
   readonly seed: number;
-  /** Epoch milliseconds of the turn; null where a block is only looked at, and nothing depends on the time. */
+  /** Epoch milliseconds of the turn; null if a block is only read and nothing depends on the time. */
   readonly now: number | null;
 }
 
-/** A reason why a value is not an answer: a code of the type and what its message names. */
+/** Why a value is not an answer: a code of the type, and the parameters of its message. */
 export interface CheckFailure {
   readonly ok: false;
   readonly code: string;
@@ -64,43 +62,41 @@ export interface CheckFailure {
 export type CheckResult<Answer = Json> = { readonly ok: true; readonly value: Answer } | CheckFailure;
 
 /**
- * One piece of an answer that is asked for by itself: a field of a contact, a row of a matrix, a question of a repeated
- * group.
+ * One piece of an answer, asked as a question: a field of a contact, a row of a matrix, a question of a repeated group.
  */
 export interface Piece {
-  /** Names the piece inside what has been collected. */
+  /** The key of the piece inside the partial answer. */
   readonly key: string;
-  /** The piece as a question of its own; its ref is the key, so that nothing mistakes it for a block of the form. */
+  /** The piece as a block. Its ref is the key, so it is never taken for a block of the form. */
   readonly block: Block;
 }
 
 /**
- * How an answer is collected piece by piece, for types that one message seldom answers as a whole. What has been
- * collected so far is an object of the type's own making, which is stored with the session and means nothing to anybody
- * else.
+ * How an answer is collected piece by piece, for types that one message seldom answers as a whole. The partial answer,
+ * `collected`, is an object that only the type reads; it is stored with the session.
  */
 export interface Pieces<Config extends JsonObject = JsonObject> {
   /**
-   * What to ask next; null when `whole` can be taken. A piece that is not required may be skipped; where the answer
-   * would otherwise come to nothing, the last one is required.
+   * The next piece; null if the answer is complete and `whole` can be called. Optional pieces may be skipped, but if
+   * all others were skipped, the last one is required.
    */
   next(block: Block<Config>, collected: JsonObject, context: BlockContext): Piece | null;
-  /** `collected` with the answer to the piece `key`, which that piece's own block has checked; null: skipped. */
+  /** `collected` with the answer to the piece `key`, already checked by the piece's block; null if skipped. */
   with(block: Block<Config>, collected: JsonObject, key: string, answer: Json): JsonObject;
-  /** What an answer that understanding read from words, complete or not, amounts to; undefined when it is none. */
+  /** The partial answer in a value that understanding read, complete or not; undefined if it holds none. */
   from(block: Block<Config>, value: Json, context: BlockContext): JsonObject | undefined;
-  /** The whole as `check` takes it. */
+  /** The complete answer, as `check` accepts it. */
   whole(block: Block<Config>, collected: JsonObject): Json;
 }
 
 /** A part of a structured answer that logic can compare: `{answer: "contact", part: "email"}`. */
 export interface AnswerPart {
   readonly valueType: ValueType;
-  /** The options by which it is compared, where it is a choice. */
+  /** The options that it can equal, if it is a choice. */
   readonly optionRefs?: readonly string[];
 }
 
-/** A fault of a block's config that only publishing refuses; `path` is inside the config. */
+/** An issue of a block's config that only publishing refuses; `path` is inside the config. */
 export interface ConfigIssue {
   readonly path: readonly (string | number)[];
   readonly code: string;
@@ -109,82 +105,80 @@ export interface ConfigIssue {
 
 export interface BlockType<Config extends JsonObject = JsonObject, Answer extends Json = Json> {
   readonly type: string;
-  /** One sentence for people who choose a type. */
+  /** One sentence that helps an author to choose a type. */
   readonly summary: string;
-  /** What to put in `config`, in words. */
+  /** The keys of `config`, in words. */
   readonly configHint: string;
   readonly needsOptions: boolean;
   readonly answeredBy: AnsweredBy;
   readonly analyticsKind: AnalyticsKind;
   readonly valueType: ValueType;
   readonly configSchema: z.ZodType<Config>;
-  /** The shape of a stored answer, for descriptors; the hot path uses `check`. */
+  /** The schema of a stored answer, for descriptors; turns use `check`. */
   readonly answerSchema: z.ZodType<Answer>;
   /** Every code that `check` can give, with its English message; `{name}` stands for a parameter. */
   readonly codes: Readonly<Record<string, string>>;
-  /** A block and an answer to it as they look in descriptors and docs. */
+  /** An example of a block and an answer, for descriptors. */
   readonly example: { readonly title: string; readonly config: Config; readonly answer: Answer };
 
   /**
-   * Whether a value answers the block under its rules; the given value is normalised. Never called with `null` (a
-   * skip).
+   * Checks a value against the block's rules and normalises it. Never called with `null`, which is a skip.
    */
   check(block: Block<Config>, value: unknown, context: BlockContext): CheckResult<Answer>;
   /** The extra, type-specific properties of the public block (§2.2). */
   publicConfig(block: Block<Config>, context: BlockContext): JsonObject;
-  /** Those of the extras that are texts of the author's in which something can be recalled. */
+  /** The keys of `publicConfig` that hold the author's texts, in which recalls are replaced. */
   readonly publicTexts?: readonly string[];
-  /** An answer in words, as a respondent or analyst reads it. Bounded only by the answer itself. */
+  /** An answer in words, for respondents and reports. Its length is bounded only by the answer. */
   display(block: Block<Config>, answer: Answer, context: BlockContext): string;
-  /** What understanding should look for in a message; options that are not offered now are left out. */
+  /** The kind of answer that understanding looks for in a message, with the options that are offered now. */
   answerKind(block: Block<Config>, context: BlockContext): AnswerKind;
 
-  /** Faults of the config that are allowed in a draft and refused at publish. */
+  /** Issues of the config that a draft may have and publishing refuses. */
   configIssues?(block: Block<Config>): readonly ConfigIssue[];
-  /** The options by which logic may compare an answer; conditions against other refs are refused at publish. */
+  /** The options that conditions may name; publishing refuses conditions on other refs. */
   optionRefs?(block: Block<Config>): readonly string[];
-  /** Where options are carried forward from; undefined: all of them are the block's own. */
+  /** Where options are carried forward from; undefined if all options are the block's own. */
   optionsFrom?(block: Block<Config>): OptionsFrom | undefined;
-  /** Whether no option is offered now and no answer of one's own is allowed: the question cannot be asked. */
+  /** Whether the question cannot be asked: it offers no option now and allows no free text. */
   offersNothing?(block: Block<Config>, context: BlockContext): boolean;
   /** Conditions inside the config that decide whether an option is offered. */
   optionConditions?(block: Block<Config>): readonly OptionCondition[];
-  /** Calculations inside the config, each giving a number. */
+  /** Calculations inside the config; each gives a number. */
   calculations?(block: Block<Config>): readonly ConfigCalculation[];
-  /** The sum of the scores of what was chosen, for `{score: ref}` in calculations. */
+  /** The sum of the scores of the chosen options, for `{score: ref}` in calculations. */
   scoreOf?(block: Block<Config>, answer: Answer, context: BlockContext): number;
-  /** For types whose answers differ with the config (one picture or several): overrides `valueType`. */
+  /** Overrides `valueType` for types whose answers depend on the config (one picture or several). */
   valueTypeOf?(block: Block<Config>): ValueType;
-  /** As `valueTypeOf`, for `analyticsKind`. */
+  /** Overrides `analyticsKind` likewise. */
   analyticsKindOf?(block: Block<Config>): AnalyticsKind;
   /**
-   * What reports count of an answer, where it is not the answer itself: the amount of a sum of money, the day of a
-   * point in time, whether was agreed. A number, option, text or `YYYY-MM-DD`, by the analytics kind; undefined: it
-   * cannot be counted.
+   * The value that reports count, if it is not the answer: the amount of money, the day of a datetime, whether a
+   * consent was given. A number, option, text or `YYYY-MM-DD`, by the analytics kind; undefined if it is not counted.
    */
   analyticsValueOf?(block: Block<Config>, answer: Answer): Json | undefined;
-  /** How reports name what `analyticsValueOf` gives, in English; without it, `display` does. */
+  /** The English label of a value of `analyticsValueOf`; without it, reports use `display`. */
   analyticsLabelOf?(block: Block<Config>, value: Json): string;
   /**
-   * The parts of an answer that logic can compare, by name. A part's value is the answer's property of that name,
-   * unless `partOf` says otherwise.
+   * The parts of an answer that logic can compare, by name. The value of a part is the property of that name unless
+   * `partOf` is set.
    */
   answerParts?(block: Block<Config>): Readonly<Record<string, AnswerPart>>;
   partOf?(block: Block<Config>, answer: Answer, part: string): Json | undefined;
-  /** What an answer takes that only so many sessions of the form can have: the time of an appointment. */
+  /** The slot that an answer takes, such as the time of an appointment; `limit` sessions of the form can have it. */
   slotOf?(block: Block<Config>, answer: Answer): { readonly slot: string; readonly limit: number };
-  /** The respondent's country, ISO 3166-1 alpha-2, where an answer names it. */
+  /** The respondent's country in an answer, ISO 3166-1 alpha-2. */
   countryOf?(answer: Answer): string | undefined;
   /**
-   * What there is to choose from, in words, where it is not options: the hours of a booking. Said to who asks, or did
-   * not find it.
+   * What can be chosen, in words, for types without options: the hours of a booking. The assistant says it when the
+   * respondent asks, or names something else.
    */
   offers?(block: Block<Config>, context: BlockContext): readonly string[];
-  /** For types that are answered piece by piece. */
+  /** Set for types that are answered piece by piece. */
   readonly pieces?: Pieces<Config>;
 }
 
-/** Options that come from an earlier choice: those that were chosen there, or those that were not. */
+/** Options carried forward from an earlier choice: those chosen there, or those not chosen. */
 export type OptionsFrom = { readonly ref: string; readonly take: "chosen" | "not_chosen" };
 
 /** The `visibleIf` of one option; `path` is inside the config. */
@@ -194,14 +188,14 @@ export interface OptionCondition {
   readonly path: readonly (string | number)[];
 }
 
-/** A calculation in a config, by which its result is asked for; `path` is inside the config. */
+/** A calculation in a config, under the name that its result is read by; `path` is inside the config. */
 export interface ConfigCalculation {
   readonly name: string;
   readonly expression: Expression;
   readonly path: readonly (string | number)[];
 }
 
-/** A context for blocks on their own, as in descriptors: English, every option offered. */
+/** A context without a form, for descriptors: English, every option offered. */
 export const standaloneContext: BlockContext = {
   locale: "en",
   optionVisible: () => true,

@@ -10,7 +10,7 @@ import { type ACCESS_METHODS, type Setting, settingsCatalogue } from "./settings
 export type AccessMethod = (typeof ACCESS_METHODS)[number];
 
 /**
- * So many completed responses for which `when` holds; what comes after ends at `ending` (null: a built-in closing one).
+ * A limit on the completed responses for which `when` holds. Later ones end at `ending`; null: a built-in one.
  */
 export type Quota = {
   readonly ref: string;
@@ -20,41 +20,41 @@ export type Quota = {
 };
 
 /**
- * A reminder to who has stopped, `afterHours` after the response was abandoned, to the address that `toRef` was
- * answered with.
+ * A reminder to a respondent who stopped: `afterHours` after the response was abandoned, to the address in the answer
+ * to `toRef`.
  */
 export type FollowUp = { readonly afterHours: number; readonly channel: "email" | "sms"; readonly toRef: string };
 
-/** What is answered when a respondent asks something of their own. */
+/** The answer to a question that respondents often ask. */
 export type FrequentQuestion = { readonly question: string; readonly answer: string };
 
 /** Every setting, with its value as the service uses it. */
 export interface Settings {
-  /** What the conversation opens with; `null` takes the wording of the respondent's language. */
+  /** The first message; `null` takes the sentence of the respondent's language. */
   readonly greeting: string | null;
   /** BCP 47 tags, the preferred one first. */
   readonly languages: readonly string[];
   readonly faq: readonly FrequentQuestion[];
-  /** Replies in a row that did not become an answer, before the question is left alone. */
+  /** Consecutive replies without an answer before a question is skipped or explained. */
   readonly followUpsMax: number;
-  /** Refs of consecutive blocks that each respondent gets in an order of their own (`shuffled-groups.ts`). */
+  /** Refs of consecutive blocks whose order differs between respondents (`machines/logic/shuffled-groups.ts`). */
   readonly shuffledGroups: readonly (readonly string[])[];
   readonly answerEditing: boolean;
   readonly reviewBeforeSubmit: boolean;
   readonly allowRepeat: boolean;
-  /** Where a completed response leads on to, when its ending has no address. */
+  /** Where a completed response is redirected if its ending has no address. */
   readonly redirectUrl: string | null;
   readonly redirectButtonText: string | null;
-  /** False: who leaves cannot come back, and reminders are not sent. */
+  /** False: a respondent who leaves cannot come back, and no reminders are sent. */
   readonly resumable: boolean;
   readonly abandonAfterIdleMinutes: number;
   readonly chatExpiresInSeconds: number;
   readonly followUps: readonly FollowUp[];
-  /** Epoch milliseconds; a form without them is open whenever it is live (`availability.ts`). */
+  /** Epoch milliseconds; null: the form is open while it is live (`machines/logic/availability.ts`). */
   readonly opensAt: number | null;
   readonly closesAt: number | null;
   readonly closedMessage: string | null;
-  /** Completed live responses, after which the form is closed. */
+  /** Completed live responses after which the form closes. */
   readonly responsesMax: number | null;
   readonly quotas: readonly Quota[];
   readonly access: AccessMethod;
@@ -68,7 +68,7 @@ export interface Settings {
 }
 
 export type SettingKey = keyof Settings;
-/** Settings as a document carries them: what is absent has its default. */
+/** The settings of a document; absent ones have their default. */
 export type SettingsInput = { readonly [K in SettingKey]?: Settings[K] };
 
 const keys = Object.keys(settingsCatalogue) as SettingKey[];
@@ -80,7 +80,7 @@ export const settingsSchema = z.strictObject(
   ),
 ) as unknown as z.ZodType<SettingsInput>;
 
-/** With what editors show beside a value. */
+/** The schema of a setting, with the texts that editors show beside its value. */
 function describedSchema({ schema, label, format, where, default: value }: Setting<unknown>): z.ZodType {
   return schema.meta({ title: label, description: `${format}. Where it shows: ${where}.`, default: value });
 }
@@ -92,7 +92,7 @@ export function settingsOf(document: { readonly settings: SettingsInput }): Sett
   return { ...defaults, ...document.settings };
 }
 
-/** The settings that a respondent may see: nothing about passwords, quotas and whom the author is in touch with. */
+/** The settings that a respondent may see: no passwords, quotas or addresses of the author. */
 export function publicSettings(settings: Settings): SettingsInput {
   return Object.fromEntries(
     keys.filter((key) => settingsCatalogue[key].internal !== true).map((key) => [key, settings[key]]),

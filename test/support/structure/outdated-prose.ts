@@ -7,7 +7,5 @@ export const OUTDATED_PROSE: ReadonlySet<string> = new Set<string>([
   "deploy/DESIGN.md",
   "deploy/metrics/DESIGN.md",
   "deploy/metrics/node-metrics.ts",
-  "machines/DESIGN.md",
-  "machines/document/settings/settings.ts",
   "workers/webhooks/deliverer.ts",
 ]);
