@@ -1,6 +1,6 @@
 /**
- * The block types (contract §3): the one list that documents, descriptors (§2.12, §4.18) and everything else derive
- * from. A new type is one file in the folder of its family and one line in the list.
+ * The catalogue of the block types (contract §3). Documents, descriptors (§2.12, §4.18) and everything else derive from
+ * this list. A new type is one file in the folder of its family and one line here.
  */
 import type { Block } from "../document/schema/block.ts";
 import { address } from "./composite/address.ts";
@@ -40,7 +40,7 @@ import { url } from "./contact/url.ts";
 import { verification } from "./contact/verification.ts";
 import { yesNo } from "./choice/yes-no.ts";
 
-/** What may be asked in every entry of a repeated group as well. */
+/** The types that a repeated group may ask in each entry. */
 const REPEATABLE: readonly BlockType[] = [
   shortText,
   longText,
@@ -76,17 +76,17 @@ const REPEATABLE: readonly BlockType[] = [
 
 const TYPES: readonly BlockType[] = [...REPEATABLE, payment, verification, booking, repeatGroup(REPEATABLE), statement];
 
-/** Every type by its name, in the order in which they are listed to people. */
+/** Every type by its name, in the order in which descriptors list them. */
 export const blockTypes: ReadonlyMap<string, BlockType> = new Map(TYPES.map((type) => [type.type, type]));
 
-/** @throws for an unknown type. Documents with such a block cannot be read, so this is a programming error. */
+/** @throws for an unknown type. A document with an unknown type is never read, so this is a programming error. */
 export function blockTypeOf(block: Pick<Block, "type">): BlockType {
   const type = blockTypes.get(block.type);
   if (type === undefined) throw new Error(`there is no block type ${block.type}`);
   return type;
 }
 
-/** Which kind of distribution the answers of a block make. */
+/** The kind of distribution that reports make of a block's answers. */
 export function analyticsKindOf(block: Block): AnalyticsKind {
   const type = blockTypeOf(block);
   return type.analyticsKindOf?.(block) ?? type.analyticsKind;

@@ -1,7 +1,7 @@
 /**
  * Descriptors of the block types (§2.12, §4.18), derived from the catalogue.
  *
- * Owns: what developers read about a type. Does not own: the types (`catalogue.ts`).
+ * Owns: what a developer reads about a type. Does not own: the types (`catalogue.ts`).
  */
 import { z } from "zod";
 import { blockOutline, type PublicBlock } from "../document/block-type/block-outline.ts";
@@ -10,7 +10,7 @@ import type { Block } from "../document/schema/block.ts";
 import type { Json } from "../json.ts";
 import { blockTypes } from "./catalogue.ts";
 
-/** A block type as a developer reads it (§2.12). */
+/** One block type in the documentation (§2.12). */
 export interface BlockTypeDescriptor {
   readonly type: string;
   readonly summary: string;
@@ -25,15 +25,15 @@ export interface BlockTypeDescriptor {
   readonly answer: Json;
   /** JSON Schema of answers. */
   readonly answer_schema: Json;
-  /** Why an answer can be refused: code to English message, `{name}` standing for a parameter. */
+  /** Why an answer can be refused: code to English message; `{name}` stands for a parameter. */
   readonly codes: Readonly<Record<string, string>>;
   readonly analytics_kind: string;
 }
 
-/** The version of the descriptors' shape; the types have none. */
+/** The version of the descriptors' shape. Types have no version. */
 const SCHEMA_VERSION = 1;
 
-/** All block types, as `GET /v1/blocks` lists them. JSON Schemas are derived, so call it once and keep it. */
+/** All block types, as `GET /v1/blocks` lists them. It derives JSON Schemas, so call it once and keep the result. */
 export function describeBlockTypes(): {
   readonly schema_version: number;
   readonly blocks: readonly BlockTypeDescriptor[];
@@ -69,7 +69,7 @@ function describe(type: BlockType): BlockTypeDescriptor {
   };
 }
 
-/** What a value may be as it is written, before defaults are filled in. */
+/** JSON Schema of a value as clients write it, before defaults are filled in. */
 function jsonSchema(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, { io: "input" }) as Json;
 }

@@ -4,33 +4,33 @@
  * disagree.
  *
  * The walk
- * 1. It starts at the first block and goes on in the order of the blocks (which the seed draws inside shuffled
- *    groups), but for jumps. It enters a block at most once, so it ends; blocks that it has entered are passed when it
- *    comes by again.
- * 2. A block whose `visibleIf` fails is passed: it is not on the path and its rules do not run. So is a question
- *    that has no option to offer, as none of its options is visible or none was carried forward.
- * 3. A statement needs no answer: it is on the path, its rules run, the walk goes on.
+ * 1. It starts at the first block and follows the order of the blocks, which the seed determines inside shuffled
+ *    groups; jumps leave this order. It enters a block at most once and passes over blocks that it already entered, so
+ *    it terminates.
+ * 2. It passes over a block whose `visibleIf` fails: the block is not on the path and its rules do not run. The same
+ *    holds for a question without an option to offer, because all are hidden or none was carried forward.
+ * 3. A statement needs no answer: it is on the path, its rules run, and the walk continues.
  * 4. A question without an answer is `next`, and the walk stops. A skip (`null`) is an answer unless the question is
- *    required. An answer that chose what is no longer offered (an earlier answer was edited) counts as none; it is kept
- *    all the same.
- * 5. After a question that is answered, and after a statement, its rules run in order, all of them: `set` and `require`
- *    apply at once; the first `jump` that holds is taken after the last rule. A jump to a block that is on the path
- *    already does not count as one (`jumpBack` reports it), as the same answers would lead there for ever: the form
- *    goes on as if that jump did not hold. So "ask again until it is right" is asked once.
- * 6. Logic sees only the answers of blocks that the walk has passed. An answer off the path decides nothing, and comes
- *    back into force when the path comes back to its block.
+ *    required. An answer that chose an option which is no longer offered (an earlier answer was edited) counts as none;
+ *    it stays stored.
+ * 5. After an answered question and after a statement, all its rules run in order. `set` and `require` apply at once;
+ *    the first `jump` that holds is taken after the last rule. A jump to a block on the path is ignored and reported as
+ *    `jumpBack`, because the same answers would lead there forever; the walk continues as if the jump did not hold. So
+ *    "ask again until it is right" asks once.
+ * 6. Logic reads only the answers of blocks that the walk has passed. An answer off the path decides nothing, and
+ *    counts again once the path returns to its block.
  *
  * The end
- * 7. A jump to an ending, or else the end of the blocks: then the first ending rule that holds, else the first
- *    ending of kind success or redirect, else a built-in one.
- * 8. Before an ending of kind success or redirect, every required question on the path must be answered. One that
- *    became required after it was skipped is `next` again. Questions off the path never count.
+ * 7. The path ends at a jump to an ending or after the last block. There, the first ending rule that holds decides,
+ *    else the first ending of kind success or redirect, else a built-in one.
+ * 8. Before an ending of kind success or redirect, every required question on the path must be answered. A question
+ *    that became required after it was skipped is `next` again. Questions off the path never count.
  *
  * Ahead
- * 9. Behind `next` the walk looks on as if no further jump held, but for jumps of rules without a condition.
- *    Questions that are answered already (an earlier one was edited, or answers came over the API in any order) run
- *    their rules and count as answered; the others are `remaining`. What lies ahead is on the path, yet logic and texts
- *    at `next` do not see it.
+ * 9. Behind `next` the walk continues as if no further jump held, except jumps of rules without a condition. Questions
+ *    that are already answered (an earlier one was edited, or the API recorded answers in any order) run their rules
+ *    and count as answered; the others are `remaining`. Blocks ahead are on the path, but logic and texts at `next` do
+ *    not read them.
  */
 import type { Json, JsonObject } from "../json.ts";
 import { blockContext } from "./block-context.ts";
@@ -42,16 +42,13 @@ import type { FormScope } from "./scope.ts";
 import { blocksInOrder } from "./shuffled-groups.ts";
 
 export interface PathInput {
-  /** What the respondent gave, by ref: a ref in the map is answered, with `null` skipped. */
+  /** Answers by ref; `null` is a skip, an absent ref is not answered. */
   readonly answers: ReadonlyMap<string, Json>;
   readonly hiddenFields: Readonly<Record<string, string>>;
   readonly meta?: JsonObject;
-  /** What random orders are drawn with. */
+  /** The session's seed, for random orders. */
   readonly seed: number;
-  /**
-   * Walk on over unanswered questions that are not required, as if they had been skipped: what completing over the API
-   * does.
-   */
+  /** Treat unanswered optional questions as skipped, as completing over the API does. */
   readonly unansweredAsSkipped?: boolean;
 }
 
@@ -60,40 +57,38 @@ export type PathNext =
   | { readonly kind: "ending"; readonly ref: string };
 
 export interface Path {
-  /** Refs in order: all that is answered or skipped, statements that were passed, then `next` if it is a block. */
+  /** Refs in order: answered and skipped questions, passed statements, then `next` if it is a block. */
   readonly steps: readonly string[];
   readonly next: PathNext;
-  /** Questions behind `next` that will be asked if no further jump holds, in order; answered ones included. */
+  /** Questions behind `next` if no further jump holds, in order, answered ones included. */
   readonly ahead: readonly string[];
   /** `steps` and `ahead`. */
   readonly onPath: ReadonlySet<string>;
-  /** Statements passed since the last answered question: what the conversation shows before `next`. */
+  /** Statements passed since the last answered question; the conversation shows them before `next`. */
   readonly statementsBeforeNext: readonly string[];
   /** The answers that logic and texts see at `next`: those of `steps`. */
   readonly answers: ReadonlyMap<string, Json>;
   readonly variables: Readonly<Record<string, Json>>;
-  /** Refs on the path that need an answer, in the order of the path. */
+  /** Refs on the path that need an answer, in path order. */
   readonly required: ReadonlySet<string>;
-  /** Those of them that have none, in the order of the path. */
+  /** Those of `required` without an answer, in path order. */
   readonly missingRequired: readonly string[];
-  /** Refs with an answer that are not on the path, in the order of the blocks. */
+  /** Answered refs that are not on the path, in block order. */
   readonly offPath: readonly string[];
-  /** A jump that held but was not taken, as its target is on the path already: the last one. */
+  /** The last jump that held and was ignored, because its target is already on the path. */
   readonly jumpBack: { readonly from: string; readonly to: string } | null;
-  /** Questions on the path that are answered or skipped; statements do not count. */
+  /** Questions on the path that are answered or skipped, without statements. */
   readonly answered: number;
-  /** Questions on the path that are not: `next` and those ahead. */
+  /** Questions on the path without an answer: `next` and those ahead. */
   readonly remaining: number;
 }
 
-/**
- * Where a response stands in a form. The cost grows with the blocks passed and the rules run; `limits.ts` bounds both.
- */
+/** Replays the path. The cost grows with the blocks passed and the rules run; `limits.ts` bounds both. */
 export function replayPath(form: CompiledForm, input: PathInput): Path {
   return new Walk(form, input).toTheEnd();
 }
 
-/** What texts and the visibility of options see at the end of a path. */
+/** The scope of texts and option visibility at the end of a path. */
 export function scopeOf(path: Path, input: Pick<PathInput, "hiddenFields" | "meta">): FormScope {
   return {
     answers: path.answers,
@@ -103,23 +98,23 @@ export function scopeOf(path: Path, input: Pick<PathInput, "hiddenFields" | "met
   };
 }
 
-/** A scope that the walk writes to as it passes blocks. */
+/** The scope of logic during the walk, which writes to it. */
 interface WalkScope extends TextScope {
   readonly answersByIndex: (Json | undefined)[];
   readonly variables: Record<string, Json>;
 }
 
-/** What is known of a block, as bits. */
+/** Bits of a block's mark. */
 const ENTERED = 1;
 const REQUIRED = 2;
-/** It has an answer that counts; skips do not. */
+/** It has a valid answer; a skip is none. */
 const ANSWERED = 4;
 
 class Walk {
   readonly #form: CompiledForm;
   readonly #input: PathInput;
   readonly #scope: WalkScope;
-  /** The blocks in this session's order. Places are positions in it, which jumps lead to. */
+  /** The blocks in this session's order. Positions in it are targets of jumps. */
   readonly #order: readonly CompiledBlock[];
   /** By `CompiledBlock.index`. */
   readonly #marks: Uint8Array;
@@ -130,7 +125,7 @@ class Walk {
   #jumpBack: Path["jumpBack"] = null;
   #answered = 0;
   #remaining = 0;
-  /** Given answers, skips included, to blocks that were entered. */
+  /** Answers and skips of blocks that were entered. */
   #given = 0;
   #hops = 0;
 
@@ -144,7 +139,7 @@ class Walk {
     this.#scope = { ...this.#seeing(passed), hiddenFields, seed, ...(meta === undefined ? {} : { meta }) };
   }
 
-  /** What a scope sees by ref: what it has by index. */
+  /** Adds a lookup by ref to the answers by index. */
   #seeing<Passed extends Pick<WalkScope, "answersByIndex">>(passed: Passed): Passed & Pick<WalkScope, "answers"> {
     const { blockByRef } = this.#form;
     return { ...passed, answers: { get: (ref) => passed.answersByIndex[blockByRef.get(ref)?.index ?? -1] } };
@@ -182,7 +177,7 @@ class Walk {
     }
   }
 
-  /** Rule 9. The scope is copied when the first answer lies ahead, which is rare. */
+  /** Rule 9. Copies the scope at the first answer ahead, which is rare. */
   #lookAhead(next: CompiledBlock, from: number): void {
     let scope = this.#scope;
     let jump: CompiledJump | null = next.certainJump;
@@ -213,8 +208,8 @@ class Walk {
   }
 
   /**
-   * The place of the first block from a place on that can be entered, marked as entered; the end when blocks, or hops,
-   * are used up.
+   * Enters the first block from a position on that can be entered, and returns its position. Returns the length of the
+   * order if there is no such block or the hops are used up.
    */
   #enter(from: number, scope: WalkScope, ahead: boolean): number {
     const order = this.#order;
@@ -235,13 +230,13 @@ class Walk {
     return order.length;
   }
 
-  /** Rule 2, for options. Ahead, what an open question will carry forward is not known yet, so the block counts. */
+  /** Rule 2 for options. Ahead, an unanswered question may still carry options forward, so the block counts. */
   #cannotBeAsked(block: CompiledBlock, scope: WalkScope, ahead: boolean): boolean {
     if (ahead && block.optionsFrom !== null && scope.answers.get(block.optionsFrom) === undefined) return false;
     return block.type.offersNothing?.(block.block, blockContext(this.#form, scope)) ?? false;
   }
 
-  /** The answer of an entered question: `null` is a skip, `undefined` none. Called once for a block. */
+  /** The answer of an entered question: `null` is a skip, `undefined` none. Called once per block. */
   #answerTo(block: CompiledBlock, scope: WalkScope): Json | undefined {
     const answer = this.#input.answers.get(block.ref);
     if (answer !== undefined) this.#given += 1;
@@ -258,7 +253,7 @@ class Walk {
     return skipped && (mark & REQUIRED) === 0 ? null : undefined;
   }
 
-  /** Rule 5: what the rules after a block do, and the jump that is taken. */
+  /** Rule 5: runs the rules after a block and returns the jump that is taken. */
   #runRules(block: CompiledBlock, scope: WalkScope): CompiledJump | null {
     let taken: CompiledJump | null = null;
     for (const rule of block.rules) {
@@ -348,7 +343,7 @@ class Walk {
 
   #offPath(): string[] {
     const { answers } = this.#input;
-    // Mostly every answer was met on the way.
+    // Usual case: the walk met every answer.
     if (this.#given === answers.size) return [];
     return refsOf(
       this.#form.blocks.filter(
@@ -366,9 +361,9 @@ function refsOf(blocks: readonly CompiledBlock[]): string[] {
 }
 
 /**
- * A path whose sets are built when they are first read: they hold hundreds of refs, and a path that is only tried, to
- * see where answers would lead, never needs them. These are getters of a class, because those of an object literal are
- * defined anew with every object.
+ * A path that builds its sets at the first read. They hold hundreds of refs, and a path that is only tried, to see
+ * where answers would lead, never needs them. The getters belong to a class, because an object literal would define
+ * them anew with every object.
  */
 class WalkedPath implements Path {
   readonly steps: Path["steps"];

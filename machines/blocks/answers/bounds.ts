@@ -1,4 +1,4 @@
-/** What the types with a least and a greatest answer have in common. */
+/** The minimum and maximum of an answer, for all types that have them. */
 import type { CheckFailure, ConfigIssue } from "../../document/block-type/block-type.ts";
 
 export type Bounds<Value extends number | string> = { readonly min?: Value; readonly max?: Value };
@@ -13,7 +13,7 @@ export const TIME_BOUND_CODES = {
   too_late: "It must not be after {max}.",
 } as const;
 
-/** @param show a bound as the respondent reads it. */
+/** @param show writes a bound as the respondent reads it. */
 export function numberOutside(
   value: number,
   { min, max }: Bounds<number>,
@@ -24,7 +24,7 @@ export function numberOutside(
   return undefined;
 }
 
-/** For dates, times and both, in the forms of ISO 8601 that are of one length: they sort as texts. */
+/** Bounds of dates, times and datetimes. These ISO 8601 forms have a fixed length, so they sort as text. */
 export function timeOutside(
   value: string,
   { min, max }: Bounds<string>,
@@ -35,7 +35,7 @@ export function timeOutside(
   return undefined;
 }
 
-/** Bounds between which there is nothing; `min` and `max` are the names of the config's keys. */
+/** The issue of a config whose bounds allow no value; `min` and `max` are the config's keys. */
 export function boundsIssues<Key extends string>(
   config: { readonly [name in Key]?: number | string },
   min: Key,
@@ -47,7 +47,7 @@ export function boundsIssues<Key extends string>(
     : [];
 }
 
-/** The bounds that a config has, for the public block. */
+/** The bounds of a config, for the public block. */
 export function publicBounds<Value extends number | string>({ min, max }: Bounds<Value>): Bounds<Value> {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }

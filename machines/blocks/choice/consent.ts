@@ -1,6 +1,6 @@
 /**
- * consent: a text that is agreed to, or not. The answer says to which text and when, so that it can be shown later what
- * was agreed to: the text is hashed as the respondent reads it, in the respondent's language.
+ * consent: a text that the respondent accepts or declines. The answer carries the time and a hash of the text as the
+ * respondent read it, in the respondent's language, as proof of what was accepted.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -13,9 +13,9 @@ import { momentSchema, stampedAt } from "../answers/moment.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 
 export type ConsentConfig = {
-  /** What is agreed to; where it is left out, the title. */
+  /** The text to accept; the title if absent. */
   readonly text?: string;
-  /** Whether the question is answered by a yes only. */
+  /** Whether only a yes answers the question. */
   readonly mustAccept?: boolean;
 };
 
@@ -98,7 +98,7 @@ function shown(accepted: boolean, locale: string): string {
 
 const textOf = ({ title, config }: Block<ConsentConfig>): string => config.text ?? title;
 
-/** Hashing a long text takes some 100 µs; a block of a form keeps its text. */
+/** Caches the hash by block: hashing a long text takes about 100 µs, and a block's text never changes. */
 const hashOf = perConfig((block: Block<ConsentConfig>): string => bytesToHex(sha256(utf8ToBytes(textOf(block)))));
 
 function isConsent(value: unknown): value is { readonly accepted: boolean } {

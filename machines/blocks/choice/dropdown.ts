@@ -1,9 +1,9 @@
-/** dropdown: one of many options, in a list that is opened. */
+/** dropdown: one of many options, shown as a list that opens. */
 import { singleChoice } from "./single-choice.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 import type { Choice, OptionsConfig } from "./options.ts";
 
-/** A single choice in all but its looks. */
+/** A single choice that a page shows differently. */
 export const dropdown: BlockType<OptionsConfig, Choice> = {
   ...singleChoice,
   type: "dropdown",

@@ -1,4 +1,4 @@
-/** multi_choice: any number of several options. */
+/** multi_choice: several of a list of options. */
 import { z } from "zod";
 import { OPTIONS_MAX } from "../../document/schema/limits.ts";
 import type { Block } from "../../document/schema/block.ts";
@@ -62,7 +62,7 @@ export const multiChoice: BlockType<MultiChoiceConfig, readonly Choice[]> = {
     if (!Array.isArray(value)) return { ok: false, code: "wrong_type" };
     const options = possibleOptions(block, context);
     const { minSelected, maxSelected } = boundsNow(block, context);
-    // Nothing longer can be a selection, whatever repeats in it.
+    // A longer list cannot be a valid selection, even with repeats.
     if (value.length > 2 * (options.length + 1))
       return { ok: false, code: "too_many", params: { max: maxSelected ?? options.length + 1 } };
     const chosen = new Set<string>();
@@ -101,7 +101,7 @@ export const multiChoice: BlockType<MultiChoiceConfig, readonly Choice[]> = {
   scoreOf: (block, answer, context) => answer.reduce((sum, choice) => sum + scoreOfChoice(block, choice, context), 0),
 };
 
-/** How many may be chosen now: never more are asked for than there are, as options come and go. */
+/** How many options can be chosen now. The minimum never exceeds the options offered, because options can be hidden. */
 function boundsNow(
   block: Block<MultiChoiceConfig>,
   context: BlockContext,

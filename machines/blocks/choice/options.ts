@@ -1,11 +1,11 @@
 /**
- * The part that block types with a list of options share. {@link offeredOptions} decides what can be chosen now, for
- * the public block, the check and understanding alike.
+ * The options of a choice: their schema, which of them are offered, and the check of one choice.
  *
- * - Options are the block's own, behind those carried forward from an earlier choice (`optionsFrom`).
- * - `take: "chosen"` carries what was chosen there, `"not_chosen"` what was offered there and left. A text of one's own
- *   is no option and is not carried. Where the earlier question is off the path, nothing is carried.
- * - `shuffle` draws the order by the session's seed. An option with the ref "other" stays last.
+ * - A block offers its own options, after those carried forward from an earlier choice (`optionsFrom`).
+ * - `take: "chosen"` carries the options that were chosen there, `"not_chosen"` the offered ones that were not. A free
+ *   text is not an option and is not carried. If the earlier question is off the path, nothing is carried.
+ * - `shuffle` orders the options by the session's seed. An option with the ref "other" stays last.
+ * - {@link offeredOptions} decides for the public block, the check and understanding alike.
  */
 import { z } from "zod";
 import { type Condition, conditionSchema } from "../../document/schema/condition.ts";
@@ -42,9 +42,9 @@ export type Option = {
   readonly imageUrl?: string;
 };
 
-/** What is typed where no option fits. */
+/** The text that a respondent writes when no option fits. */
 export type Other = { readonly other: string };
-/** One choice: an option's ref, or a text of one's own where the block allows it. */
+/** One choice: an option's ref, or a free text where the block allows it. */
 export type Choice = string | Other;
 
 export type OptionsConfig = {
@@ -55,9 +55,9 @@ export type OptionsConfig = {
 };
 
 const OTHER_CHARACTERS_MAX = 500;
-/** The option that stays behind the others when they are shuffled. */
+/** The option that stays last when options are shuffled. */
 const LAST_REF = "other";
-/** Choices that carry from one another in a row. Publishing refuses circles, but a draft is previewed too. */
+/** The longest chain of choices that carry options forward. Publishing refuses cycles, but drafts are previewed too. */
 const CARRIED_DEPTH_MAX = 10;
 
 const optionSchema = z.strictObject({
@@ -73,7 +73,7 @@ const optionSchema = z.strictObject({
     .exactOptional(),
 });
 
-/** The keys that every config with options has. A draft may have none yet; publishing wants one. */
+/** The config keys of every type with options. A draft may have no option yet; publishing requires one. */
 export const optionsShape = {
   options: z.array(optionSchema).max(OPTIONS_MAX).default([]),
   allowOther: z.boolean().exactOptional().meta({ description: "An answer of one's own is allowed." }),
@@ -105,12 +105,12 @@ export const optionsByRef = perConfig(
   (config: OptionsConfig): ReadonlyMap<string, Option> => new Map(config.options.map((option) => [option.ref, option])),
 );
 
-/** Where the options are carried forward from; undefined: all of them are the block's own. */
+/** Where options are carried forward from; undefined if all options are the block's own. */
 export function optionsFrom({ config }: Block<OptionsConfig>): OptionsFrom | undefined {
   return config.optionsFrom;
 }
 
-/** The options that can be chosen now, in the order in which they are shown. */
+/** The options that are offered now, in display order. */
 export function offeredOptions(block: Block<OptionsConfig>, context: BlockContext): readonly Option[] {
   const offered = unorderedOffer(block, context, CARRIED_DEPTH_MAX);
   if (block.config.shuffle !== true) return offered;
@@ -119,9 +119,7 @@ export function offeredOptions(block: Block<OptionsConfig>, context: BlockContex
   return last === -1 ? shuffled : [...shuffled.toSpliced(last, 1), shuffled[last] as Option];
 }
 
-/**
- * Every option that the block may ever offer, in the author's order: its own behind those that can be carried to it.
- */
+/** Every option that the block can ever offer, in the author's order: its own, after those carried forward. */
 export function possibleOptions(
   block: Block<OptionsConfig>,
   context: Pick<BlockContext, "blockOf">,
@@ -129,7 +127,7 @@ export function possibleOptions(
   return possible(block, context, CARRIED_DEPTH_MAX);
 }
 
-/** An option by its ref, of those that the block may ever offer. */
+/** An option by its ref, among all that the block can ever offer. */
 export function optionOf(
   block: Block<OptionsConfig>,
   ref: string,
@@ -141,12 +139,12 @@ export function optionOf(
     : possibleOptions(block, context).find((option) => option.ref === ref);
 }
 
-/** Whether no option is offered now and no answer of one's own is allowed: the question cannot be asked. */
+/** Whether the question cannot be asked: it offers no option now and allows no free text. */
 export function offersNothing(block: Block<OptionsConfig>, context: BlockContext): boolean {
   return block.config.allowOther !== true && unorderedOffer(block, context, CARRIED_DEPTH_MAX).length === 0;
 }
 
-/** One choice, as it came: a ref that is offered now, or a text of one's own. */
+/** Checks one choice: the ref of an offered option, or a free text. */
 export function checkChoice(block: Block<OptionsConfig>, value: unknown, context: BlockContext): CheckResult<Choice> {
   if (typeof value === "string")
     return isOffered(block, value, context) ? { ok: true, value } : { ok: false, code: "unknown_option" };
@@ -159,7 +157,7 @@ export function checkChoice(block: Block<OptionsConfig>, value: unknown, context
   return { ok: true, value: { other } };
 }
 
-/** A choice in words; a ref that is gone from the form is shown as it is. */
+/** A choice in words. A ref that the form no longer has is shown as it is. */
 export function displayChoice(
   block: Block<OptionsConfig>,
   choice: Choice,
@@ -170,7 +168,7 @@ export function displayChoice(
   return label === undefined || label === "" ? choice : label;
 }
 
-/** The score of a choice; 0 where it has none. */
+/** The score of a choice; 0 if it has none. */
 export function scoreOfChoice(
   block: Block<OptionsConfig>,
   choice: Choice,
@@ -179,7 +177,7 @@ export function scoreOfChoice(
   return typeof choice === "string" ? (optionOf(block, choice, context)?.score ?? 0) : 0;
 }
 
-/** The options that are offered now; synonyms and scores stay with the form. */
+/** The offered options for the public block, without synonyms and scores. */
 export function publicOptions(block: Block<OptionsConfig>, context: BlockContext): JsonObject {
   return {
     options: offeredOptions(block, context).map(({ ref, label, imageKey, imageUrl }) => ({
@@ -192,7 +190,7 @@ export function publicOptions(block: Block<OptionsConfig>, context: BlockContext
   };
 }
 
-/** The options that are offered now, as understanding needs them. */
+/** The offered options for understanding. */
 export function understoodOptions(block: Block<OptionsConfig>, context: BlockContext): ChoiceOption[] {
   return offeredOptions(block, context).map(({ ref, label, synonyms }) => ({
     ref,
@@ -201,7 +199,7 @@ export function understoodOptions(block: Block<OptionsConfig>, context: BlockCon
   }));
 }
 
-/** The block's own options; what is carried to it belongs to the block that it comes from. */
+/** The refs of the block's own options. Carried options belong to the block that they come from. */
 export function optionRefs({ config }: Block<OptionsConfig>): string[] {
   return config.options.map(({ ref }) => ref);
 }
@@ -212,7 +210,7 @@ export function optionConditions({ config }: Block<OptionsConfig>): OptionCondit
   );
 }
 
-/** No options, options of one ref or one label, options without a label. */
+/** Issues: no options, two options with one ref or one label, an option without a label. */
 export function optionIssues({ config }: Block<OptionsConfig>): ConfigIssue[] {
   if (config.options.length === 0)
     return config.optionsFrom === undefined
@@ -247,7 +245,7 @@ export function optionIssues({ config }: Block<OptionsConfig>): ConfigIssue[] {
   return issues;
 }
 
-/** Whether the config has a list of options: `options` means that in every type. */
+/** Whether the config has a list of options. The key `options` has this meaning in every type. */
 function hasOptions(block: Block): block is Block<OptionsConfig> {
   return Array.isArray(block.config["options"]);
 }
@@ -263,7 +261,7 @@ function unorderedOffer(block: Block<OptionsConfig>, context: BlockContext, dept
   return carriedFirst(carriedNow(block, context, depth), own);
 }
 
-/** What is carried forward now. */
+/** The options carried forward now. */
 function carriedNow(
   { config: { optionsFrom } }: Block<OptionsConfig>,
   context: BlockContext,
@@ -273,7 +271,7 @@ function carriedNow(
   const source = optionsFrom === undefined ? undefined : context.blockOf(optionsFrom.ref);
   if (answer === undefined || source === undefined || !hasOptions(source) || depth === 0) return [];
   const chosen = new Set(chosenRefs(answer));
-  // What was chosen stays chosen, whatever the earlier question would offer by now.
+  // A chosen option stays carried even if the earlier question no longer offers it.
   if (optionsFrom?.take === "chosen") return possible(source, context, depth - 1).filter(({ ref }) => chosen.has(ref));
   return unorderedOffer(source, context, depth - 1).filter(({ ref }) => !chosen.has(ref));
 }
@@ -296,7 +294,7 @@ function carriedFirst(carried: readonly Option[], own: readonly Option[]): reado
   return [...carried, ...own.filter(({ ref }) => !refs.has(ref))];
 }
 
-/** The options in an answer to a choice, whether it takes one or several. */
+/** The options in an answer, for single and multiple choices. */
 function chosenRefs(answer: Json): readonly string[] {
   if (typeof answer === "string") return [answer];
   return Array.isArray(answer) ? answer.filter((choice): choice is string => typeof choice === "string") : [];

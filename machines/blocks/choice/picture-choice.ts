@@ -1,6 +1,6 @@
 /**
- * picture_choice: options with pictures, of which one or several are chosen. It answers as single_choice or
- * multi_choice does, so it hands everything to them and differs only in how a page shows it.
+ * picture_choice: one or several options with pictures. Its answers are those of single_choice or multi_choice, so it
+ * delegates to them; only a page shows it differently.
  */
 import { z } from "zod";
 import type { Block } from "../../document/schema/block.ts";
@@ -68,7 +68,7 @@ export const pictureChoice: BlockType<PictureChoiceConfig, Choice | readonly Cho
       ...(maxSelected === undefined ? {} : { max: maxSelected }),
     };
   },
-  // An answer says by itself which of the two it is: a form's next version may have changed its mind.
+  // The shape of the answer decides, because a later version of the form may have changed `multiple`.
   display: (block, answer, context) =>
     isSelection(answer)
       ? multiChoice.display(asMultiChoice(block), answer, context)

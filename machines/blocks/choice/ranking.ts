@@ -1,4 +1,4 @@
-/** ranking: all options, in an order of preference. */
+/** ranking: all options, in order of preference. */
 import { z } from "zod";
 import { OPTIONS_MAX } from "../../document/schema/limits.ts";
 import { refSchema } from "../../document/schema/refs.ts";
@@ -55,7 +55,7 @@ export const ranking: BlockType<OptionsConfig, readonly string[]> = {
       if (!refs.has(ref)) return { ok: false, code: "unknown_option" };
       ranked.add(ref);
     }
-    // An option that is named twice leaves another one out.
+    // A repeated option means that another one is missing.
     const missing = offered.filter(({ ref }) => !ranked.has(ref));
     if (missing.length > 0)
       return { ok: false, code: "incomplete", params: { missing: missing.map(({ label }) => label).join(", ") } };

@@ -1,4 +1,4 @@
-/** yes_no: a question that is answered with yes or no. */
+/** yes_no: a question with the answer yes or no. */
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";

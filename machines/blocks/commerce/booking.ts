@@ -1,11 +1,12 @@
 /**
- * booking: an appointment in the weekly hours of whoever offers it. Hours, slots and answers are on the clock on the
- * wall in the block's time zone, so an appointment at ten stays at ten when the clock is changed.
+ * booking: an appointment in weekly opening hours. Hours, slots and answers are local times in the block's time zone,
+ * so an appointment at ten stays at ten when daylight saving time starts or ends.
  *
- * - Slots follow one another from the start of each window, each as long as the appointment.
- * - A slot that would start in an hour which the clock jumps over does not exist; an end in there is behind the jump.
- * - How many may book one slot (`capacity`) is counted over all sessions, so not here: a slot that is full is a fact
- *   of the moment.
+ * - Slots follow each other from the start of each window; each lasts as long as the appointment.
+ * - A slot whose start falls into the hour skipped by daylight saving time does not exist. An end in that hour moves
+ *   behind it.
+ * - `capacity` limits the bookings of one slot over all sessions. The runtime counts them, so `check` does not know
+ *   whether a slot is full.
  */
 import { z } from "zod";
 import { addDays, type CivilDate, dateText, weekdayOf } from "../../values/calendar.ts";
@@ -25,7 +26,7 @@ import { formatDate, formatDateTime, formatWeeklyHours } from "../../values/loca
 import { isAnswerObject } from "../../values/object.ts";
 import { existingLocal, instantOf, isTimeZone, addLocalMinutes, localAt } from "../../values/time-zone.ts";
 
-/** Hours of one day of the week, Monday being 1; `to` may be `24:00`. */
+/** Opening hours of one weekday, 1 (Monday) to 7; `to` may be `24:00`. */
 export type BookingWindow = { readonly day: number; readonly from: string; readonly to: string };
 
 export type BookingConfig = {
@@ -105,7 +106,7 @@ export const booking: BlockType<BookingConfig, Booking> = {
     if (end === undefined || instant === undefined) return { ok: false, code: "not_offered" };
     const outside = outsideOfTime(config, start, instant, context);
     if (outside !== undefined) return outside;
-    // What else is said of the slot must be what it is: a client that shows another end shows another slot.
+    // All other keys must match the slot: a client that shows another end shows another slot.
     const slot: Booking = { start, end, timeZone: config.timeZone };
     const agrees = Object.entries(given).every(
       ([key, said]) => key === "start" || (Object.hasOwn(slot, key) && said === slot[key as keyof Booking]),
@@ -144,7 +145,7 @@ export const booking: BlockType<BookingConfig, Booking> = {
   }),
 };
 
-/** Where the slot that starts then ends; undefined where none does. */
+/** The end of the slot that starts at this time; undefined if no slot does. */
 function endOf(
   { weekly, durationMinutes = DEFAULTS.durationMinutes, timeZone }: BookingConfig,
   date: string,
@@ -164,7 +165,7 @@ function endOf(
   return isSlot ? existingLocal(addLocalMinutes(`${date}T${time}`, durationMinutes), timeZone) : undefined;
 }
 
-/** Too soon, or too far ahead. */
+/** The failure of a start that is too soon or too far ahead. */
 function outsideOfTime(
   { timeZone, noticeMinutes = DEFAULTS.noticeMinutes, horizonDays = DEFAULTS.horizonDays }: BookingConfig,
   start: string,

@@ -9,9 +9,9 @@ import { propertiesOf } from "../../values/object.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 
 export type CurrencyConfig = {
-  /** What a bare number means, and what `minMinor` and `maxMinor` are in. */
+  /** The currency of a bare number, and of `minMinor` and `maxMinor`. */
   readonly currency: string;
-  /** Others that are taken as well. */
+  /** Further currencies that are accepted. */
   readonly currencies?: readonly string[];
   readonly minMinor?: number;
   readonly maxMinor?: number;
@@ -20,7 +20,7 @@ export type Money = { readonly amountMinor: number; readonly currency: string };
 
 const CURRENCIES_MAX = 50;
 
-/** A code by its form only: one that goes out of use must not make documents and answers unreadable. */
+/** Checks only the form of a code: documents and answers with a withdrawn currency must stay readable. */
 export const currencyCodeSchema = z
   .string()
   .regex(/^[A-Z]{3}$/, "must be a currency as three capital letters (ISO 4217)");
@@ -63,7 +63,7 @@ export const currency: BlockType<CurrencyConfig, Money> = {
     const code = given.currency.trim().toUpperCase();
     if (!accepted(config).includes(code))
       return { ok: false, code: "currency_not_accepted", params: { accepted: accepted(config).join(", ") } };
-    // + 0 turns -0 into 0, which is what JSON makes of it.
+    // + 0 turns -0 into 0, as JSON does.
     const amountMinor = (given.amountMinor as number) + 0;
     const bounds =
       code === config.currency
@@ -90,7 +90,7 @@ export const currency: BlockType<CurrencyConfig, Money> = {
       ...boundsIssues(config, "minMinor", "maxMinor"),
     ];
   },
-  // Amounts in different currencies do not add up: those in the form's own are counted.
+  // Amounts in different currencies cannot be added, so reports count only the form's own.
   analyticsValueOf: ({ config }, { amountMinor, currency: code }) =>
     code === config.currency ? amountMinor / 10 ** minorDigits(code) : undefined,
   answerParts: () => ({ amountMinor: { valueType: "number" }, currency: { valueType: "text" } }),

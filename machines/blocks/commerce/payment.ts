@@ -1,7 +1,6 @@
 /**
- * payment: an amount that is paid at a gateway. The answer is what the gateway confirmed, so it comes from the
- * conversation and never from a client. What there is to pay, `machines/conversation/waiting/payment-amount.ts` works
- * out.
+ * payment: an amount that is paid at a gateway. The gateway confirms the answer, so it comes from the conversation and
+ * never from a client. `machines/conversation/waiting/payment-amount.ts` computes the amount.
  */
 import { z } from "zod";
 import { type Expression, expressionSchema } from "../../document/schema/expression.ts";
@@ -19,9 +18,9 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export type PaymentConfig = {
   readonly currency: string;
   readonly amountMinor?: number;
-  /** The amount in minor units, worked out when the question is reached. */
+  /** Calculates the amount in minor units when the question is reached. */
   readonly amount?: Expression;
-  /** Without it, the organization's default account. */
+  /** The gateway; without it, the organization's default account is used. */
   readonly provider?: PaymentProvider;
   readonly accountId?: string;
   readonly description?: string;
@@ -37,10 +36,13 @@ export type Payment = {
   readonly paidAt: number;
 };
 
-/** A hundred million in currencies of two decimals: beyond every gateway's limit, and far from where integers end. */
+/**
+ * A hundred million in currencies with two decimals: above every gateway's limit and far below the largest safe
+ * integer.
+ */
 export const AMOUNT_MINOR_MAX = 10_000_000_000;
 const EXPIRES_IN_MINUTES_DEFAULT = 30;
-/** A week: a hosted payment page does not live longer. */
+/** One week: hosted payment pages expire earlier. */
 const EXPIRES_IN_MINUTES_MAX = 7 * 24 * 60;
 const ID_CHARACTERS_MAX = 100;
 
@@ -103,7 +105,7 @@ export const payment: BlockType<PaymentConfig, Payment> = {
     expiresInMinutes,
     ...(amountMinor === undefined ? {} : { amountMinor }),
     ...(provider === undefined ? {} : { provider }),
-    // Beside the amount; what every question has by the name of description is another text.
+    // The text beside the amount. Renamed, because `description` is the description of every question.
     ...(description === undefined ? {} : { paymentDescription: description }),
   }),
   publicTexts: ["paymentDescription"],

@@ -1,4 +1,4 @@
-/** address: a postal address in parts. Nothing is checked against a list of streets: people know where they live. */
+/** address: a postal address in parts. Streets are not verified. */
 import { z } from "zod";
 import type { Block } from "../../document/schema/block.ts";
 import { defaultLabels } from "../../languages/default-labels.ts";
@@ -15,7 +15,7 @@ export const ADDRESS_PARTS = ["line1", "line2", "city", "state", "zip", "country
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 
 export type AddressConfig = {
-  /** The only ones allowed. Where it is one, it need not be given. */
+  /** The allowed countries. If there is only one, the answer may omit it. */
   readonly countries?: readonly string[];
   readonly required?: readonly AddressPart[];
 };
@@ -108,7 +108,7 @@ export const address: BlockType<AddressConfig, Address> = {
   pieces: addressPieces(),
 };
 
-/** The missing required parts, one by one. What is collected is the address so far. */
+/** Asks for the missing required parts, one by one. `collected` is the address so far. */
 function addressPieces(): Pieces<AddressConfig> {
   return {
     next(block, collected, { locale }) {
@@ -124,7 +124,7 @@ function addressPieces(): Pieces<AddressConfig> {
     with: (block, collected, key, answer) => ({ ...collected, [key.slice(block.ref.length + 1)]: answer }),
     from(block, value, context) {
       if (!isAnswerObject(value)) return undefined;
-      // A part that is against the rules is asked for as if it had not been said.
+      // A part that breaks the rules is dropped, so it is asked again.
       const given = Object.entries(givenOf(ADDRESS_PARTS, value)).flatMap(([part, text]) => {
         const checked = checkPart(block, part as AddressPart, text, context);
         return checked.ok ? [[part, checked.value] as const] : [];
@@ -147,7 +147,7 @@ function checkPart(
   return shortText.check({ ...block, config: { maxLength: CHARACTERS_MAX[part] } }, value, context);
 }
 
-/** The required parts that are not there; where none is required, something must be. */
+/** The required parts that are missing. If no part is required, the answer must have at least one. */
 function missingParts(
   block: Block<AddressConfig>,
   answer: { readonly [part: string]: unknown },

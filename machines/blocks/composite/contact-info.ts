@@ -1,4 +1,4 @@
-/** contact_info: several facts about a person in one question, each held to the rules of its own type. */
+/** contact_info: several facts about a person in one question. The rules of each field are those of its block type. */
 import { z } from "zod";
 import type { Block } from "../../document/schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
@@ -23,7 +23,7 @@ const NAME_CHARACTERS_MAX = 200;
 
 const typeOf = (key: ContactKey): BlockType => (key === "email" ? email : key === "phone" ? phone : shortText);
 
-/** What a field is held to, as the config of its own type. */
+/** The rules of a field, as the config of its block type. */
 function configOf(key: ContactKey, { defaultCountry, countries }: ContactInfoConfig): JsonObject {
   if (key === "phone")
     return {
@@ -136,7 +136,7 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   pieces: contactPieces(),
 };
 
-/** Field by field. What is collected is the answer so far, with `null` for fields that were passed over. */
+/** Asks field by field. `collected` is the answer so far, with `null` for skipped fields. */
 function contactPieces(): Pieces<ContactInfoConfig> {
   return {
     next(block, collected, { locale }) {
@@ -160,7 +160,7 @@ function contactPieces(): Pieces<ContactInfoConfig> {
     with: (block, collected, key, answer) => ({ ...collected, [key.slice(block.ref.length + 1)]: answer }),
     from(block, value, context) {
       if (!isAnswerObject(value)) return undefined;
-      // A field that is against the rules is asked for as if it had not been said.
+      // A field that breaks the rules is dropped, so it is asked again.
       const given = Object.entries(givenOf([...keysOf(block.config)], value)).flatMap(([key, text]) => {
         const checked = checkField(block, key as ContactKey, text, context);
         return checked.ok ? [[key, checked.value] as const] : [];
@@ -184,7 +184,7 @@ function checkField(
   return typeOf(key).check(fieldBlock(block, key), value, context) as CheckResult<string>;
 }
 
-/** A field as a question of its own type. */
+/** A field as a question of its block type. */
 function fieldBlock(block: Block<ContactInfoConfig>, key: ContactKey): Block {
   return pieceBlock(`${block.ref}.${key}`, typeOf(key).type, "", false, configOf(key, block.config));
 }

@@ -1,4 +1,4 @@
-/** matrix: a table of rows and columns; in each row one column is chosen, or several. */
+/** matrix: a table of rows and columns; each row takes one column or several. */
 import { z } from "zod";
 import type { Block } from "../../document/schema/block.ts";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
@@ -15,13 +15,13 @@ export type MatrixColumn = { readonly ref: string; readonly label: string; reado
 export type MatrixConfig = {
   readonly rows: readonly MatrixRow[];
   readonly columns: readonly MatrixColumn[];
-  /** Whether several columns may be chosen in a row. */
+  /** Whether a row takes several columns. */
   readonly multiple?: boolean;
-  /** Whether every row needs an answer, or one is enough. */
+  /** Whether every row needs an answer; otherwise one row is enough. */
   readonly requireAll?: boolean;
 };
 
-/** By row: the column, or the columns in their order. */
+/** By row: the column, or the columns in the order of the config. */
 export type MatrixAnswer = { readonly [row: string]: string | readonly string[] };
 
 const ROWS_MAX = 100;
@@ -136,7 +136,7 @@ export const matrix: BlockType<MatrixConfig, MatrixAnswer> = {
   pieces: matrixPieces(),
 };
 
-/** Row by row. What is collected is the answer so far, with `null` for rows that were passed over. */
+/** Asks row by row. `collected` is the answer so far, with `null` for skipped rows. */
 function matrixPieces(): Pieces<MatrixConfig> {
   const rowOf = (block: Block<MatrixConfig>, key: string): string => key.slice(block.ref.length + 1);
   return {
@@ -164,7 +164,7 @@ function matrixPieces(): Pieces<MatrixConfig> {
     with: (block, collected, key, answer) => ({ ...collected, [rowOf(block, key)]: answer }),
     from({ config }, value) {
       if (!isAnswerObject(value)) return undefined;
-      // A row with columns that are none is asked for as if it had not been said.
+      // A row with an unknown column is dropped, so it is asked again.
       const given = Object.entries(
         givenOf(
           config.rows.map(({ ref }) => ref),
@@ -191,7 +191,9 @@ const tableOf = perConfig(({ rows, columns }: MatrixConfig): Table => ({
   columns: new Map(columns.map((column) => [column.ref, column])),
 }));
 
-/** The columns chosen in a row, once each and in their order, so that equal choices are equal values. */
+/**
+ * The columns chosen in a row, without repeats and in the order of the config, so that equal choices are equal values.
+ */
 function chosenColumns(config: MatrixConfig, chosen: unknown): readonly string[] | CheckFailure {
   const { columns } = tableOf(config);
   if (config.multiple !== true) {
@@ -227,7 +229,7 @@ function axisIssues(items: readonly MatrixRow[], key: "rows" | "columns", none: 
   return issues;
 }
 
-/** A label, or the ref where it has none or is gone from the form. */
+/** The label, or the ref if there is no label or the form no longer has the ref. */
 function named(item: MatrixRow | undefined, ref: string): string {
   return item === undefined || item.label === "" ? ref : item.label;
 }

@@ -1,9 +1,9 @@
 /**
- * A repeated group in conversation: entry by entry, question by question, and after each entry whether there is one
- * more.
+ * The pieces of a repeated group: entry by entry, question by question, and after each entry a question whether to add
+ * another one.
  *
- * What is collected is `{entries, closed}`: the entries so far, the last of which may be open, with `null` for
- * questions that were passed over; and whether there are to be no more.
+ * `collected` is `{entries, closed}`: the entries so far, with `null` for skipped questions; the last entry may be
+ * incomplete. `closed` means that no more entries follow.
  */
 import type { Block } from "../../document/schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
@@ -15,20 +15,20 @@ export type RepeatGroupConfig = {
   readonly blocks: readonly Block[];
   readonly min?: number;
   readonly max?: number;
-  /** What one entry is called. */
+  /** The author's name for one entry. */
   readonly itemLabel?: string;
 };
 
 export const GROUP_DEFAULTS = { min: 1, max: 20 } as const;
 
 /**
- * The last part of the key by which it is asked whether there is one more; keys of questions have a number before it.
+ * The last part of the key of the question whether to add an entry. In keys of questions, a number precedes the ref.
  */
 const ONE_MORE = "more";
 
 /**
  * @param typeOf the type of a question of the group.
- * @param insideContext the moment as the questions of the group see it.
+ * @param insideContext the block context of the group's questions.
  */
 export function groupPieces(
   typeOf: (question: Block) => BlockType,
@@ -44,7 +44,7 @@ export function groupPieces(
       if (question !== undefined) {
         const index = open === undefined ? entries.length : entries.length - 1;
         const entry = open === undefined ? {} : (last ?? {});
-        // An entry that must be there cannot be left without any answer.
+        // A required entry needs at least one answer, so its last question is required if the others were skipped.
         const isLastChance =
           index < min &&
           question === blocks.at(-1) &&
@@ -76,7 +76,7 @@ export function groupPieces(
         closed: false,
       };
     },
-    // Words do not distinguish one entry from another.
+    // Free text does not say which entry it is about.
     from: () => undefined,
     whole({ config: { blocks } }, collected): Json {
       const refs = blocks.map(({ ref }) => ref);
@@ -117,9 +117,7 @@ function oneMorePiece(group: Block<RepeatGroupConfig>, isFirst: boolean, locale:
   return { key, block: pieceBlock(key, "yes_no", title, true) };
 }
 
-/**
- * The config of a question without the options that are not offered now: what a question that stands by itself shows.
- */
+/** The config of a question without the options that are hidden now, because the question is asked as a block alone. */
 function offeredConfig(question: Block, type: BlockType, inside: BlockContext): JsonObject {
   const conditions = type.optionConditions?.(question) ?? [];
   const hidden = new Set(

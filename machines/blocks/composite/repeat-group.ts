@@ -1,10 +1,10 @@
 /**
- * repeat_group: the same questions for each of several things: the children of a family, the rooms of a house. The
- * questions are ordinary blocks; each answer in an entry is held to the rules of its own type.
+ * repeat_group: the same questions for each of several things, such as the rooms of a house. The questions are ordinary
+ * blocks; the block type of each checks its answers.
  *
- * - A ref inside a group names a question of the group and nothing else of the form: logic cannot look into entries,
- *   and the questions of an entry have no conditions. Their options may have some, on answers outside the group.
- * - An entry has an answer for at least one of its questions.
+ * - The refs of a group are a scope of their own: logic outside cannot read entries, and the questions have no
+ *   conditions. Their options may have conditions on answers outside the group.
+ * - An entry answers at least one of its questions.
  */
 import { z } from "zod";
 import { blockSchemaFor, withId, type Block } from "../../document/schema/block.ts";
@@ -24,18 +24,21 @@ import { perConfig } from "../../document/block-type/per-config.ts";
 import { isAnswerObject, unknownKey } from "../../values/object.ts";
 import { GROUP_DEFAULTS, groupPieces, type RepeatGroupConfig } from "./repeat-group-pieces.ts";
 
-/** One entry: answers by the refs of the questions. What was left out is not there. */
+/** One entry: answers by the refs of the questions; skipped questions are absent. */
 export type GroupEntry = { readonly [ref: string]: Json };
 
 const QUESTIONS_MAX = 50;
 const ENTRIES_MAX = 100;
-/** All entries together, as JSON: a respondent's message has room for twice as much. */
+/** Characters of all entries together, as JSON. A respondent's message may be twice as long. */
 const ANSWER_CHARACTERS_MAX = 100_000;
 
 /** The type of a question of an entry. */
 type TypeOf = (question: Block) => BlockType;
 
-/** @param types what an entry may ask. An argument, because the catalogue that lists them lists this type too. */
+/**
+ * @param types the types that an entry may ask; a parameter, because the catalogue that lists them also lists this
+ * type.
+ */
 export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupConfig, readonly GroupEntry[]> {
   const typeOf = typeAmong(types);
   const configSchema = configSchemaFor(types);
@@ -87,7 +90,7 @@ export function repeatGroup(types: readonly BlockType[]): BlockType<RepeatGroupC
   };
 }
 
-/** @throws for a type that is not among them: the config's schema refuses such a question. */
+/** @throws for a type that is not in `types`: the config's schema refuses such questions. */
 function typeAmong(types: readonly BlockType[]): TypeOf {
   const typeByName = new Map(types.map((type) => [type.type, type]));
   return (question) => {
@@ -109,7 +112,7 @@ function configSchemaFor(types: readonly BlockType[]): z.ZodType<RepeatGroupConf
   });
 }
 
-/** The codes of every type that an entry may ask; the group's own, and earlier types, win. */
+/** The codes of all types that an entry may ask. The group's own codes win, then those of earlier types. */
 function codesFor(types: readonly BlockType[]): BlockType["codes"] {
   return {
     ...Object.assign({}, ...types.toReversed().map(({ codes }) => codes)),
@@ -161,7 +164,7 @@ function displayEntries(
   return answer.length === 0 ? "0" : answer.map((entry, index) => `${index + 1}. ${displayEntry(entry)}`).join("; ");
 }
 
-/** The conditions of the options of every question, under the names that the group gives these options. */
+/** The conditions of the options of all questions, with refs as {@link insideOption} writes them. */
 function optionConditionsInside(config: RepeatGroupConfig, typeOf: TypeOf): OptionCondition[] {
   return config.blocks.flatMap((question, index) =>
     (typeOf(question).optionConditions?.(question) ?? []).map(({ optionRef, condition, path }) => ({
@@ -207,12 +210,12 @@ const questionRefs = perConfig(
   ({ blocks }: RepeatGroupConfig): ReadonlySet<string> => new Set(blocks.map(({ ref }) => ref)),
 );
 
-/** An option of a question in a group, as the group's own conditions name it. No ref has a dot. */
+/** The ref of a question's option inside the group's conditions. It is unique, because no ref has a dot. */
 function insideOption(questionRef: string, optionRef: string): string {
   return `${questionRef}.${optionRef}`;
 }
 
-/** The context for questions of an entry: the form keeps the conditions of their options under the ref of the group. */
+/** The block context of an entry's questions: the form keeps the conditions of their options under the group's ref. */
 function insideContext(group: Block<RepeatGroupConfig>, context: BlockContext): BlockContext {
   return {
     ...context,

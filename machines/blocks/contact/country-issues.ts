@@ -2,7 +2,7 @@
 import type { ConfigIssue } from "../../document/block-type/block-type.ts";
 import { isCountryCode } from "../../values/country-codes.ts";
 
-/** One issue for each listed code that is no country's. @param key the key of the list in the config. */
+/** One issue for each listed code that is not a country. @param key the config key of the list. */
 export function countryIssues(codes: readonly string[] | undefined, key: string): ConfigIssue[] {
   return (codes ?? []).flatMap((code, index) =>
     isCountryCode(code)

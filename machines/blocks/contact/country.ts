@@ -1,4 +1,4 @@
-/** country: a country, ISO 3166-1 alpha-2. */
+/** country: a country as an ISO 3166-1 alpha-2 code. */
 import { z } from "zod";
 import type { BlockType, ConfigIssue } from "../../document/block-type/block-type.ts";
 import { countryIssues } from "./country-issues.ts";
@@ -8,7 +8,7 @@ import { perConfig } from "../../document/block-type/per-config.ts";
 
 export type CountryConfig = { readonly countries?: readonly string[]; readonly exclude?: readonly string[] };
 
-/** The countries that can be chosen, in the order of the config, else of their codes. */
+/** The countries that are offered, in the order of the config, else by code. */
 const offered = perConfig(({ countries = COUNTRY_CODES, exclude = [] }: CountryConfig): readonly string[] =>
   countries.filter((code) => !exclude.includes(code)),
 );
@@ -39,7 +39,7 @@ export const country: BlockType<CountryConfig, string> = {
     if (!isCountryCode(code)) return { ok: false, code: "invalid_country" };
     return offered(config).includes(code) ? { ok: true, value: code } : { ok: false, code: "country_not_allowed" };
   },
-  // Without their names, which every browser has in its own language: they would be most of the question.
+  // Without names: browsers know them in every language, and they would make up most of the question.
   publicConfig: ({ config }) => ({ countries: offered(config) }),
   display: (_block, answer, { locale }) => formatCountry(answer, locale),
   countryOf: (answer) => answer,

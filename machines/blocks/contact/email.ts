@@ -6,7 +6,7 @@ import type { BlockType } from "../../document/block-type/block-type.ts";
 
 export type EmailConfig = { readonly placeholder?: string };
 
-/** RFC 5321: what fits into a MAIL command. Checked first, so that the parser never sees a long text. */
+/** RFC 5321: the longest address in a MAIL command. Checked first, so the parser never reads a long text. */
 const CHARACTERS_MAX = 254;
 
 export const email: BlockType<EmailConfig, string> = {
@@ -32,7 +32,7 @@ export const email: BlockType<EmailConfig, string> = {
     if (typeof value !== "string") return { ok: false, code: "wrong_type" };
     const text = value.trim();
     if (text.length > CHARACTERS_MAX || !isEmail(text)) return { ok: false, code: "invalid_email" };
-    // The domain does not care about case; the part before it belongs to its owner.
+    // Domains ignore case; the local part may not.
     const at = text.lastIndexOf("@");
     return { ok: true, value: text.slice(0, at) + text.slice(at).toLowerCase() };
   },

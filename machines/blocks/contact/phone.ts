@@ -13,7 +13,7 @@ import { countryCodeSchema, countryCodesSchema } from "../../values/country-code
 
 export type PhoneConfig = { readonly defaultCountry?: string; readonly countries?: readonly string[] };
 
-/** What the parser is given: E.164 has 15 digits, and people put as many marks between them. */
+/** The longest text that is parsed: E.164 has 15 digits, and people write as many separators. */
 const CHARACTERS_MAX = 40;
 const E164 = /^\+[1-9]\d{1,14}$/;
 
@@ -56,7 +56,7 @@ export const phone: BlockType<PhoneConfig, string> = {
   },
   display: (_block, answer) => displayPhoneNumber(answer),
   answerKind(block) {
-    // What the respondent has said of themselves, understanding is told for every question.
+    // Only the author's country: understanding gets the respondent's own country separately, with every question.
     const home = homeOf(block, standaloneContext);
     return { kind: "phone", ...(home === undefined ? {} : { defaultCountry: home }) };
   },
@@ -80,8 +80,8 @@ export const phone: BlockType<PhoneConfig, string> = {
 };
 
 /**
- * The country whose numbers need no prefix: the author's; where only one is allowed, that; else the one that the
- * respondent has named.
+ * The country whose numbers need no prefix: the author's default, else the only allowed one, else the one that the
+ * respondent named.
  */
 function homeOf(
   { config: { defaultCountry, countries } }: Block<PhoneConfig>,

@@ -6,7 +6,7 @@ import type { BlockType } from "../../document/block-type/block-type.ts";
 
 export type UrlConfig = { readonly placeholder?: string };
 
-/** What browsers and servers take at least; checked first, so that the parser never sees a long text. */
+/** The length that browsers and servers support at least. Checked first, so the parser never reads a long text. */
 const CHARACTERS_MAX = 2048;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -50,7 +50,7 @@ export const url: BlockType<UrlConfig, string> = {
   answerKind: () => ({ kind: "url" }),
 };
 
-/** Scheme and host do not care about case; what is behind them belongs to the server. */
+/** Scheme and host ignore case; the rest may not. */
 function withSmallHost(address: string): string {
   const host = address.indexOf("://") + "://".length;
   const path = address.slice(host).search(/[/?#]/);

@@ -1,6 +1,6 @@
 /**
- * verification: an e-mail address or phone number that is verified by a code sent to it. The reply to the question is
- * the address; the answer, which only the conversation makes, says that the code came back.
+ * verification: an e-mail address or phone number that a code verifies. The reply to the question is the address. The
+ * conversation makes the answer once the right code was entered.
  */
 import { z } from "zod";
 import type { Block } from "../../document/schema/block.ts";
@@ -18,19 +18,19 @@ export type VerificationConfig = {
   readonly expiresInMinutes?: number;
   readonly triesMax?: number;
   readonly resendsMax?: number;
-  /** Whose phone numbers need no prefix. */
+  /** The country whose phone numbers need no prefix. */
   readonly defaultCountry?: string;
 };
 
 export type Verification = {
   readonly channel: "sms" | "email";
-  /** The address that was verified: e-mail, or E.164. */
+  /** The verified address: e-mail, or E.164. */
   readonly to: string;
   /** Epoch milliseconds. */
   readonly verifiedAt: number;
 };
 
-/** How a code is made and how long it is good for. */
+/** The length and lifetime of a code, and how often it may be tried and sent again. */
 export interface VerificationRules {
   readonly codeDigits: number;
   readonly expiresInMs: number;
@@ -89,7 +89,7 @@ export const verification: BlockType<VerificationConfig, Verification> = {
   answerParts: () => ({ to: { valueType: "text" } }),
 };
 
-/** The address that a code is to be sent to, as a reply or a client gave it: e-mail, or E.164. */
+/** The address that receives the code, from a reply or a client's value: e-mail, or E.164. */
 export function checkDestination(
   block: Block<VerificationConfig>,
   value: unknown,
@@ -100,7 +100,7 @@ export function checkDestination(
     : email.check({ ...block, config: {} }, value, context);
 }
 
-/** The rules of a block's codes, with what its config leaves out. */
+/** The rules of a block's codes, defaults filled in. */
 export function verificationRules({
   codeDigits,
   expiresInMinutes,

@@ -1,4 +1,4 @@
-/** statement: something said in passing, without an answer. */
+/** statement: a text without an answer. */
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";

@@ -1,9 +1,7 @@
-/**
- * Which files a question takes, and how their sizes are shown: what the service and a page in a browser must agree on.
- */
+/** Which files a question accepts and how sizes are shown; the service and the page share these rules. */
 import type { StoredFile } from "./stored-file.ts";
 
-/** Whether a file is of one of the kinds, or has one of the endings; without any, every file is. */
+/** Whether a file has one of the media types or extensions; an empty list accepts every file. */
 export function isAccepted(
   { name, mime }: Pick<StoredFile, "name" | "mime">,
   accept: readonly string[] | undefined,
@@ -20,7 +18,7 @@ export function isAccepted(
 
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 
-/** A size in bytes as people read it: `10 MB`, `1.5 MB`. Units are of 1,024, as file managers count. */
+/** A size for people: `10 MB`, `1.5 MB`. Units are multiples of 1,024, as in file managers. */
 export function formatFileSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   return `${Math.round((bytes / 1024 ** power) * 10) / 10} ${UNITS[power]}`;

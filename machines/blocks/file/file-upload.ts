@@ -1,4 +1,4 @@
-/** file_upload: one or several files. Their contents are with the service; the answer names them. */
+/** file_upload: one or several files. The service stores their contents; the answer refers to them. */
 import { z } from "zod";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 import { isAccepted, formatFileSize } from "./file-rules.ts";
@@ -7,13 +7,13 @@ import { acceptSchema, isStoredFile, type StoredFile, storedFileSchema } from ".
 export type FileUploadConfig = {
   readonly maxFiles?: number;
   readonly maxSizeBytes?: number;
-  /** As the HTML attribute: kinds (`image/*`, `application/pdf`) and endings (`.docx`). */
+  /** As in the HTML attribute: media types (`image/*`, `application/pdf`) and extensions (`.docx`). */
   readonly accept?: readonly string[];
 };
 
 const FILES_MAX = 50;
 const SIZE_BYTES_DEFAULT = 10 * 1024 * 1024;
-/** More than this belongs to a service for large files, and a respondent's line. */
+/** Larger files need a transfer service, and more than a respondent's bandwidth. */
 const SIZE_BYTES_MAX = 1024 * 1024 * 1024;
 const ACCEPT_MAX = 50;
 
@@ -63,7 +63,7 @@ export const fileUpload: BlockType<FileUploadConfig, readonly StoredFile[]> = {
         return { ok: false, code: "file_too_large", params: { name: file.name, max: formatFileSize(maxSizeBytes) } };
       if (!isAccepted(file, accept))
         return { ok: false, code: "file_not_accepted", params: { name: file.name, accept: (accept ?? []).join(", ") } };
-      // The same file sent twice is one file.
+      // The same file uploaded twice counts once.
       files.set(file.fileId, file);
     }
     return { ok: true, value: [...files.values()] };

@@ -1,4 +1,4 @@
-/** signature: drawn with a finger or a mouse and kept as a picture, or, where that is allowed, a name that is typed. */
+/** signature: drawn and stored as a picture, or a typed name where the block allows it. */
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import type { BlockType } from "../../document/block-type/block-type.ts";
@@ -16,7 +16,7 @@ export type Signature =
   | { readonly kind: "typed"; readonly name: string; readonly at: number };
 
 const NAME_CHARACTERS_MAX = 200;
-/** A page draws some 20 KB; a photo of a signature is larger. */
+/** A drawn signature has some 20 KB; a photo of one is larger. */
 const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 const PICTURES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"];
 
@@ -77,7 +77,7 @@ export const signature: BlockType<SignatureConfig, Signature> = {
     if (isFarTooLong(given["name"], { max: NAME_CHARACTERS_MAX }))
       return { ok: false, code: "too_long", params: { max: NAME_CHARACTERS_MAX } };
     const name = given["name"].trim().replace(/\s+/g, " ");
-    // A name is never judged, but a mark, a number or a question is none.
+    // Any name is accepted, but not a lone mark, a number or a question.
     if (!/\p{L}/u.test(name) || name.includes("?")) return { ok: false, code: "wrong_type" };
     if (name.length > NAME_CHARACTERS_MAX) return { ok: false, code: "too_long", params: { max: NAME_CHARACTERS_MAX } };
     return { ok: true, value: { kind: "typed", name, at } };

@@ -1,6 +1,6 @@
 /**
- * Files in answers (contract §3): what the service knows of a file that was uploaded. The edge has replaced whatever a
- * client said of a file by what the service stored, so size, kind and hash can be believed here.
+ * Uploaded files inside answers (contract §3). The API replaces a client's description of a file by what the service
+ * stored, so size, media type and hash are trusted here.
  */
 import { z } from "zod";
 import { isId } from "../../ids.ts";
@@ -17,7 +17,7 @@ export type StoredFile = {
 };
 
 const NAME_CHARACTERS_MAX = 255;
-/** RFC 6838: 127 characters on each side of the stroke. */
+/** RFC 6838: 127 characters on each side of the slash. */
 const MIME_CHARACTERS_MAX = 255;
 const SHA256 = /^[0-9a-f]{64}$/;
 const MIME = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/;
@@ -30,7 +30,7 @@ export const storedFileSchema: z.ZodType<StoredFile> = z.strictObject({
   sha256: z.string().regex(SHA256),
 });
 
-/** The hot path's `storedFileSchema`. */
+/** The same rules as `storedFileSchema`, fast enough for every turn. */
 export function isStoredFile(value: unknown): value is StoredFile {
   if (!isAnswerObject(value) || Object.keys(value).length !== 5) return false;
   const { fileId, name, size, mime, sha256 } = value;
@@ -52,8 +52,7 @@ export function isStoredFile(value: unknown): value is StoredFile {
 }
 
 /**
- * One entry of `accept`, as HTML has it: a kind (`application/pdf`), a family of kinds (`image/*`) or an ending
- * (`.docx`).
+ * One entry of `accept`, as in HTML: a media type (`application/pdf`), a family (`image/*`) or an extension (`.docx`).
  */
 export const acceptSchema = z
   .string()

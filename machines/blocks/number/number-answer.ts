@@ -1,4 +1,4 @@
-/** What the types that are answered with any number have in common: its unit, whole or with decimals. */
+/** The config and check of types whose answer is any number: its unit, whole or with decimals. */
 import type { AnswerKind } from "../../values/answer-kind.ts";
 import type { CheckResult } from "../../document/block-type/block-type.ts";
 import { type Bounds, NUMBER_BOUND_CODES, numberOutside } from "../answers/bounds.ts";
@@ -20,7 +20,7 @@ export const NUMBER_CODES = {
 export function checkNumber(value: unknown, rules: NumberRules, locale: string): CheckResult<number> {
   if (typeof value !== "number" || !Number.isFinite(value)) return { ok: false, code: "wrong_type" };
   if (rules.integer && !Number.isInteger(value)) return { ok: false, code: "not_integer" };
-  // + 0 turns -0 into 0, which is what JSON makes of it.
+  // + 0 turns -0 into 0, as JSON does.
   return numberOutside(value, rules, (bound) => formatNumber(bound, locale)) ?? { ok: true, value: value + 0 };
 }
 

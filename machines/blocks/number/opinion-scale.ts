@@ -1,4 +1,4 @@
-/** opinion_scale: a place between two ends, in whole steps. */
+/** opinion_scale: a step between two extremes, in whole numbers. */
 import { z } from "zod";
 import { LABELS_HINT, type ScaleLabels, scaleLabelsSchema, scaleType } from "./scale-answer.ts";
 

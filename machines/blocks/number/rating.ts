@@ -1,4 +1,4 @@
-/** rating: so many stars out of five, or other marks. */
+/** rating: a number of stars, or other symbols. */
 import { z } from "zod";
 import { scaleType } from "./scale-answer.ts";
 

@@ -1,4 +1,4 @@
-/** What the types that are answered with a place on a scale of whole numbers have in common. */
+/** The config, check and display of types whose answer is a step of a scale of whole numbers. */
 import { z } from "zod";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import type { JsonObject } from "../../json.ts";
@@ -7,16 +7,16 @@ import { formatNumber } from "../../values/locale-format.ts";
 import { checkNumber, NUMBER_CODES } from "./number-answer.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 
-/** Words beside the scale: at its ends, in its middle, or at a step that is named by its number. */
+/** Labels of the scale: at its ends, in its middle, or at a step by its number. */
 export type ScaleLabels = { readonly [place: string]: string };
 
 export interface Scale {
   readonly min: number;
   readonly max: number;
   readonly labels?: ScaleLabels;
-  /** Other words for a step, by its number, that a respondent may use. */
+  /** Further words for a step, by its number, that a respondent may use. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
-  /** What respondents may give it in besides stars and numbers. */
+  /** Units that respondents may name besides stars and plain numbers. */
   readonly mark?: "heart" | "thumb";
 }
 
@@ -27,17 +27,17 @@ export const scaleLabelsSchema: z.ZodType<ScaleLabels> = z.record(
 
 export const LABELS_HINT = 'labels as {low, mid, high} or by step, such as {"1": "Never", "5": "Always"}';
 
-/** What a type of scale says itself. */
+/** What each type of scale defines. */
 interface OwnScale<Config extends JsonObject> extends Pick<
   BlockType<Config, number>,
   "type" | "summary" | "configHint" | "configSchema" | "example"
 > {
   scaleOf(config: Config): Scale;
-  /** Beside `min`, `max` and `labels`. */
+  /** Extras of the public block besides `min`, `max` and `labels`. */
   publicExtras?(config: Config, context: BlockContext): JsonObject;
 }
 
-/** A block type that is answered with a step of a scale. */
+/** Makes a block type whose answer is a step of a scale. */
 export function scaleType<Config extends JsonObject>(own: OwnScale<Config>): BlockType<Config, number> {
   const { scaleOf, publicExtras, ...named } = own;
   const scales = perConfig((config: Config) => {
@@ -69,7 +69,7 @@ export function scaleType<Config extends JsonObject>(own: OwnScale<Config>): Blo
   };
 }
 
-/** The labels of steps by their number; a middle between two steps has none. */
+/** The labels of steps by number. A middle between two steps has none. */
 function labelsByStep(scale: Scale): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const [place, label] of Object.entries(scale.labels ?? {})) {

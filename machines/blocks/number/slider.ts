@@ -1,4 +1,4 @@
-/** slider: a number on a line with even steps. */
+/** slider: a number on a line with equal steps. */
 import { z } from "zod";
 import type { BlockType, CheckResult } from "../../document/block-type/block-type.ts";
 import { boundsIssues } from "../answers/bounds.ts";
@@ -24,7 +24,7 @@ type Line = NumberRules & {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Behind the decimal mark of every number on a step. */
+  /** Decimal places of the numbers on steps. */
   readonly digits: number;
 };
 
@@ -33,9 +33,9 @@ const lineOf = perConfig(({ min = 0, max = 100, step = 1 }: SliderConfig): Line 
   return { min, max, step, digits, integer: digits === 0 };
 });
 
-/** How far from a step, in steps, a number may be for rounding alone: 0.30000000000000004 is three tenths. */
+/** The rounding error that is tolerated, in steps: 0.30000000000000004 counts as 0.3. */
 const STEP_TOLERANCE = 1e-6;
-/** What `toFixed` takes. */
+/** The largest argument of `toFixed`. */
 const DIGITS_MAX = 100;
 
 export const slider: BlockType<SliderConfig, number> = {
@@ -76,7 +76,7 @@ export const slider: BlockType<SliderConfig, number> = {
   scoreOf: (_block, answer) => answer,
 };
 
-/** Digits behind the decimal mark: 2 of 0.25, 7 of 1e-7. */
+/** Decimal places of a number: 2 of 0.25, 7 of 1e-7. */
 function digitsOf(number: number): number {
   const [mantissa = "", exponent = "0"] = String(number).split("e");
   const digits = (mantissa.split(".")[1]?.length ?? 0) - Number(exponent);
@@ -88,6 +88,6 @@ function onStep(value: number, { min, step, digits }: Line, locale: string): Che
   const nearest = Math.round(steps);
   if (Math.abs(steps - nearest) > STEP_TOLERANCE)
     return { ok: false, code: "off_step", params: { step: formatNumber(step, locale) } };
-  // + 0 turns -0 into 0, which is what JSON makes of it.
+  // + 0 turns -0 into 0, as JSON does.
   return { ok: true, value: Number((min + nearest * step).toFixed(digits)) + 0 };
 }

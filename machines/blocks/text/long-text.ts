@@ -1,4 +1,4 @@
-/** long_text: text of any number of lines. */
+/** long_text: text of several lines. */
 import { z } from "zod";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 import {

@@ -31,7 +31,7 @@ export const shortText: BlockType<TextConfig, string> = {
     config: { maxLength: 80, placeholder: "First and last name" },
     answer: "Ana Souza",
   },
-  // A line break that was pasted in is a blank: the answer is one line wherever it is shown.
+  // A pasted line break becomes a space: the answer is shown on one line everywhere.
   check(block, value) {
     const rules = rulesOf(block.config);
     return checkText(typeof value === "string" && !isFarTooLong(value, rules) ? onOneLine(value) : value, rules);
@@ -42,7 +42,7 @@ export const shortText: BlockType<TextConfig, string> = {
   configIssues: textConfigIssues,
 };
 
-/** The lines of a text beside one another, each without the blanks around it. */
+/** Joins the lines of a text by spaces, each trimmed. */
 function onOneLine(text: string): string {
   if (!/[\r\n]/.test(text)) return text;
   return text
@@ -53,7 +53,8 @@ function onOneLine(text: string): string {
 }
 
 /**
- * Whether the question is for a name: "I'm Ana" is then recorded as "Ana". It decides nothing else, so a guess will do.
+ * Whether the question asks for a name: "I'm Ana" is then recorded as "Ana". Nothing else depends on it, so a guess is
+ * good enough.
  */
 function asksForName({ ref, title }: { readonly ref: string; readonly title: string }): boolean {
   return NAME.test(ref) || NAME.test(title);

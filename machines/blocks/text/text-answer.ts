@@ -1,4 +1,4 @@
-/** What the types that are answered with a text have in common: length, pattern, display. */
+/** The config, check and display of types whose answer is a text: length and pattern. */
 import { z } from "zod";
 import { compileAcceptedPattern, compilePattern, type LinearPattern } from "../../logic/linear-pattern.ts";
 import {
@@ -14,12 +14,12 @@ import { perConfig } from "../../document/block-type/per-config.ts";
 export type TextConfig = {
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** RE2 syntax, found anywhere in the text unless anchored. */
+  /** RE2 syntax; it may match anywhere in the text unless anchored. */
   readonly pattern?: string;
   readonly placeholder?: string;
 };
 
-/** @param charactersMax the most that the type takes; also what a config without `maxLength` takes. */
+/** @param charactersMax the type's limit, and the default of `maxLength`. */
 export function textConfigSchema(charactersMax: number): z.ZodType<TextConfig> {
   const length = z.int().min(0).max(charactersMax);
   return z.strictObject({
@@ -44,7 +44,7 @@ interface TextRules {
   readonly pattern: LinearPattern | null;
 }
 
-/** Makes the rules of a type's configs, worked out once for each config. */
+/** The rules of a config, computed once for each config. */
 export function textRules(charactersMax: number): (config: TextConfig) => TextRules {
   return perConfig((config: TextConfig) => {
     const max = config.maxLength ?? charactersMax;
@@ -57,18 +57,15 @@ export function textRules(charactersMax: number): (config: TextConfig) => TextRu
   });
 }
 
-/**
- * What is given may have this many more UTF-16 units than two for each character of the answer: blanks around it and
- * between its lines.
- */
+/** UTF-16 units allowed beyond two for each character of the answer, for whitespace that is trimmed. */
 const UNITS_EXTRA_MAX = 2_000;
 
-/** Whether a text is too long whatever is taken off it. Asked first, so that no other rule looks at a long text. */
+/** Whether a text stays too long even when trimmed. Checked first, so no other rule reads a long text. */
 export function isFarTooLong(text: string, { max }: Pick<TextRules, "max">): boolean {
   return text.length > 2 * max + UNITS_EXTRA_MAX;
 }
 
-/** A text without surrounding blanks, of the allowed length, that the pattern is found in. */
+/** Checks a text: trimmed, within the length, matching the pattern. */
 export function checkText(value: unknown, rules: TextRules): CheckResult<string> {
   if (typeof value !== "string") return { ok: false, code: "wrong_type" };
   if (isFarTooLong(value, rules)) return { ok: false, code: "too_long", params: { max: rules.max } };
@@ -109,7 +106,7 @@ export function publicText(
   };
 }
 
-/** Characters as people count them, or nearly: code points, so that most emoji are one. */
+/** Characters as code points, so that most emoji count as one. */
 function characterCount(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {

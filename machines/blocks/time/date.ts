@@ -1,4 +1,4 @@
-/** date: a day of the calendar, `YYYY-MM-DD`. */
+/** date: a calendar day, `YYYY-MM-DD`. */
 import { z } from "zod";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 import { boundsIssues, publicBounds, TIME_BOUND_CODES, timeOutside } from "../answers/bounds.ts";

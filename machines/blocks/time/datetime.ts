@@ -1,4 +1,4 @@
-/** datetime: a day and a time in one, local, `YYYY-MM-DDTHH:MM`. */
+/** datetime: a local day and time, `YYYY-MM-DDTHH:MM`. */
 import { z } from "zod";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 import { boundsIssues, publicBounds, TIME_BOUND_CODES, timeOutside } from "../answers/bounds.ts";

@@ -1,4 +1,4 @@
-/** time: a time of the day, `HH:MM`. */
+/** time: a time of day, `HH:MM`. */
 import { z } from "zod";
 import type { BlockType } from "../../document/block-type/block-type.ts";
 import { boundsIssues, publicBounds, TIME_BOUND_CODES, timeOutside } from "../answers/bounds.ts";
