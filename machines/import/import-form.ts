@@ -1,13 +1,13 @@
 /**
- * Importing forms of other services as documents (contract §2): Typeform, HeyForm and SurveyJS definitions, and
- * exported documents of ours.
+ * Imports forms of other services as documents (contract §2): Typeform, HeyForm and SurveyJS definitions, and exported
+ * documents of Parley.
  *
- * Owns: finding the format, bounding the input, and the result. Does not own: reading a format (`typeform/`,
- * `heyform/`, `surveyjs/`) and removing what publishing refuses (`repairs.ts`).
+ * Owns: the format of the input, its limits, and the result. Does not own: reading a format (`typeform/`, `heyform/`,
+ * `surveyjs/`) and removing what publishing refuses (`repairs.ts`).
  *
- * 1. The result can go live: it was read like any document and passed the publish checks.
- * 2. Every part that could not be kept is listed with its place and a reason.
- * 3. Any input gives a form or issues, and nothing throws. Its size is checked before it is read.
+ * 1. The result can be published: it was read like any document and passed the publish checks.
+ * 2. Every part that was not imported is listed with its place and a reason.
+ * 3. Any input gives a form or issues; nothing throws. Its size is checked before it is read.
  */
 import { type DocumentIssue } from "../document/issues/document-issue.ts";
 import { parseDocument } from "../form/parse-document.ts";
@@ -39,15 +39,15 @@ const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = {
   surveyjs: importSurveyjs,
 };
 
-/** Values that a definition may have in all: a hundred times what the largest real forms have. */
+/** Values in one definition: a hundred times those of the largest real forms. */
 const VALUES_MAX = 300_000;
 const CHARACTERS_MAX = 4_000_000;
 
 /**
- * A definition as a document.
+ * Imports a definition.
  * @param input the parsed JSON of the definition.
- * @param format what it is; found out when absent.
- * @returns issues when it is of no known format, too large, or asks nothing.
+ * @param format its format; detected if absent.
+ * @returns issues if the format is unknown, the definition is too large, or it has no question.
  */
 export function importForm(
   input: unknown,
@@ -85,7 +85,7 @@ export function importForm(
   return { format: found.format, document: result.document, notCarriedOver: notes.all() };
 }
 
-/** What was carried over and is not shown so far: the author would look for it on the page. */
+/** Notes on settings that are imported but not shown yet, because the author would look for them on the page. */
 function noteUnshown(document: FormDocument, form: ImportedForm, notes: Notes): void {
   const origins = new Map([...form.blocks, ...form.endings].map((part) => [part.ref, form.origins.get(part) ?? ""]));
   for (const { ref, path, message } of warningsFor(document))
@@ -96,13 +96,13 @@ function noteUnshown(document: FormDocument, form: ImportedForm, notes: Notes): 
     );
 }
 
-/** An exported document comes back as it went. */
+/** Reads an exported document of Parley. */
 function withOwnDocument(definition: unknown): Imported | { readonly issues: readonly DocumentIssue[] } {
   const parsed = parseDocument(definition);
   return "issues" in parsed ? parsed : { format: "parley", document: parsed.document, notCarriedOver: [] };
 }
 
-/** The definition, which services also wrap into an object of one property, and its format. */
+/** The definition and its format. Services also wrap a definition into an object with one property. */
 function formatOf(
   input: unknown,
   wanted: ImportFormat | undefined,
@@ -117,7 +117,7 @@ function formatOf(
 
 type Definition = Readonly<Record<string, unknown>>;
 
-/** The sign by which a definition of a format differs from those of all others. */
+/** By format, whether a definition is of it. */
 const SIGNS: Readonly<Record<ImportFormat, (definition: Definition) => boolean>> = {
   parley: looksLikeOwnDocument,
   heyform: looksLikeHeyform,
@@ -129,7 +129,7 @@ function looksLikeOwnDocument({ schemaVersion, blocks }: Definition): boolean {
   return schemaVersion === 1 && Array.isArray(blocks);
 }
 
-/** HeyForm names the type of a field `kind`; a form without any has its logic beside its fields. */
+/** HeyForm names the type of a field `kind`; a form without fields has its logic beside them. */
 function looksLikeHeyform({ fields, drafts, logics }: Definition): boolean {
   const hasKinds = itemsHave(fields, "kind") || itemsHave(drafts, "kind");
   const hasLogicBesideFields = Array.isArray(logics) && Array.isArray(fields);
@@ -148,7 +148,7 @@ function itemsHave(items: unknown, key: string): boolean {
   return Array.isArray(items) && items.some((item) => isRecord(item) && typeof item[key] === "string");
 }
 
-/** Why a value is not looked into; undefined when it may be. A value that contains itself is too deep. */
+/** Why a value is not read; undefined if it may be. A value that contains itself is too deep. */
 function excessOf(input: unknown): string | undefined {
   let values = 0;
   let characters = 0;

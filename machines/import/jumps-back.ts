@@ -1,12 +1,12 @@
 /**
- * Notes of jumps to earlier questions. Other services ask such a question again. Here the same answers would lead there
- * for ever, so the jump is not taken (`logic/path.ts`) and the form goes on.
+ * Notes on jumps to earlier questions. Other services ask such a question again. Here the same answers would lead there
+ * forever, so `logic/path.ts` ignores the jump and the form continues.
  */
 import { shapeOf } from "../document/schema/condition.ts";
 import type { FormDocument } from "../document/document.ts";
 import type { Notes } from "./building/notes.ts";
 
-/** Notes every jump from whose target its own block can be reached again. */
+/** Notes every jump whose target leads back to the jumping block. */
 export function noteJumpsBack(document: FormDocument, notes: Notes): void {
   const circles = circlesOf(document);
   const titles = new Map(document.blocks.map(({ ref, title }) => [ref, title]));
@@ -25,9 +25,7 @@ export function noteJumpsBack(document: FormDocument, notes: Notes): void {
   }
 }
 
-/**
- * For each block that lies on a circle of the form, a number of that circle (Tarjan's strongly connected components).
- */
+/** For each block on a cycle, the number of that cycle (Tarjan's strongly connected components). */
 function circlesOf(document: FormDocument): ReadonlyMap<string, number> {
   const refs = document.blocks.map(({ ref }) => ref);
   const position = new Map(refs.map((ref, index) => [ref, index]));
@@ -53,7 +51,7 @@ function circlesOf(document: FormDocument): ReadonlyMap<string, number> {
   const circles = new Map<string, number>();
   let visited = 0;
   let circle = 0;
-  // An explicit stack: a thousand blocks in a row are a deep search.
+  // An explicit stack, because a thousand blocks in a row make a deep search.
   for (const start of refs.keys()) {
     if (order[start] !== -1) continue;
     const trail: { readonly at: number; rest: number }[] = [];

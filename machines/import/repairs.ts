@@ -1,9 +1,9 @@
 /**
- * Repairing an imported document until it can go live: each part that reading or publishing would refuse is removed, as
- * little as possible, and noted. A foreign form may contain faults that its own service accepts, such as questions that
+ * Repairs an imported document until it can be published: removes each part that reading or publishing would refuse, as
+ * little as possible, and notes it. A foreign form may have faults that its own service accepts, such as questions that
  * cannot be reached.
  *
- * It ends: each round removes or shortens something, and the rounds are counted.
+ * It terminates: each round removes or shortens something, and the rounds are limited.
  */
 import { blockTypes } from "../blocks/catalogue.ts";
 import { parseDocument } from "../form/parse-document.ts";
@@ -32,12 +32,12 @@ const ITEMS_MAX: Readonly<Record<string, number>> = {
   hiddenFields: HIDDEN_FIELDS_MAX,
 };
 
-/** Issues come a hundred at a time, and taking a thing out can show what referred to it. */
+/** Rounds. Issues are reported a hundred at a time, and a removal can reveal references to the removed part. */
 const ROUNDS_MAX = 20;
 
 export type Repaired = { readonly document: FormDocument } | { readonly issues: readonly DocumentIssue[] };
 
-/** @param origins where in the source the parts of the document come from. */
+/** @param origins where the parts of the document come from in the source. */
 export function repaired(
   document: Record<string, unknown>,
   origins: ReadonlyMap<object, string>,
@@ -61,7 +61,7 @@ class Repair {
   readonly #document: Loose;
   readonly #origins: ReadonlyMap<object, string>;
   readonly #notes: Notes;
-  /** Items of lists that go; they are taken out at the end, so that the positions in paths stay true until then. */
+  /** Items to remove from lists. They are removed at the end, so that positions in paths stay valid until then. */
   readonly #going = new Set<unknown>();
   #changed = false;
 
@@ -100,7 +100,7 @@ class Repair {
     }
   }
 
-  /** Takes out what goes; false when nothing was changed, so that another round would find the same. */
+  /** Removes the collected items. False if nothing changed, so another round would find the same issues. */
   finish(): boolean {
     for (const list of ["blocks", "logic", "endings", "endingRules", "variables", "hiddenFields"]) {
       const items = this.#document[list];
@@ -110,7 +110,7 @@ class Repair {
     return this.#changed;
   }
 
-  /** A list that is too long keeps as many items as there may be. */
+  /** Cuts a list that is too long. */
   #shorten(list: string, issue: DocumentIssue): void {
     const items = this.#document[list];
     const most = ITEMS_MAX[list] ?? 0;
@@ -189,8 +189,8 @@ class Repair {
   }
 
   /**
-   * Statements that lead in a circle. Any circle leads back somewhere, so the jumps back between statements go: first
-   * those to the place where it was found, else all of them. The form then goes on with what follows.
+   * Statements that lead in a circle. Every circle has a jump back, so the jumps back between statements are removed:
+   * first those to the block that the issue names, else all of them. The form then continues with the next block.
    */
   #openCircle(block: Loose, issue: DocumentIssue): void {
     const blocks = this.#document["blocks"] as Loose[];
@@ -212,7 +212,7 @@ class Repair {
       this.#drop(rule, issue, `a jump after "${String(rule["after"])}"`);
   }
 
-  /** A text that recalls what the form does not have loses that recall, and keeps what stands there instead. */
+  /** Removes the recalls of unknown parts of the form from a text and keeps their fallbacks. */
   #text(item: Loose, key: string, issue: DocumentIssue): void {
     const text = String(item[key]);
     const without = (gone: (part: Recall) => boolean): string =>
@@ -220,7 +220,7 @@ class Repair {
         .map((part) => (typeof part === "string" ? part : gone(part) ? part.fallback : written(part)))
         .join("");
     const kept = without((part) => !this.#exists(part.source, part.name));
-    // What is recalled exists, so it is a part of it that does not.
+    // The recalled block exists, so its part does not.
     this.#set(item, key, kept === text ? without(() => true) : kept, issue, `a recalled value in "${name(item)}"`);
   }
 

@@ -1,8 +1,6 @@
-/**
- * Dates as a HeyForm writes them in its rules: in the format of the field, such as `MM/DD/YYYY` or `DD.MM.YYYY HH:mm`.
- */
+/** Dates in HeyForm rules. They use the format of the field, such as `MM/DD/YYYY` or `DD.MM.YYYY HH:mm`. */
 
-/** @returns `YYYY-MM-DD`; the text as it stands when it is not in the format. */
+/** @returns `YYYY-MM-DD`, or the unchanged text if it does not have the format. */
 export function dateInFormat(text: string, format: string): string {
   const order =
     format

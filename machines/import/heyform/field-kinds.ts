@@ -1,4 +1,4 @@
-/** What a kind of HeyForm field becomes: a type of block, its config, and by which names rules know what is inside. */
+/** Maps a kind of HeyForm field to a block type, its config, and the names that rules use for its choices. */
 import type { JsonObject } from "../../json.ts";
 import {
   compact,
@@ -27,7 +27,7 @@ export interface FieldKind {
 
 type Reader = (field: Source, properties: Source, validations: Source, form: ImportedForm) => FieldKind | null;
 
-/** @returns null for a field that asks nothing here; the reason has been noted. */
+/** @returns null for a field that is not a question; the reason is noted. */
 export function fieldKindOf(kind: string, field: Source, form: ImportedForm): FieldKind | null {
   const reader = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
   const properties = field.part("properties");
@@ -200,7 +200,7 @@ function choiceConfig(options: OptionList, properties: Source): JsonObject {
   });
 }
 
-/** The choices of a yes-or-no question name its two answers. */
+/** The choices of a yes-or-no question give the names of its two answers. */
 function yesNo(properties: Source): FieldKind {
   const [yes, no] = properties.list("choices");
   if (yes === undefined || no === undefined) return { type: "yes_no", config: {} };
@@ -231,7 +231,7 @@ function payment(field: Source, properties: Source, form: ImportedForm): FieldKi
   return config === null ? null : { type: "payment", config };
 }
 
-/** A table that is filled in row by row: the same questions again and again. */
+/** A table that is filled in row by row becomes a repeated group. */
 function table(field: Source, properties: Source, validations: Source): FieldKind | null {
   const names = new Names();
   const blocks: JsonObject[] = [];

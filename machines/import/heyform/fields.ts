@@ -1,6 +1,4 @@
-/**
- * The fields of a HeyForm in their order: questions and statements become blocks, screens the greeting and the endings.
- */
+/** The fields of a HeyForm in order: questions and statements become blocks, screens the greeting and the endings. */
 import type { ImportedForm } from "../building/imported-form.ts";
 import { redirectUrlSchema } from "../../document/schema/refs.ts";
 import { mediaOf } from "../building/media.ts";
@@ -9,18 +7,18 @@ import type { Source } from "../building/source.ts";
 import { fieldKindOf } from "./field-kinds.ts";
 import { markdownText, markdownTitle, plainText } from "./texts.ts";
 
-/** Groups inside groups; HeyForm itself has none. */
+/** The deepest nesting of groups; HeyForm itself does not nest them. */
 const NESTING_MAX = 8;
 
-/** What rules need to know of the fields. */
+/** What rules need of the fields. */
 export interface Flow {
   /** Refs of endings by the id of their screen. */
   readonly endings: Map<string, string>;
-  /** For a block that a thank-you screen follows, that ending. */
+  /** For a block before a thank-you screen, that ending. */
   readonly endsAfter: Map<string, string>;
-  /** Every field by its id, as the rules name them. */
+  /** Every field by the id that rules use. */
   readonly fields: Map<string, Source>;
-  /** The formats in which rules write dates, by the field's id. */
+  /** The date formats of rules, by the field's id. */
   readonly dateFormats: Map<string, string>;
 }
 
@@ -146,7 +144,7 @@ function readField(
   );
   if (read.type === "statement") block.required = false;
   if (read.type === "consent" && description !== "") {
-    // What is agreed to is shown letter by letter.
+    // A consent text is shown as plain text.
     block.config = { ...block.config, text: plainText(field.raw("description")) };
     block.description = null;
   }
@@ -161,7 +159,7 @@ function readField(
   });
 }
 
-/** A field that was put into the form and never filled in. */
+/** A field that the author added and left empty. */
 function saysNothing(kind: string, properties: Source): boolean {
   return kind === "" || !properties.list("choices").some((choice) => plainText(choice.raw("label")) !== "");
 }

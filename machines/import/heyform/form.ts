@@ -1,4 +1,4 @@
-/** A HeyForm definition, as its export, its templates and its API have it (heyform/heyform, `shared-types-enums`). */
+/** Reads a HeyForm definition from an export, a template or its API (heyform/heyform, `shared-types-enums`). */
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
 import type { Importer } from "../building/importer.ts";
 import { ImportedForm } from "../building/imported-form.ts";
@@ -18,7 +18,7 @@ export const importHeyform: Importer = {
     const form = new ImportedForm();
     const questions = new Questions();
     form.title = plainText(source.raw("name")) || plainText(source.raw("title"));
-    // Where the definition comes from, and what its own service knows about it.
+    // The origin of the definition, and data of its own service.
     source.pass(
       "id",
       "teamId",

@@ -1,6 +1,6 @@
 /**
- * The rules of a HeyForm: after a field, every calculation whose condition holds is made, then the first jump that
- * holds is taken. Rules here do the same, so calculations come first.
+ * The rules of a HeyForm. After a field, all calculations whose conditions hold run, then the first jump that holds is
+ * taken. Rules here work the same way, so calculations come first.
  */
 import type { LogicAction } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
@@ -55,7 +55,7 @@ class LogicReader {
     }
   }
 
-  /** `nextFieldId`: where a field leads when no rule says otherwise. */
+  /** `nextFieldId`: the next field if no rule jumps. */
   readNext(id: string, field: Source): void {
     const next = field.text("nextFieldId");
     const after = this.#questions.find(id)?.block.ref;
@@ -65,7 +65,7 @@ class LogicReader {
     else this.#form.addRule(after, {}, [done.action], field);
   }
 
-  /** A thank-you screen between questions ends the form there. */
+  /** A thank-you screen between questions ends the form. */
   closeScreens(source: Source): void {
     for (const [after, ending] of this.#flow.endsAfter) {
       if (this.#form.blockAfter(after) !== undefined) this.#form.addRule(after, {}, [{ jump: { ending } }], source);
@@ -115,7 +115,7 @@ class LogicReader {
     return variable === undefined ? undefined : { var: variable.ref };
   }
 
-  /** HeyForm leads only forward; a jump back does nothing there. */
+  /** HeyForm only jumps forward; a jump back has no effect there. */
   #jump(id: string, after: string): Action {
     const ending = this.#flow.endings.get(id);
     if (ending !== undefined) return { action: { jump: { ending } } };
@@ -146,7 +146,7 @@ const RELATIONS: Readonly<Record<string, Relation>> = {
   is_not_empty: "answered",
 };
 
-/** Dividing by nothing leaves a variable as it is, here and there. */
+/** Division by zero leaves a variable unchanged, in HeyForm and here. */
 function calculation(
   operator: string,
   own: { readonly var: string },

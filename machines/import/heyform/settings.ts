@@ -1,11 +1,11 @@
-/** The settings of a HeyForm: schedule, limits, languages, what is said when it is closed. */
+/** The settings of a HeyForm: schedule, limits, languages, the text of a closed form. */
 import { languageTagSchema, redirectUrlSchema } from "../../document/schema/refs.ts";
 import type { ImportedForm } from "../building/imported-form.ts";
 import type { Source } from "../building/source.ts";
 import { plainText } from "./texts.ts";
 
 const SECONDS_OF_AN_HOUR = 3600;
-/** Times up to here are seconds: as milliseconds they would be days of 1970. */
+/** Times up to this value are seconds; as milliseconds they would be days of 1970. */
 const SECONDS_MAX = 100_000_000_000;
 
 export function readSettings(source: Source, form: ImportedForm): void {
@@ -55,7 +55,7 @@ export function readSettings(source: Source, form: ImportedForm): void {
     settings.note("the captcha", "Openings are limited by address instead");
   if (settings.flag("active") === false) settings.note("active", "A form is open once it is published");
   if (settings.flag("enableProgress") === true) settings.note("enableProgress", "The page shows progress by itself");
-  // Parts of what was read above, and what only the other service's pages have.
+  // Parts of settings that were read above, and those that concern only HeyForm's pages.
   settings.pass(
     "password",
     "timeLimit",

@@ -1,6 +1,6 @@
 /**
- * Texts of HeyForm: HTML, or the same as nested lists `["b", ["bold text"]]`, `["mention", ["@name"], {"id": …}]`. What
- * they recall is written as `{{field:id}}`, `{{variable:id}}` or `{{hiddenfield:id}}` until all questions are known.
+ * Texts of HeyForm: HTML, or nested lists such as `["b", ["bold text"]]` and `["mention", ["@name"], {"id": …}]`. Until
+ * all questions are known, recalls are written as `{{field:id}}`, `{{variable:id}}` or `{{hiddenfield:id}}`.
  */
 import type { ImportedForm } from "../building/imported-form.ts";
 import { type Questions, recallOf } from "../building/questions.ts";
@@ -9,7 +9,7 @@ import { markdownOfHtml, markdownTitleOfHtml, plainOfHtml } from "../building/te
 
 const RECALL_SPAN = /<([a-z]+)\b([^<>]*)>[^<]*<\/[a-z]+\s*>/gi;
 const RECALL_TAGS: ReadonlySet<string> = new Set(["span", "mention", "variable", "hiddenfield"]);
-/** Among the attributes of such a tag. */
+/** A key of the tag's attributes. */
 const RECALLED = /\bdata-([a-z]+)\s*=\s*["']([^"'<>]+)["']/gi;
 const RECALL = /\{\{([a-z]+):([^{}|]+)\}\}/g;
 const SOURCE_OF: Readonly<Record<string, string>> = {
@@ -20,12 +20,12 @@ const SOURCE_OF: Readonly<Record<string, string>> = {
 
 const RECALLED_SOURCES: ReadonlySet<string> = new Set(Object.values(SOURCE_OF));
 
-/** A label, or the name of the form, without marks. */
+/** A label or the name of the form, as plain text. */
 export function plainText(value: unknown): string {
   return plainOfHtml(htmlOf(value));
 }
 
-/** A title or a description of a question or the welcome, as Markdown. */
+/** A title or description of a question or the welcome screen, as Markdown. */
 export function markdownTitle(value: unknown): string {
   return markdownTitleOfHtml(htmlOf(value));
 }
@@ -34,7 +34,7 @@ export function markdownText(value: unknown): string {
   return markdownOfHtml(htmlOf(value));
 }
 
-/** Turns the recalls of every text into ours; one of something unknown goes, with a note. */
+/** Converts the recalls of every text; an unknown one is removed and noted. */
 export function rewriteRecalls(form: ImportedForm, questions: Questions, definition: Source): void {
   form.rewriteTexts((text, from) =>
     text.replace(RECALL, (written, source: string, id: string) => {

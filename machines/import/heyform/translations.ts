@@ -1,4 +1,4 @@
-/** The translations of a HeyForm: by language, then by the id of the field. */
+/** The translations of a HeyForm: by language, then by field id. */
 import type { JsonObject } from "../../json.ts";
 import { languageTagSchema } from "../../document/schema/refs.ts";
 import { compact } from "../building/configs.ts";

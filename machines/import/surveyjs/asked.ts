@@ -1,4 +1,4 @@
-/** A question of a survey as a block: known by its names, with what its kind has still to say once it has a ref. */
+/** A question of a survey as a block: the names that expressions use for it, and what to do once it has a ref. */
 import type { ImportedBlock } from "../building/imported-form.ts";
 import type { Question } from "../building/questions.ts";
 import type { Source } from "../building/source.ts";
@@ -13,7 +13,7 @@ export interface Asked {
   readonly required: boolean;
 }
 
-/** A block for a question of one answer, known by its names. */
+/** A block for a question with one answer, registered under its names. */
 export function addQuestion(
   question: Source,
   kind: QuestionKind,

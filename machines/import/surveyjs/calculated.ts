@@ -1,6 +1,6 @@
 /**
- * Values that a survey calculates: named ones, expressions that it shows, and those inside conditions. Each is a
- * variable, set anew after every question that it is made from.
+ * Calculated values of a survey: named ones, displayed expressions, and calculations inside conditions. Each becomes a
+ * variable that is set again after every question that it depends on.
  */
 import type { Variable } from "../../document/document.ts";
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
@@ -9,11 +9,11 @@ import { type ExpressionNode, namesIn, parseExpression } from "./expression-pars
 import { type Calculation, Meaning } from "./meaning.ts";
 import type { Survey } from "./survey.ts";
 
-/** Half of the variables that a form may have; the others are for what stands inside conditions. */
+/** Half of the variables that a form may have; the other half is for calculations inside conditions. */
 const VALUES_MAX = VARIABLES_MAX / 2;
 const EMPTY_OF = { number: 0, text: "", boolean: false } as const;
 
-/** A value with a name, before what it is made from is looked up. */
+/** A named value whose dependencies are not resolved yet. */
 export interface NamedValue {
   readonly name: string;
   readonly expression: string;
@@ -23,7 +23,7 @@ export interface NamedValue {
 export class CalculatedValues {
   readonly meaning: Meaning;
   readonly #survey: Survey;
-  /** By the ref of a variable, the blocks that it is made from. */
+  /** The blocks that a variable depends on, by its ref. */
   readonly #madeFrom = new Map<string, ReadonlySet<string>>();
   readonly #byExpression = new Map<string, Variable>();
 
@@ -32,7 +32,7 @@ export class CalculatedValues {
     this.meaning = new Meaning(survey, (node, calculation, from) => this.#unnamed(node, calculation, from));
   }
 
-  /** Values may be made from one another, in whatever order they stand. */
+  /** Resolves values that depend on one another, in any order. */
   define(values: readonly NamedValue[]): void {
     const [beyond] = values.slice(VALUES_MAX);
     if (beyond !== undefined)
@@ -45,13 +45,13 @@ export class CalculatedValues {
       const ready = waiting.filter(
         ({ name, madeFrom }) => !madeFrom.some((other) => other !== name && names.has(other)),
       );
-      // What is left stands in a circle, which gives no value there either.
+      // The rest form a circle, which has no value in SurveyJS either.
       for (const value of ready.length === 0 ? waiting : ready) this.#named(value);
       waiting = ready.length === 0 ? [] : waiting.filter((value) => !ready.includes(value));
     }
   }
 
-  /** The refs of the blocks that an expression is about, those of its variables included, in the order of the form. */
+  /** The refs of the blocks that an expression reads, also through variables, in the order of the form. */
   blocksIn(node: ExpressionNode): readonly string[] {
     const refs = new Set<string>();
     for (const name of namesIn(node)) {

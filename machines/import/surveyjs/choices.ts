@@ -1,4 +1,4 @@
-/** The choices of a survey question: values, texts, conditions, order, and the special ones for "none" and "other". */
+/** The choices of a survey question: values, texts, conditions, order, and the special choices "none" and "other". */
 import type { JsonObject } from "../../json.ts";
 import { compact } from "../building/configs.ts";
 import { pictureOf } from "../building/media.ts";
@@ -11,16 +11,13 @@ export interface ReadChoices {
   readonly options: OptionList;
   /** The config that every type with options has. */
   readonly config: JsonObject;
-  /**
-   * To be called with the block, once it has a ref: translations, conditions of choices, choices that are carried
-   * forward.
-   */
+  /** Call it with the block once it has a ref: it adds translations, conditions of choices, and carried choices. */
   finish(block: { readonly ref: string; config: JsonObject }): void;
 }
 
-/** How far `choicesMin` to `choicesMax` are counted. */
+/** The largest number of choices made from `choicesMin` and `choicesMax`. */
 const COUNTED_MAX = 1000;
-/** Characters of a condition, times the choices that it is read for. */
+/** The most characters that `choicesVisibleIf` may have in all, read once for each choice. */
 const RULE_CHARACTERS_MAX = 200_000;
 
 export function readChoices(question: Source, survey: Survey, otherwise: readonly Source[] = []): ReadChoices {
@@ -45,7 +42,7 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
   };
   const showsFilms = question.text("contentMode") === "video";
   const pictureIn = (item: Source): ReturnType<typeof pictureOf> => {
-    // Of an item only: what the question itself shows is no choice's picture.
+    // Only of an item: the picture of the question itself belongs to no choice.
     if (item === question || !item.has("imageLink")) return {};
     if (!showsFilms) return pictureOf(survey.words.readWith(item, "imageLink", (text) => text).text, item);
     item.note("the film of a choice", "A choice has a picture, or none", "imageLink");
@@ -94,7 +91,7 @@ export function readChoices(question: Source, survey: Survey, otherwise: readonl
   };
 }
 
-/** The condition that every choice is asked about, unless reading it for each would take too long. */
+/** The condition on each choice, unless reading it for every choice would take too long. */
 function ruleForEach(question: Source): string {
   const rule = question.text("choicesVisibleIf") || question.text("choicesEnableIf");
   if (rule.length * question.list("choices").length <= RULE_CHARACTERS_MAX) return rule;
@@ -102,7 +99,7 @@ function ruleForEach(question: Source): string {
   return "";
 }
 
-/** `choicesFromQuestion`: the choices of another question, all of them or as they were chosen there. */
+/** `choicesFromQuestion`: the choices of another question, all or by what was chosen there. */
 function carryForward(question: Source, survey: Survey, block: { config: JsonObject }): void {
   const name = question.text("choicesFromQuestion");
   const mode = question.text("choicesFromQuestionMode");
@@ -140,7 +137,7 @@ function countedChoices(question: Source): readonly number[] {
   );
 }
 
-/** "None of these" and the like are choices of their own here. */
+/** Special choices such as "None of these" become ordinary options. */
 function addSpecial(question: Source, survey: Survey, add: (item: Source, value: unknown, label: Said) => void): void {
   const specials = [
     { shown: ["showNoneItem", "hasNone"], text: "noneText", value: "none", label: "None" },
@@ -170,7 +167,7 @@ function nameOf(value: unknown): string {
     : (textOf(value) ?? (isRecord(value) ? (textOf(value["value"]) ?? "") : ""));
 }
 
-/** `{item}` stands for the choice that an expression is asked about. */
+/** `{item}` is the choice that the expression is evaluated for. */
 function withItem(expression: string, value: string): string {
   return expression
     .replaceAll("{item}", `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`)

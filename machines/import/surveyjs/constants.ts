@@ -1,4 +1,4 @@
-/** Values that stand in an expression itself. */
+/** Constants inside an expression. */
 import type { Relation } from "../building/comparing.ts";
 import type { ExpressionNode } from "./expression-parser.ts";
 
@@ -8,10 +8,7 @@ export function constantOf(node: ExpressionNode): { readonly value: unknown } | 
   return { value: node.items.map((item) => (item.kind === "value" ? item.value : null)) };
 }
 
-/**
- * Two values that stand in the expression itself, such as a choice that is asked about itself. A number and its text
- * are the same.
- */
+/** Compares two constants, such as a choice with a value. A number equals its text. */
 export function constantsHold(left: unknown, relation: Relation, right: unknown): boolean {
   const listOf = (value: unknown): readonly string[] =>
     (Array.isArray(value) ? (value as unknown[]) : value === null ? [] : [value]).map(String);

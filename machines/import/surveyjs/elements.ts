@@ -1,6 +1,6 @@
 /**
- * Pages, panels and questions of a survey in their order. A conversation has no pages: a title of a page or panel
- * becomes a statement, and what decides whether it is shown decides so for everything inside.
+ * Pages, panels and questions of a survey in order. A conversation has no pages: the title of a page or panel becomes a
+ * statement, and its conditions apply to every element inside.
  */
 import type { JsonObject } from "../../json.ts";
 import type { ImportedBlock } from "../building/imported-form.ts";
@@ -12,9 +12,9 @@ import type { Survey } from "./survey.ts";
 import { readTable } from "./tables.ts";
 import type { Said } from "./words.ts";
 
-/** Panels inside panels. */
+/** The deepest nesting of panels. */
 const NESTING_MAX = 20;
-/** A statement whose text is longer has its first line as the title. */
+/** The longest title of a statement; of a longer text, the first line becomes the title. */
 const TITLE_OF_TEXT_CHARACTERS_MAX = 300;
 
 export function readPages(source: Source, survey: Survey): void {
@@ -23,7 +23,7 @@ export function readPages(source: Source, survey: Survey): void {
   for (const page of pages) readContainer(page, survey, 0);
 }
 
-/** Elements stand under `elements`; older surveys have them under `questions`. */
+/** Elements are under `elements`, in older surveys under `questions`. */
 function readElements(container: Source, survey: Survey, depth: number): ImportedBlock[] {
   const elements = [...container.list("elements"), ...container.list("questions")];
   return elements.flatMap((element) => readElement(element, survey, depth));
@@ -65,7 +65,7 @@ function readContainer(container: Source, survey: Survey, depth: number): Import
   }
   const inside = readElements(container, survey, depth);
   blocks.push(...inside);
-  // A statement before nothing says nothing.
+  // A statement with no element after it is useless.
   if (inside.length === 0 && blocks.length === 1 && description.text === "")
     survey.form.blocks.splice(survey.form.blocks.indexOf(blocks[0] as ImportedBlock), 1);
   conditions(container, blocks, survey);
@@ -77,7 +77,7 @@ function readContainer(container: Source, survey: Survey, depth: number): Import
   return blocks;
 }
 
-/** Not shown, and nothing that could ever show it. */
+/** Hidden, and nothing in the survey can show it. */
 function isHidden(element: Source, survey: Survey): boolean {
   const name = element.text("name");
   if (element.flag("visible") !== false || element.text("visibleIf") !== "" || survey.shownByTrigger.has(name))
@@ -87,7 +87,7 @@ function isHidden(element: Source, survey: Survey): boolean {
   return true;
 }
 
-/** `visibleIf`, and `enableIf`, since what cannot be answered is not asked. */
+/** `visibleIf` and `enableIf`: a question that cannot be answered is not asked. */
 function conditions(element: Source, blocks: readonly ImportedBlock[], survey: Survey): void {
   const what = element.text("name") === "" ? "this" : `"${element.text("name")}"`;
   for (const key of ["visibleIf", "enableIf"])
@@ -129,7 +129,7 @@ function readQuestion(question: Source, type: string, survey: Survey): ImportedB
   return [block, ...readComment(question, title.text || name, survey)];
 }
 
-/** The field for a comment below a question is a question of its own. */
+/** The comment field below a question becomes a question. */
 function readComment(question: Source, title: string, survey: Survey): ImportedBlock[] {
   const wanted = question.flag("showCommentArea") === true || question.flag("hasComment") === true;
   const text = survey.words.read(question, "commentText");
@@ -143,7 +143,7 @@ function readComment(question: Source, title: string, survey: Survey): ImportedB
   return [block];
 }
 
-/** What is only shown: text, pictures, calculated values. */
+/** Elements without an answer: text, pictures, calculated values. */
 function readShown(element: Source, type: string, title: Said, survey: Survey): ImportedBlock[] | undefined {
   const name = element.text("name");
   switch (type) {
@@ -205,7 +205,7 @@ function addStatement(element: Source, name: string, text: string, survey: Surve
   );
 }
 
-/** A type that is not known here: with choices it is a choice, else a text. */
+/** An unknown type with choices becomes a choice, any other a text. */
 function unknownKind(question: Source, type: string, survey: Survey): QuestionKind {
   const asChoice = question.list("choices").length > 0;
   question.note(

@@ -1,4 +1,4 @@
-/** How a survey ends: what is shown then, where it leads, and which of several endings conditions choose. */
+/** The endings of a survey: their texts, their redirects, and the conditions that choose one. */
 import type { Condition } from "../../document/schema/condition.ts";
 import { redirectUrlSchema } from "../../document/schema/refs.ts";
 import type { Source } from "../building/source.ts";
@@ -8,7 +8,7 @@ import type { Survey } from "./survey.ts";
 
 const TITLE_CHARACTERS_MAX = 200;
 
-/** The ending that is reached where no condition says otherwise comes first, since the first is the default. */
+/** The ending without a condition comes first, because the first ending is the default. */
 export function readEndings(source: Source, survey: Survey, meaning: Meaning): void {
   const conditionalTexts = source.list("completedHtmlOnCondition");
   const conditionalAddresses = source.list("navigateToUrlOnCondition");
@@ -53,7 +53,7 @@ function addEnding(from: Source, survey: Survey, name: string, text: string, add
   );
 }
 
-/** The first line as the title, when it is short enough to be one. */
+/** The first line becomes the title if it is short enough. */
 function parted(text: string): { readonly title: string; readonly bodyMd: string } {
   const [first = "", ...rest] = text.split("\n");
   const title = first

@@ -1,6 +1,6 @@
 /**
- * The expression language of SurveyJS, parsed: `{age} >= 18 and ({plan} = 'pro' or {colors} contains 'red')`. Its
- * grammar is public (`survey-core/src/expressions/grammar.pegjs`); words of operators are read regardless of case.
+ * A parser of SurveyJS expressions: `{age} >= 18 and ({plan} = 'pro' or {colors} contains 'red')`. The grammar is
+ * public (`survey-core/src/expressions/grammar.pegjs`). Operators written as words ignore case.
  */
 
 export type ExpressionNode =
@@ -41,7 +41,7 @@ export type BinaryOperator =
 export type Parsed = { readonly node: ExpressionNode } | { readonly fault: string };
 
 const CHARACTERS_MAX = 10_000;
-/** Parentheses, lists and negations inside one another. */
+/** The deepest nesting of parentheses, lists and negations. */
 const NESTING_MAX = 50;
 
 export function parseExpression(text: string): Parsed {
@@ -138,7 +138,7 @@ function quoted(text: string, from: number): { readonly text: string; readonly e
   return undefined;
 }
 
-/** Operators by how loosely they bind, the loosest first; each with the ways in which it is written. */
+/** Operators by precedence, the lowest first; each with its spellings. */
 const LEVELS: readonly Readonly<Record<string, BinaryOperator>>[] = [
   { "||": "or", or: "or" },
   { "&&": "and", and: "and" },
@@ -206,7 +206,7 @@ class Parser {
     return Object.hasOwn(operators, written) ? operators[written] : undefined;
   }
 
-  /** An operand, and `empty` or `notempty` behind it. */
+  /** An operand, optionally followed by `empty` or `notempty`. */
   #factor(): ExpressionNode | undefined {
     if (this.#depth > NESTING_MAX) return undefined;
     this.#depth += 1;

@@ -1,5 +1,5 @@
 /**
- * A survey of SurveyJS, as its JSON has it:
+ * Reads a SurveyJS survey from its JSON:
  * https://surveyjs.io/form-library/documentation/api-reference/survey-data-model.
  */
 import type { Importer } from "../building/importer.ts";
@@ -89,7 +89,7 @@ function readHead(source: Source, survey: Survey): void {
   if (source.text("mode") === "display") source.note("a survey that is only shown", "A form is there to be answered");
 }
 
-/** Variables that triggers set, so that conditions and texts know them wherever they stand. */
+/** Registers the variables that triggers set, so that all conditions and texts can refer to them. */
 function declareVariables(source: Source, survey: Survey): void {
   for (const trigger of source.list("triggers")) {
     const name = trigger.text("setToName");
@@ -111,7 +111,7 @@ function applyConditions(survey: Survey, values: CalculatedValues): void {
 
 const PIPED = /\{([^{}\n]+)\}/g;
 
-/** `{name}` inside a text is the answer of that name; braces around anything else stay. */
+/** `{name}` inside a text becomes a recall of that name; other braces stay. */
 function rewriteTexts(survey: Survey): void {
   const { form, words } = survey;
   const rewrite = (text: string): string =>

@@ -1,6 +1,6 @@
 /**
- * What an expression of SurveyJS means here: a condition, or a calculation. What conditions cannot compare directly (a
- * sum, the result of `iif`) is calculated into a variable of its own first, which the condition then asks about.
+ * Translates a SurveyJS expression into a condition or a calculation. What a condition cannot compare directly (a sum,
+ * the result of `iif`) becomes a variable that the condition reads.
  */
 import type { Condition } from "../../document/schema/condition.ts";
 import type { Variable } from "../../document/document.ts";
@@ -13,16 +13,16 @@ import { constantOf, constantsHold } from "./constants.ts";
 import { type BinaryOperator, type ExpressionNode, parseExpression } from "./expression-parser.ts";
 import type { Survey } from "./survey.ts";
 
-/** A calculation and what it gives. */
+/** A calculation and the type of its result. */
 export type Calculation = { readonly expression: Expression; readonly type: Variable["type"] };
 type Calculated = Calculation | { readonly fault: string };
 
-/** Our own conditions may be nested 16 deep; some of that is needed around an imported one. */
+/** Conditions may be nested 16 deep; the import needs some levels around an imported one. */
 const NESTING_MAX = 12;
 
 export class Meaning {
   readonly #survey: Survey;
-  /** Makes a variable out of a calculation, and keeps it up to date; undefined when there is no room for another. */
+  /** Makes a variable of a calculation and keeps it current; undefined if the form has no room for another one. */
   readonly #variableFor: (node: ExpressionNode, calculation: Calculation, from: Source) => Variable | undefined;
 
   constructor(
@@ -62,7 +62,7 @@ export class Meaning {
     }
   }
 
-  /** @returns what an expression works out, for calculated values and variables. */
+  /** @returns the calculation of an expression, for calculated values and variables. */
   calculationOf(node: ExpressionNode, from: Source): Calculated {
     switch (node.kind) {
       case "value":
@@ -86,7 +86,7 @@ export class Meaning {
     }
   }
 
-  /** `and` and `or` of many parts are one condition, not a nest of pairs. */
+  /** Flattens `and` and `or` of many parts into one condition. */
   #joined(op: "and" | "or", node: ExpressionNode, from: Source, depth: number): Compared {
     const parts: Condition[] = [];
     const waiting: ExpressionNode[] = [node];
@@ -102,7 +102,7 @@ export class Meaning {
     return { condition: op === "and" ? { all: parts } : { any: parts } };
   }
 
-  /** A name by itself holds when its value counts as true. */
+  /** A bare name holds if its value is truthy. */
   #truth(name: string): Compared {
     const subject = this.#subject(name);
     if ("fault" in subject) return subject;
@@ -142,7 +142,7 @@ export class Meaning {
     if (value !== undefined) return this.#against(left, relation, value.value, from);
     if (flipped !== undefined) {
       const mirrored = MIRRORED[relation] ?? relation;
-      // `['a', 'b'] contains {q}` asks whether the answer is one of the list.
+      // `['a', 'b'] contains {q}`: whether the answer is in the list.
       return this.#against(
         right,
         relation === "contains" || relation === "any_of"
@@ -168,7 +168,7 @@ export class Meaning {
     const found = this.#anySubject(node, from);
     if ("fault" in found) return found;
     const { subject } = found;
-    // One value is in a selection when it is among the selected ones; equality wants the whole selection.
+    // One value is compared with each selected option; equality compares the whole selection.
     if (
       subject.valueType === "choices" &&
       (relation === "equals" || relation === "not_equals") &&
@@ -303,7 +303,7 @@ export class Meaning {
   }
 }
 
-/** A choice of numbers counts as its number, yes as 1. */
+/** An option with a numeric value counts as its number, yes as 1. */
 function valueOfQuestion(question: Question): Calculated {
   const { operand, valueType } = subjectOf(question);
   switch (valueType) {

@@ -1,4 +1,4 @@
-/** What a type of survey question with one answer becomes: a type of block and its config. */
+/** Maps a survey question with one answer to a block type and its config. */
 import type { JsonObject } from "../../json.ts";
 import {
   compact,
@@ -24,15 +24,15 @@ export interface QuestionKind {
   readonly choices?: ReadChoices;
   readonly options?: OptionList;
   readonly booleans?: ReadonlyMap<string, boolean>;
-  /** Translations of texts in the config: the key of the block's translation, and a ref in it where it has some. */
+  /** Translations of texts in the config: the key of the block's translation, and the ref inside it, if any. */
   readonly said?: readonly { readonly place: readonly string[]; readonly said: Said }[];
 }
 
 type Reader = (question: Source, survey: Survey, choices: readonly Source[]) => QuestionKind;
 
 /**
- * @param choices those that hold where the question has none of its own, as the columns of a table do.
- * @returns undefined for a type that is no question with one answer.
+ * @param choices used if the question has none, such as the columns of a table.
+ * @returns undefined for a type that is not a question with one answer.
  */
 export function questionKindOf(
   type: string,
@@ -243,7 +243,7 @@ function dateBounds(question: Source): JsonObject {
   return compact({ min, max });
 }
 
-/** A rating may have numbers, symbols, or values of its own. */
+/** A rating has numbers, symbols, or its own values. */
 function ratingKind(question: Source, survey: Survey): QuestionKind {
   const values = question.list("rateValues");
   const low = survey.words.read(question, "minRateDescription");
@@ -279,7 +279,7 @@ function isNetPromoterScale(min: number, max: number, step: number): boolean {
   return min === 0 && max === 10 && step === 1;
 }
 
-/** Whether a rating counts as our opinion_scale does: by ones, from 0 or 1, to at most 20. */
+/** Whether a rating fits an opinion_scale: steps of one, from 0 or 1 to at most 20. */
 function isOpinionScale(min: number, max: number, step: number): min is 0 | 1 {
   const startsAsOurs = min === 0 || min === 1;
   const endsAsOurs = max >= 2 && max <= 20;

@@ -1,6 +1,6 @@
 /**
- * A survey while it is being imported: the form so far, its names, its languages, and the expressions that wait for
- * both.
+ * The state of one SurveyJS import: the form so far, its names and languages, and the expressions that need all of
+ * them.
  */
 import type { Condition } from "../../document/schema/condition.ts";
 import type { ImportedBlock, ImportedForm } from "../building/imported-form.ts";
@@ -9,7 +9,7 @@ import type { Source } from "../building/source.ts";
 import type { NamedValue } from "./calculated.ts";
 import type { Words } from "./words.ts";
 
-/** An expression whose names can be looked up only when every question is known. */
+/** An expression that is resolved once every question is known. */
 export interface Waiting {
   readonly expression: string;
   readonly from: Source;
@@ -18,18 +18,18 @@ export interface Waiting {
   apply(condition: Condition): void;
 }
 
-/** Choices of all questions together; reading a document takes as long as it has parts. */
+/** Choices of all questions together; reading a document takes time in proportion to its parts. */
 const CHOICES_MAX = 30_000;
 
 export class Survey {
   readonly form: ImportedForm;
   readonly words: Words;
   readonly waiting: Waiting[] = [];
-  /** What can be done only when every question is known. */
+  /** Steps that run once every question is known. */
   readonly late: (() => void)[] = [];
-  /** For every page and panel, and for questions that became several blocks: the blocks that it became. */
+  /** The blocks made of each page, each panel, and each question that became several blocks. */
   readonly blocksOf = new Map<string, readonly ImportedBlock[]>();
-  /** Values that are shown where they are calculated. */
+  /** Values that are displayed where they are calculated. */
   readonly values: NamedValue[] = [];
   /** The names of elements that a trigger shows. */
   readonly shownByTrigger: ReadonlySet<string>;
@@ -44,19 +44,19 @@ export class Survey {
     this.shownByTrigger = shownByTrigger;
   }
 
-  /** Whether there is room for so many more choices; tables repeat the same ones in every cell. */
+  /** Whether the form has room for this many more choices; tables repeat the same choices in every cell. */
   reserveChoices(count: number): boolean {
     if (count > this.#choicesLeft) return false;
     this.#choicesLeft -= count;
     return true;
   }
 
-  /** Questions that each respondent gets in an order of their own. */
+  /** Questions whose order differs between respondents. */
   shuffle(blocks: readonly ImportedBlock[]): void {
     this.#shuffled.push([...blocks]);
   }
 
-  /** The shuffled questions as groups that do not overlap, statements left out. */
+  /** The shuffled questions as groups without overlap, statements left out. */
   groupShuffled(): void {
     const taken = new Set<string>();
     const groups: string[][] = [];
@@ -68,7 +68,7 @@ export class Survey {
     if (groups.length > 0) this.form.settings["shuffledGroups"] = groups;
   }
 
-  /** Names are looked up regardless of case, as SurveyJS does. */
+  /** Finds a name, ignoring case as SurveyJS does. */
   register(names: readonly string[], question: Question): void {
     this.#questions.add(
       names.flatMap((name) => [name, name.toLowerCase()]),
@@ -80,14 +80,14 @@ export class Survey {
     return this.#questions.find(name) ?? this.#questions.find(name.toLowerCase());
   }
 
-  /** A block is shown only while a further condition holds. */
+  /** Adds a condition to a block's visibility. */
   showWhen(blocks: readonly ImportedBlock[], condition: Condition): void {
     for (const block of blocks) {
       const { visibleIf } = block;
       const known: readonly Condition[] =
         visibleIf === null ? [] : this.#joined.has(visibleIf) && "all" in visibleIf ? visibleIf.all : [visibleIf];
       const joined: Condition = known.length === 0 ? condition : { all: [condition, ...known] };
-      // Panels inside panels make one list of conditions, not a nest of pairs.
+      // Nested panels give one list of conditions instead of nested pairs.
       if (known.length > 0) this.#joined.add(joined);
       block.visibleIf = joined;
     }
@@ -98,7 +98,7 @@ export class Survey {
   }
 }
 
-/** Refs cut where other blocks stand between them: only neighbours can change places. */
+/** Splits a list of refs where other blocks lie between them: only neighbours can be shuffled. */
 function runsOf(refs: readonly string[], blocks: readonly ImportedBlock[]): string[][] {
   const wanted = new Set(refs);
   const runs: string[][] = [[]];

@@ -1,4 +1,4 @@
-/** Questions of a survey with several answers: tables, lists of texts, panels that repeat. */
+/** Survey questions with several answers: tables, lists of texts, repeated panels. */
 import type { JsonObject } from "../../json.ts";
 import { BLOCKS_MAX } from "../../document/schema/limits.ts";
 import { compact, label } from "../building/configs.ts";
@@ -17,14 +17,14 @@ interface Head {
   readonly description: Said;
 }
 
-/** Questions that one table becomes, at most. */
+/** The most questions made of one table. */
 const CELLS_MAX = 200;
-/** Bounds of our own tables and groups. */
+/** Limits of matrix and repeat_group. */
 const ROWS_MAX = 100;
 const COLUMNS_MAX = 50;
 const ENTRIES_MAX = 20;
 
-/** @returns undefined for a type that has one answer. */
+/** @returns undefined for a type with one answer. */
 export function readTable(question: Source, type: string, survey: Survey, head: Head): ImportedBlock[] | undefined {
   switch (type) {
     case "matrix":
@@ -84,7 +84,7 @@ function readMatrix(question: Source, survey: Survey, head: Head): ImportedBlock
   return block;
 }
 
-/** Different questions per column, the same for every row: each cell is a question. */
+/** A table with a different question per column: each cell becomes a question. */
 function readCells(question: Source, survey: Survey, head: Head): ImportedBlock[] {
   const columns = question.list("columns");
   const rows = listed(question, "rows", survey);
@@ -118,7 +118,7 @@ function readCells(question: Source, survey: Survey, head: Head): ImportedBlock[
   return blocks;
 }
 
-/** Rows that the respondent adds: the questions of its columns, again and again. */
+/** A table whose rows the respondent adds: a repeated group of its columns' questions. */
 function readRows(question: Source, survey: Survey, head: Head): ImportedBlock[] {
   const cellTypes = question.text("cellType");
   const blocks: JsonObject[] = [];
@@ -149,7 +149,7 @@ function readRows(question: Source, survey: Survey, head: Head): ImportedBlock[]
   return block === undefined ? [] : [block];
 }
 
-/** Several texts under one title: each is a question. */
+/** Several text fields under one title: each becomes a question. */
 function readItems(question: Source, survey: Survey, head: Head): ImportedBlock[] {
   const whole = head.title.text === "" ? head.name : head.title.text;
   question.pass("itemSize", "itemErrorLocation");
@@ -169,7 +169,7 @@ function readItems(question: Source, survey: Survey, head: Head): ImportedBlock[
   });
 }
 
-/** A panel that the respondent fills in again and again. */
+/** A panel that the respondent fills in repeatedly. */
 function readPanels(question: Source, survey: Survey, head: Head): ImportedBlock[] {
   const blocks: JsonObject[] = [];
   const names = new Names();
@@ -257,7 +257,7 @@ function addGroup(
   return block;
 }
 
-/** A question inside a group: a block of its own scope, without conditions. */
+/** A question inside a group: a block in the group's scope, without conditions. */
 function insideBlock(
   source: Source,
   kind: QuestionKind,
@@ -282,7 +282,7 @@ function insideBlock(
   return { ref, type, title: block.title.replace(/\{[^{}]*\}/g, "").trim() || ref, description, required, config };
 }
 
-/** Columns say their own type, or the table does for all of them. */
+/** A column has its own type, or the table has one for all columns. */
 function cellKind(column: Source, tableCellType: string, survey: Survey, table: Source): QuestionKind {
   const own = column.text("cellType");
   const type = own !== "" && own !== "default" ? own : tableCellType === "" ? "dropdown" : tableCellType;

@@ -1,6 +1,6 @@
 /**
- * Triggers of a survey: what happens once a condition holds. SurveyJS looks at them whenever a value changes; here they
- * are rules after every question that their condition is about.
+ * Triggers of a survey: actions that run when a condition becomes true. SurveyJS evaluates them on every change of a
+ * value; here they become rules after every question that their condition reads.
  */
 import type { LogicAction } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
@@ -10,7 +10,7 @@ import type { CalculatedValues } from "./calculated.ts";
 import { type ExpressionNode, parseExpression } from "./expression-parser.ts";
 import type { Survey } from "./survey.ts";
 
-/** The names of elements that a trigger shows; they begin hidden. */
+/** The names of elements that a trigger shows; these start hidden. */
 export function namesShownByTriggers(source: Source): ReadonlySet<string> {
   const visible = source.list("triggers").filter((trigger) => kindOf(trigger) === "visible");
   return new Set(
@@ -51,7 +51,7 @@ function kindOf(trigger: Source): string {
   return trigger.text("type").replace(/trigger$/, "");
 }
 
-/** An expression, or, in older surveys, a name, an operator and a value. */
+/** The condition: an expression or, in older surveys, a name, an operator and a value. */
 function conditionNode(trigger: Source): ExpressionNode | undefined {
   const expression = trigger.text("expression");
   if (expression !== "") {
@@ -131,7 +131,7 @@ function constant(value: unknown): Settable | undefined {
   return text === undefined || text.length > 2000 ? undefined : { expression: text, type: "text" };
 }
 
-/** Only variables can be set: an answer is the respondent's own. */
+/** Only variables can be set; answers belong to the respondent. */
 function set(
   name: string,
   value: Settable | undefined,

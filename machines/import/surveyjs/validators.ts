@@ -10,7 +10,7 @@ export interface Rules {
   minCount?: number;
   maxCount?: number;
   pattern?: string;
-  /** The kind of answer that a validator of its own asks for. */
+  /** The kind of answer that a validator requires. */
   kind?: "number" | "email";
 }
 

@@ -1,6 +1,6 @@
 /**
- * Texts of a survey, which may be one text or an object of texts by language: `{"default": "Yes", "de": "Ja"}`. The
- * form gets the text of the survey's own language; the others become its translations.
+ * Texts of a survey: a string, or an object by language such as `{"default": "Yes", "de": "Ja"}`. The form gets the
+ * text of the survey's language; the others become translations.
  */
 import type { JsonObject } from "../../json.ts";
 import { languageTagSchema } from "../../document/schema/refs.ts";
@@ -13,7 +13,7 @@ export interface Said {
   readonly others: ReadonlyMap<string, string>;
 }
 
-/** Where a translated text goes: `["blocks", ref, "options", optionRef]`. */
+/** The place of a translated text: `["blocks", ref, "options", optionRef]`. */
 type Place = readonly string[];
 
 export class Words {
@@ -24,12 +24,12 @@ export class Words {
     this.language = languageTagSchema.safeParse(language).success ? language : "en";
   }
 
-  /** The text under a key without marks, and its translations. */
+  /** The text under a key as plain text, and its translations. */
   read(source: Source, key: string): Said {
     return this.saidOf(source.raw(key), plainOfHtml);
   }
 
-  /** As {@link read}, for a text that is a Markdown or HTML body. */
+  /** Like {@link read}, for a text in Markdown or HTML. */
   readWith(source: Source, key: string, convert: (html: string) => string): Said {
     return this.saidOf(source.raw(key), convert);
   }
@@ -54,7 +54,7 @@ export class Words {
     };
   }
 
-  /** Keeps the translations of a text for a place of the document. */
+  /** Stores the translations of a text for a place of the document. */
   translate(said: Said, ...place: Place): void {
     for (const [language, text] of said.others) {
       const translation = this.#translations.get(language) ?? {};
@@ -70,7 +70,7 @@ export class Words {
     }
   }
 
-  /** By language, each text rewritten. */
+  /** Rewrites each text in each language. */
   translations(rewrite: (text: string) => string): Readonly<Record<string, JsonObject>> {
     return Object.fromEntries(
       [...this.#translations].map(([language, texts]) => [language, rewritten(texts, rewrite)]),
