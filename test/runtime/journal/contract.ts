@@ -1,50 +1,10 @@
 /** The promises of `runtime/journal/journal.ts`, tried on any implementation of it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { FormVersionId, SessionId } from "../../../machines/ids.ts";
 import type { Journal } from "../../../runtime/journal/journal.ts";
-import type { FormVersionRow, SlotsChange } from "../../../runtime/journal/rows.ts";
-import type { AppendOutcome, SideWrite, TurnRecord } from "../../../runtime/journal/turn-record.ts";
-import { answered, FORM, ORGANIZATION, START, Writer } from "./turns.ts";
-
-/** One store, and journals that write into it as nodes do. */
-export interface JournalHarness {
-  /** A further journal over the same store. The harness closes it. */
-  openJournal(): Journal;
-  /** Moves the epoch of a shard, as another node does that takes it over. */
-  takeOver(shard: number): Promise<number>;
-  /** The same, stopping before the commit. */
-  beginTakeOver(shard: number): Promise<{ readonly epoch: number; commit(): Promise<void> }>;
-  /** The next batch of any journal loses its connection, after it was committed or before. */
-  loseNextBatch(when: "committed" | "uncommitted"): void;
-  /** Every version that was published, with the one that took its number. */
-  publishedVersions(): Promise<readonly { readonly versionId: string; readonly replacedBy: string | null }[]>;
-  /** Every message that was queued, by key. */
-  queuedMessages(): Promise<
-    readonly {
-      readonly id: string;
-      readonly session: string;
-      readonly key: string;
-      readonly content: string;
-      readonly state: string;
-    }[]
-  >;
-  /** Every slot that is held, by slot and session. */
-  heldSlots(): Promise<
-    readonly {
-      readonly slot: string;
-      readonly session: string;
-      readonly key: string;
-      readonly takenAt: number;
-      readonly confirmed: boolean;
-    }[]
-  >;
-  /** What of the ledger is the organization's, by month and kind. */
-  usage(): Promise<Readonly<Record<string, number>>>;
-  closeJournals(): Promise<void>;
-  close(): Promise<void>;
-}
-
-const outcomesOf = (outcomes: readonly AppendOutcome[]): readonly string[] => outcomes.map(({ outcome }) => outcome);
+import { type JournalHarness, type JournalSuite, outcomesOf, type OwnedShard } from "./contract-suite.ts";
+import { testReadsAndTimers } from "./reads-contract.ts";
+import { testSideWrites } from "./side-writes-contract.ts";
+import { answered, START, Writer } from "./turns.ts";
 
 export function journalContract(name: string, createHarness: () => Promise<JournalHarness>): void {
   describe(`${name}, as a journal`, () => {
@@ -57,14 +17,16 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
     });
     afterEach(() => harness.closeJournals());
     afterAll(() => harness.close());
-
-    /** A journal that owns this test's next shard. */
-    async function owner(): Promise<{ readonly journal: Journal; readonly shard: number; readonly epoch: number }> {
+    const openFurther = async (journal: Journal): Promise<OwnedShard> => {
       shard++;
       const epoch = await harness.takeOver(shard);
-      const journal = harness.openJournal();
       await journal.openShard(shard, epoch);
-      return { journal, shard, epoch };
+      return { shard, epoch };
+    };
+
+    async function owner(): Promise<OwnedShard & { readonly journal: Journal }> {
+      const journal = harness.openJournal();
+      return { journal, ...(await openFurther(journal)) };
     }
 
     async function positionsOf(journal: Journal, ofShard: number): Promise<readonly number[]> {
@@ -284,273 +246,6 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
       },
     );
 
-    test("a published version is stored with its event or not at all (1)", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      const version = (last: string, number: number): FormVersionRow => ({
-        versionId: `fv_01JZZZZZZZZZZZZZZZZZZZZZ${last}`,
-        organization: ORGANIZATION,
-        form: FORM,
-        number,
-        document: { title: "T", blocks: [] },
-        documentFormat: 1,
-        note: "",
-        authorLabel: "someone",
-        changeCount: 1,
-        publishedAt: START,
-      });
-      const publish = (row: FormVersionRow, replaces: FormVersionId | null = null): SideWrite => ({
-        type: "publishVersion",
-        version: row,
-        replaces,
-      });
-      const writer = new Writer(of, epoch);
-      const first = version("01", 1);
-      expect(outcomesOf([await journal.append(writer.turn({ sideWrites: [publish(first)] }))])).toEqual(["committed"]);
-      const second = version("02", 1);
-      expect(
-        outcomesOf([await journal.append(writer.turn({ sideWrites: [publish(second, first.versionId)] }))]),
-      ).toEqual(["committed"]);
-      expect(await harness.publishedVersions()).toEqual([
-        { versionId: first.versionId, replacedBy: second.versionId },
-        { versionId: second.versionId, replacedBy: null },
-      ]);
-
-      const bystander = new Writer(of, epoch);
-      const outcomes = await Promise.all([
-        journal.append(writer.turn({ sideWrites: [publish(version("03", 2), "fv_01JZZZZZZZZZZZZZZZZZZZZZ99")] })),
-        journal.append(bystander.turn()),
-      ]);
-      expect(outcomesOf(outcomes)).toEqual(["rejected", "committed"]);
-      expect(await journal.headOf(writer.actor)).toBe(4);
-      expect(await harness.publishedVersions()).toHaveLength(2);
-    });
-
-    test("messages are queued with their turn, each key of a session once (1)", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      const writer = new Writer(of, epoch);
-      const session = writer.actor;
-      const queue = (key: string, text: string): SideWrite => ({
-        type: "queueMessages",
-        messages: [
-          {
-            organization: ORGANIZATION,
-            id: `msg_${text}`,
-            session,
-            key,
-            channel: "email",
-            purpose: "code",
-            recipient: "ada@example.com",
-            content: Buffer.from(text),
-            createdAt: START,
-            state: "waiting",
-          },
-        ],
-      });
-      await journal.append(writer.turn({ sideWrites: [queue("code:1", "first")] }));
-      await journal.append(writer.turn({ sideWrites: [queue("code:1", "again"), queue("code:2", "second")] }));
-      const outcome = await journal.append(
-        writer.turn({ answers: [answered("a\0b", 1)], sideWrites: [queue("code:3", "lost")] }),
-      );
-      expect(outcome.outcome).toBe("rejected");
-      expect(await harness.queuedMessages()).toEqual([
-        { id: "msg_first", session, key: "code:1", content: "first", state: "waiting" },
-        { id: "msg_second", session, key: "code:2", content: "second", state: "waiting" },
-      ]);
-    });
-
-    test("slots are taken, taken once more, confirmed and released with their turn (1)", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      const [form, other] = [new Writer(of, epoch), new Writer(of, epoch)];
-      const [one, two] = [new Writer(of, epoch).actor, new Writer(of, epoch).actor].sort() as [SessionId, SessionId];
-      const change = (changes: Partial<SlotsChange>): Partial<TurnRecord> => ({
-        slots: { released: [], confirmed: [], taken: [], ...changes },
-      });
-      await Promise.all([
-        journal.append(
-          form.turn(
-            change({
-              taken: [
-                { slot: "a", session: one, key: "k", takenAt: 1 },
-                { slot: "a", session: two, key: "k", takenAt: 1 },
-                { slot: "b", session: one, key: "k", takenAt: 1 },
-              ],
-            }),
-          ),
-        ),
-        journal.append(other.turn(change({ taken: [{ slot: "c", session: one, key: "k", takenAt: 4 }] }))),
-      ]);
-      await Promise.all([
-        journal.append(
-          form.turn(
-            change({
-              confirmed: [{ slot: "a", session: two }],
-              released: [
-                { slot: "b", session: one },
-                { slot: "c", session: one },
-              ],
-              taken: [{ slot: "a", session: one, key: "other", takenAt: 2 }],
-            }),
-          ),
-        ),
-        journal.append(other.turn(change({ confirmed: [{ slot: "a", session: one }] }))),
-      ]);
-      await journal.append(
-        form.turn({ answers: [answered("a\0b", 1)], ...change({ released: [{ slot: "a", session: one }] }) }),
-      );
-      expect(await harness.heldSlots()).toEqual([
-        { slot: "a", session: one, key: "other", takenAt: 2, confirmed: false },
-        { slot: "a", session: two, key: "k", takenAt: 1, confirmed: true },
-        { slot: "c", session: one, key: "k", takenAt: 4, confirmed: false },
-      ]);
-    });
-
-    test("usage is added up with its turns: of a shard, of several, and none of a turn that is refused (1)", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      shard++;
-      const otherEpoch = await harness.takeOver(shard);
-      await journal.openShard(shard, otherEpoch);
-      const [one, two, other] = [new Writer(of, epoch), new Writer(of, epoch), new Writer(shard, otherEpoch)];
-      const used = (writer: Writer, responses: number): TurnRecord =>
-        writer.turn({
-          at: Date.UTC(2025, 5, 30),
-          usage: [
-            { kind: "responses", amount: responses },
-            { kind: "tokens", amount: 10 },
-          ],
-        });
-      await Promise.all([journal.append(used(one, 1)), journal.append(used(two, 2)), journal.append(used(other, 3))]);
-      await journal.append(used(one, 4));
-      await journal.append({ ...used(two, 100), answers: [answered("a\0b", 1)] });
-      await journal.append(
-        new Writer(of, epoch).turn({ at: Date.UTC(2025, 6, 1), usage: [{ kind: "responses", amount: 1 }] }),
-      );
-      expect(await harness.usage()).toEqual({ "2025-06 responses": 10, "2025-06 tokens": 40, "2025-07 responses": 1 });
-    });
-
-    test("a deleted response leaves its entries and an empty state, and no row, answer, timer or message (1)", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      const writer = new Writer(of, epoch);
-      const { actor: session } = writer;
-      const before = (await harness.queuedMessages()).length;
-      const message = {
-        organization: ORGANIZATION,
-        id: "msg_deleted",
-        session,
-        key: "code:1",
-        channel: "email",
-        purpose: "code",
-        recipient: "ada@example.com",
-        content: Buffer.from("code"),
-        createdAt: START,
-        state: "waiting",
-      } as const;
-      await journal.append(
-        writer.turn({
-          answers: [answered("name", "Ada")],
-          response: { kind: "full", row: writer.responseRow() },
-          timer: { wakeAt: START + 5, generation: 1 },
-          sideWrites: [{ type: "queueMessages", messages: [message] }],
-        }),
-      );
-      expect(await harness.queuedMessages()).toHaveLength(before + 1);
-      const deletion: Partial<TurnRecord> = {
-        state: new Uint8Array(0),
-        answers: [answered("name", undefined)],
-        response: { kind: "deleted", id: writer.responseRow().id },
-        timer: "none",
-        sideWrites: [
-          { type: "eraseSession", organization: ORGANIZATION, form: FORM, session, startedAt: START, at: START + 9 },
-        ],
-      };
-      expect((await journal.append(writer.turn(deletion))).outcome).toBe("committed");
-      expect(await journal.load(session)).toMatchObject({ answers: [], response: undefined, timer: undefined });
-      expect((await journal.load(session))?.state).toHaveLength(0);
-      expect([await journal.headOf(session), (await journal.readActor(session, 0, 10)).length]).toEqual([4, 2]);
-      expect(await harness.queuedMessages()).toHaveLength(before);
-    });
-
-    test("an actor's entries are read behind a seq, in order, no more than asked for", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      const writer = new Writer(of, epoch);
-      for (let turn = 0; turn < 4; turn++) await journal.append(writer.turn());
-      const seqs = async (after: number, limit: number): Promise<readonly number[]> =>
-        (await journal.readActor(writer.actor, after, limit)).map(({ seqTo }) => seqTo);
-      expect(await seqs(0, 100)).toEqual([2, 4, 6, 8]);
-      expect(await seqs(4, 100)).toEqual([6, 8]);
-      // Seq 5 is the first of an entry that ends with 6: the entry holds an event behind it.
-      expect(await seqs(5, 100)).toEqual([6, 8]);
-      expect(await seqs(0, 3)).toEqual([2, 4, 6]);
-      expect(await seqs(8, 100)).toEqual([]);
-    });
-
-    test("the entries of several shards are read behind their positions, in order within each", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      shard++;
-      const otherEpoch = await harness.takeOver(shard);
-      await journal.openShard(shard, otherEpoch);
-      for (let turn = 0; turn < 3; turn++) {
-        await journal.append(new Writer(of, epoch).turn());
-        await journal.append(new Writer(shard, otherEpoch).turn());
-      }
-      const entries = await journal.readShards(
-        new Map([
-          [of, 1],
-          [shard, 2],
-        ]),
-        100,
-      );
-      expect(entries.filter((entry) => entry.shard === of).map(({ position }) => position)).toEqual([2, 3]);
-      expect(entries.filter((entry) => entry.shard === shard).map(({ position }) => position)).toEqual([3]);
-      expect(
-        await journal.readShards(
-          new Map([
-            [of, 0],
-            [shard, 0],
-          ]),
-          4,
-        ),
-      ).toHaveLength(4);
-    });
-
-    test("due timers come earliest first, of the shards that are asked for, and a stale re-arm changes nothing", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      const writers = [30, 10, 20].map((after) => ({ writer: new Writer(of, epoch), after }));
-      for (const { writer, after } of writers)
-        await journal.append(writer.turn({ timer: { wakeAt: START + after, generation: 1 } }));
-      const due = async (now: number, limit = 10): Promise<readonly number[]> =>
-        (await journal.dueTimers([of], now, limit)).map(({ wakeAt }) => wakeAt - START);
-      expect(await due(START + 9)).toEqual([]);
-      expect(await due(START + 20)).toEqual([10, 20]);
-      expect(await due(START + 99, 2)).toEqual([10, 20]);
-      expect(await journal.dueTimers([], START + 99, 10)).toEqual([]);
-
-      const actor = (writers[1] as (typeof writers)[number]).writer.actor;
-      expect((await journal.dueTimers([of], START + 10, 1))[0]).toEqual({
-        shard: of,
-        actor,
-        wakeAt: START + 10,
-        generation: 1,
-      });
-      await journal.rearm(actor, { shard: of, epoch, generation: 2 }, { wakeAt: START, generation: 3 });
-      expect(await due(START + 10)).toEqual([10]);
-      await journal.rearm(actor, { shard: of, epoch, generation: 1 }, { wakeAt: START + 40, generation: 2 });
-      expect(await due(START + 99)).toEqual([20, 30, 40]);
-      await journal.rearm(actor, { shard: of, epoch, generation: 2 }, "none");
-      expect(await due(START + 99)).toEqual([20, 30]);
-    });
-
-    test("a writer that has lost the shard moves no timer of its next owner", async () => {
-      const { journal, shard: of, epoch } = await owner();
-      const writer = new Writer(of, epoch);
-      await journal.append(writer.turn({ timer: { wakeAt: START + 10, generation: 1 } }));
-      await harness.takeOver(of);
-      await journal.rearm(writer.actor, { shard: of, epoch, generation: 1 }, "none");
-      await journal.rearm(writer.actor, { shard: of, epoch, generation: 1 }, { wakeAt: START + 40, generation: 1 });
-      expect(await journal.dueTimers([of], START + 99, 10)).toMatchObject([
-        { actor: writer.actor, wakeAt: START + 10, generation: 1 },
-      ]);
-    });
-
     test("closing answers everything that was appended before", async () => {
       const { journal, shard: of, epoch } = await owner();
       const writers = Array.from({ length: 10 }, () => new Writer(of, epoch));
@@ -560,5 +255,15 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
       expect(journal.backlog).toBe(0);
       expect(outcomesOf(await appended)).toEqual(writers.map(() => "committed"));
     });
+
+    const suite: JournalSuite = {
+      get harness() {
+        return harness;
+      },
+      owner,
+      openFurther,
+    };
+    testSideWrites(suite);
+    testReadsAndTimers(suite);
   });
 }

@@ -10,7 +10,8 @@ import { createStore } from "../../../../runtime/store.ts";
 import { createTestDatabase, type TestDatabase } from "../../../support/services/database.ts";
 import { PATIENCE } from "../../../support/patience.ts";
 import { startConnectionCutter, type ConnectionCutter } from "./connection-cutter.ts";
-import { journalContract, type JournalHarness } from "../contract.ts";
+import { journalContract } from "../contract.ts";
+import type { JournalHarness } from "../contract-suite.ts";
 import { until } from "../../sharding/manual-clock.ts";
 import { answered, FORM, ORGANIZATION, START, Writer } from "../turns.ts";
 
