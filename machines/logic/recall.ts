@@ -91,8 +91,7 @@ export function renderMarkdown(text: string, form: CompiledForm, scope: TextScop
 }
 
 /**
- * As {@link renderText}, for readers of nobody's answers in particular: what is recalled is its fallback, or an
- * ellipsis.
+ * Like {@link renderText}, but without answers: each recall becomes its fallback, or an ellipsis.
  */
 export function renderWithFallbacks(text: string): string {
   return plainText(

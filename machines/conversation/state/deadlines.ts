@@ -8,8 +8,8 @@
  *    wake finds nothing due and sets the later one. A chat so writes no timers after its first answer.
  * 2. The interval between polls of a payment follows from the time since it started, so a poll without news stores
  *    nothing.
- * 3. The clock scale divides what respondents wait for. It does not divide the lifetime of a code or a payment, which
- *    others are told.
+ * 3. The clock scale divides what respondents wait for. It does not divide the lifetime of a code or a payment,
+ *    because messages and gateways state it.
  */
 import type { FollowUp } from "../../document/settings/settings.ts";
 import type { Json } from "../../json.ts";
@@ -43,7 +43,7 @@ export function idleAt(
   { facts, control, settings }: Omit<DeadlineInput, "answers" | "now">,
   scale: ClockScale,
 ): number | undefined {
-  // A response over the API has its own expiry, and nobody who idles.
+  // A response over the API has its own expiry and is never idle.
   if (facts.source === "api" || responseStatus(control.status) !== "in_progress") return undefined;
   const idle = control.activeAt + (settings.abandonAfterIdleMinutes * MINUTE_MS) / scale;
   // A respondent who pays does so elsewhere and writes nothing here.

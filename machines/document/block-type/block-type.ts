@@ -20,7 +20,7 @@ export type AnsweredBy = "message" | "upload" | "payment" | "verification" | "no
 /** Which kind of distribution a type's answers make (§2.14). */
 export type AnalyticsKind = "choice" | "choices" | "number" | "text" | "date" | "ranking" | "matrix" | "none";
 
-/** The type that logic compares an answer as; the allowed operators depend on it (`form/checks/operators.ts`). */
+/** The type that logic compares an answer as; the allowed operators depend on it (`form/checks/operator-table.ts`). */
 export type ValueType =
   | "text"
   | "number"

@@ -1,6 +1,7 @@
 /**
  * The shape of conditions (contract §2). One grammar serves `when`, `visibleIf`, `requiredIf` and the visibility of
- * options. `logic/conditions.ts` defines their meaning, `form/checks/operators.ts` which operator fits which answer.
+ * options. `logic/conditions.ts` defines their meaning, `form/checks/operator-table.ts` which operator fits which
+ * answer.
  *
  * `{}` is the condition that always holds.
  */

@@ -1,42 +1,21 @@
-/** Publish checks of types: operators fit what they compare, calculations fit the variables that they go to. */
+/** Publish checks of types: operators fit their operands, calculations fit the variables that they set. */
 import type { ValueType } from "../../document/block-type/block-type.ts";
 import { isCalendarDate } from "../../values/calendar-date.ts";
 import { blockTypeOf } from "../../blocks/catalogue.ts";
 import { type OptionsConfig, possibleOptions } from "../../blocks/choice/options.ts";
 import { answerPartOf, valueTypeOf } from "../../document/block-type/answer-parts.ts";
 import { numberOf } from "../../logic/comparisons.ts";
-import type { AnswerOperand, Comparison, ConstScalar, Operand, Operator } from "../../document/schema/condition.ts";
+import type { AnswerOperand, Comparison, ConstScalar, Operand } from "../../document/schema/condition.ts";
 import type { Block } from "../../document/schema/block.ts";
 import type { FormDocument, Variable } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "../../document/issues/document-issue.ts";
 import { type Expression, subexpressionsOf } from "../../document/schema/expression.ts";
 import { PATTERNS_MAX } from "../../document/schema/limits.ts";
 import { compilePattern } from "../../logic/linear-pattern.ts";
+import { operatorsOf, rightSideOf } from "./operator-table.ts";
 import { calculationsOf, comparisonsOf, expressionsOf, isOperand } from "./logic-sites.ts";
 
-const PRESENCE: readonly Operator[] = ["answered", "empty"];
-const EQUALITY: readonly Operator[] = ["eq", "neq", "in", "not_in"];
-const MEMBERSHIP: readonly Operator[] = ["contains", "not_contains"];
-const ORDER: readonly Operator[] = ["gt", "gte", "lt", "lte"];
-const TEXTUAL: readonly Operator[] = [...MEMBERSHIP, "starts_with", "ends_with", "matches"];
-const TEMPORAL: readonly Operator[] = [...ORDER, "before", "after"];
-
-/** Which operators fit which answers. Hidden fields and metadata may hold anything, so anything fits them. */
-const OPERATORS_OF: Readonly<Record<ValueType, readonly Operator[]>> = {
-  text: [...PRESENCE, ...EQUALITY, ...TEXTUAL],
-  number: [...PRESENCE, ...EQUALITY, ...ORDER],
-  boolean: [...PRESENCE, ...EQUALITY],
-  choice: [...PRESENCE, ...EQUALITY],
-  choices: [...PRESENCE, ...EQUALITY, ...MEMBERSHIP],
-  ranking: [...PRESENCE, ...EQUALITY],
-  date: [...PRESENCE, ...EQUALITY, ...TEMPORAL],
-  time: [...PRESENCE, ...EQUALITY, ...TEMPORAL],
-  datetime: [...PRESENCE, ...EQUALITY, ...TEMPORAL],
-  object: PRESENCE,
-  none: PRESENCE,
-};
-
-/** `undefined`: whatever it may be. */
+/** undefined: any type. Hidden fields and metadata may hold anything, so every operator fits them. */
 type OperandType = ValueType | undefined;
 
 export function checkOperators(document: FormDocument): DocumentIssue[] {
@@ -77,7 +56,7 @@ export function checkOperators(document: FormDocument): DocumentIssue[] {
 
 interface Types {
   readonly blocks: ReadonlyMap<string, Block>;
-  /** The options that a block may ever offer, where it has some. */
+  /** All options that a block can ever offer; undefined for a block without options. */
   optionRefs(block: Block): ReadonlySet<string> | undefined;
   readonly variables: ReadonlyMap<string, Variable>;
 }
@@ -90,7 +69,7 @@ function typesOf(document: FormDocument): Types {
       ? own
       : possibleOptions(block as Block<OptionsConfig>, { blockOf: (ref) => blocks.get(ref) }).map(({ ref }) => ref);
   };
-  // Made once for each block: a thousand options may be compared with ten thousand times.
+  // Computed once per block: ten thousand comparisons may read a thousand options.
   const known = new Map<Block, ReadonlySet<string> | undefined>();
   return {
     blocks,
@@ -109,15 +88,16 @@ type Report = (path: IssuePath, code: string, message: string) => void;
 
 function checkComparison({ left, op, right }: Comparison, path: IssuePath, types: Types, report: Report): void {
   const type = typeOfOperand(left, types);
-  if (type !== undefined && !OPERATORS_OF[type].includes(op)) {
+  if (type !== undefined && !operatorsOf(type).includes(op)) {
     report(
       [...path, "op"],
       "operator_type",
-      `"${op}" does not fit ${shown(left)}, which is ${nameOf(type)}; use ${OPERATORS_OF[type].join(", ")}`,
+      `"${op}" does not fit ${shown(left)}, which is ${nameOf(type)}; use ${operatorsOf(type).join(", ")}`,
     );
     return;
   }
-  if (PRESENCE.includes(op)) {
+  const rightSide = rightSideOf(op);
+  if (rightSide === "none") {
     if (right !== undefined) report([...path, "right"], "unexpected_operand", `"${op}" compares with nothing`);
     return;
   }
@@ -125,11 +105,11 @@ function checkComparison({ left, op, right }: Comparison, path: IssuePath, types
     report([...path, "right"], "missing_operand", `"${op}" needs something to compare with`);
     return;
   }
-  if ((op === "in" || op === "not_in") && (!("const" in right) || !Array.isArray(right.const))) {
+  if (rightSide === "list" && (!("const" in right) || !Array.isArray(right.const))) {
     report([...path, "right"], "operator_type", `"${op}" needs a list of constants`);
     return;
   }
-  if (op === "matches") {
+  if (rightSide === "pattern") {
     checkPattern(right, [...path, "right"], report);
     return;
   }
@@ -147,9 +127,7 @@ function checkPattern(right: Operand, path: IssuePath, report: Report): void {
   if ("fault" in pattern) report([...path, "const"], "bad_pattern", `The pattern ${pattern.fault}`);
 }
 
-/**
- * Constants that an answer can never be are mistakes: an option that does not exist, a word where there are numbers.
- */
+/** Reports constants that an answer can never equal: an unknown option, a word compared with numbers. */
 function checkConstants(
   left: Operand,
   type: OperandType,
@@ -171,7 +149,7 @@ function checkConstants(
   }
 }
 
-/** The options that an answer, or a part of it, is one of. */
+/** The options of an answer or of a part of it. */
 function optionsOfOperand({ answer, part }: AnswerOperand, types: Types): ReadonlySet<string> | undefined {
   const block = types.blocks.get(answer);
   if (block === undefined) return undefined;
@@ -180,7 +158,7 @@ function optionsOfOperand({ answer, part }: AnswerOperand, types: Types): Readon
   return refs === undefined ? undefined : setOf(refs);
 }
 
-/** Lists of refs as sets, made once for each list. */
+/** Lists of refs as sets, computed once per list. */
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 function setOf(refs: readonly string[]): ReadonlySet<string> {
@@ -211,7 +189,7 @@ function constantFits(type: ValueType, value: string | number | boolean): boolea
 function comparable(left: OperandType, right: OperandType): boolean {
   if (left === undefined || right === undefined || left === right) return true;
   const group = (type: ValueType): string => (type === "datetime" ? "date" : type === "choices" ? "choice" : type);
-  // A text may be anything written down: a variable that holds an option's ref or a number that was typed.
+  // A text may hold any value: a variable with an option's ref, or a typed number.
   return group(left) === group(right) || left === "text" || right === "text";
 }
 
@@ -229,7 +207,7 @@ function typeOfOperand(operand: Operand, { blocks, variables }: Types): OperandT
 const NATIVE_OF = { number: "number", text: "string", boolean: "boolean" } as const;
 const LISTS: readonly OperandType[] = ["choices", "ranking", "object"];
 
-/** Whether a calculation can give a value of a variable's type; what only a response can tell counts as yes. */
+/** Whether a calculation can give a value of a variable's type; true if that depends on the response. */
 function canBe(type: Variable["type"], expression: Expression, types: Types): boolean {
   if (typeof expression === "string" && type === "number") return numberOf(expression) !== undefined;
   if (typeof expression !== "object") return type === "text" || typeof expression === NATIVE_OF[type];
