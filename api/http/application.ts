@@ -1,8 +1,8 @@
 /**
- * The uWebSockets application: listening, giving each request its exchange, and ending.
+ * The uWebSockets application: listens, creates one exchange per request, and shuts down.
  *
- * 1. Every request goes through one route, so none can be forgotten by a handler of its own.
- * 2. After `stopListening` connections that are open still get answers.
+ * 1. Every request goes through one catch-all route, so none bypasses dispatch.
+ * 2. After `stopListening`, open connections still get answers.
  */
 import * as library from "uWebSockets.js";
 import {
@@ -18,27 +18,27 @@ import type { ClientAddresses } from "./client-address.ts";
 import { acceptSockets, type SocketOptions } from "./socket.ts";
 
 export interface ApplicationOptions {
-  /** Of every answer: name and value alternating. */
+  /** Headers of every answer: name and value alternating. */
   readonly standingHeaders: readonly string[];
   readonly newRequestId: () => string;
-  /** Must see to an answer, now or later. */
+  /** Must answer the exchange, now or later. */
   readonly handle: (exchange: Exchange) => void;
   readonly sockets: Omit<SocketOptions, "clients">;
   readonly clients: ClientAddresses;
   readonly metrics: EdgeMetrics;
 }
 
-/** `LIBUS_LISTEN_EXCLUSIVE_PORT`, which the package exports as a value and declares only as part of a type. */
+/** `LIBUS_LISTEN_EXCLUSIVE_PORT`: the package exports the value but declares it only inside a type. */
 const EXCLUSIVE = 1;
 
-/** The form of `listen` with host and options, which the package takes but does not declare. */
+/** The overload of `listen` with host and options: the package accepts it but does not declare it. */
 interface ExclusiveListening {
   listen(host: string, port: number, options: number, callback: (socket: us_listen_socket | false) => void): void;
 }
 
 /**
- * The switch of uWebSockets for the header `uwebsockets` with its version, which it writes into every answer. Exported
- * and not declared.
+ * Turns off the header `uwebsockets`, with which uWebSockets writes its version into every answer. The package exports
+ * the switch but does not declare it.
  */
 const WITHOUT_MARK = "999999990007";
 
@@ -67,10 +67,10 @@ export class Application {
     });
   }
 
-  /** @returns the port, which is the system's choice for 0. @throws when the address is taken or not ours. */
+  /** @returns the port; the system chooses it for 0. @throws when the address is in use or not local. */
   listen(host: string, port: number): Promise<number> {
     return new Promise((resolve, reject) => {
-      // By default two processes may share a port, and each would get some of the connections.
+      // Without this option two processes can share a port, and each receives part of the connections.
       (this.#app as unknown as ExclusiveListening).listen(host, port, EXCLUSIVE, (socket) => {
         if (socket === false) {
           reject(
@@ -89,7 +89,7 @@ export class Application {
     this.#listening = undefined;
   }
 
-  /** Resolves when no request is under way. */
+  /** Resolves when no request is in progress. */
   quiet(): Promise<void> {
     if (this.#underWay === 0) return Promise.resolve();
     return new Promise((resolve) => {

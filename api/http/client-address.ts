@@ -1,17 +1,15 @@
 /**
- * The address of the client: the one place that says whom a request comes from. Limits, openings per hour and
- * `/metrics` ask here.
+ * The client's address, as rate limits, openings per hour and `/metrics` use it.
  *
- * Owns: which hops are believed, reading the header that trusted proxies write. Does not own: what an address is
- * limited to (`api/limits`).
+ * Owns: which hops are trusted, and reading the header that trusted proxies write. Does not own: limits of an address
+ * (`api/limits`).
  *
  * 1. Without trusted proxies the client is the peer of the connection, whatever headers say.
- * 2. The header is read only on a connection from a trusted proxy, and from the right: each trusted hop names the
- *    one before it. The first hop that is not trusted is the client; what stands to its left was written by the client.
- * 3. One header is read, the one that the proxies are configured to write: a proxy hands on the other one as the
- *    client sent it.
- * 4. A hop that names no address (`unknown`, `_hidden`, a malformed header) leaves the nearest proxy that is known:
- *    such clients share its limits.
+ * 2. The header is read only on a connection from a trusted proxy, and from right to left: each trusted hop names the
+ *    one before it. The first untrusted hop is the client; the client wrote everything to the left of it.
+ * 3. Only the header that the proxies are configured to write is read: a proxy passes the other one on unchanged.
+ * 4. For a hop without an address (`unknown`, `_hidden`, a malformed header) the nearest known proxy counts as the
+ *    client; such clients share its limits.
  */
 import { isIP } from "node:net";
 import parseForwarded from "forwarded-parse";
@@ -24,28 +22,28 @@ export const FORWARDING_HEADERS = ["x-forwarded-for", "forwarded"] as const;
 export interface TrustedProxies {
   /** In CIDR notation, or single addresses; at least one. */
   readonly networks: readonly string[];
-  /** What the proxies write: `X-Forwarded-For`, or `Forwarded` (RFC 7239). */
+  /** The header that the proxies write: `X-Forwarded-For`, or `Forwarded` (RFC 7239). */
   readonly header: (typeof FORWARDING_HEADERS)[number];
 }
 
 export interface ClientAddresses {
-  /** What the request says of its way; "" if nobody is trusted. Call it while the request object lives. */
+  /** The request's forwarding header; "" without trusted proxies. Valid only while the request object lives. */
   hopsOf(request: Pick<HttpRequest, "getHeader" | "forEach">): string;
-  /** The client's address, 4 or 16 bytes. @param peer of the connection, 4 or 16 bytes; an empty one is given back. */
+  /** The client's address, 4 or 16 bytes. @param peer the connection's peer, 4 or 16 bytes; returned as is if empty. */
   clientOf(peer: Uint8Array, hops: string): Uint8Array;
 }
 
-const NOBODY_TRUSTED: ClientAddresses = { hopsOf: () => "", clientOf: (peer) => peer };
+const WITHOUT_TRUSTED_PROXIES: ClientAddresses = { hopsOf: () => "", clientOf: (peer) => peer };
 
-/** @throws TypeError for a network that is none. */
+/** @throws TypeError for an invalid network. */
 export function clientAddresses(trusted: TrustedProxies | undefined): ClientAddresses {
-  if (trusted === undefined) return NOBODY_TRUSTED;
+  if (trusted === undefined) return WITHOUT_TRUSTED_PROXIES;
   const { header } = trusted;
   const isTrusted = proxyAddress.compile([...trusted.networks]);
   return {
     hopsOf(request) {
       if (request.getHeader(header) === "") return "";
-      // `getHeader` gives the first line of the name. HAProxy adds a line of its own behind the client's.
+      // `getHeader` returns only the first line with the name, but HAProxy adds its own line after the client's.
       const lines: string[] = [];
       request.forEach((name, value) => {
         if (name === header) lines.push(value);
@@ -57,7 +55,7 @@ export function clientAddresses(trusted: TrustedProxies | undefined): ClientAddr
       if (hops === "" || (peer.length !== 4 && peer.length !== 16)) return peer;
       const remoteAddress = ipaddr.fromByteArray([...peer]).toString();
       const named = header === "forwarded" ? addressesOfForwarded(hops) : hops.split(",");
-      // What the library asks of Node's request, which uWebSockets does not have.
+      // The members of Node's request that the library reads; uWebSockets has no such object.
       const request = {
         connection: { remoteAddress },
         headers: { "x-forwarded-for": named.map(bareAddress).join(",") },
@@ -71,18 +69,18 @@ export function clientAddresses(trusted: TrustedProxies | undefined): ClientAddr
   };
 }
 
-/** The `for` of each hop, in order. A malformed header names nobody, since its hops have no certain beginning. */
+/** The `for` of each hop, in order. A malformed header yields one unknown hop, since its hops cannot be told apart. */
 function addressesOfForwarded(header: string): readonly string[] {
   try {
     return parseForwarded(header).map((hop) => hop["for"] ?? "unknown");
   } catch {
-    // The parser throws on malformed text and on nothing else. The caller then falls back to the proxy's own address.
+    // The parser throws only on malformed text. The caller then uses the proxy's own address.
     return ["unknown"];
   }
 }
 
 /**
- * Without quotes, port and brackets: `"[2001:db8::1]:4711"`, `192.0.2.1:4711`, as Azure writes it. An empty hop is no
+ * Strips quotes, port and brackets, as in `"[2001:db8::1]:4711"` or Azure's `192.0.2.1:4711`. An empty hop is not an
  * address.
  */
 function bareAddress(hop: string): string {

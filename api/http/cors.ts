@@ -1,8 +1,8 @@
 /**
  * Cross-origin rules: a page may call with a publishable key from its origins, or with a respondent token (§5).
  *
- * A preflight carries no credentials, so it cannot be refused on their account; the call itself is. Only an allowed
- * call's answer names the origin, so a page of another origin cannot read what it got. Cookies are never involved.
+ * A preflight carries no credentials, so it is always answered; the call itself is checked. Only the answer to an
+ * allowed call names the origin, so a page of another origin cannot read its answer. No cookies are used.
  */
 import type { Caller } from "../auth/caller.ts";
 import type { Exchange } from "./exchange.ts";
@@ -10,10 +10,10 @@ import type { Exchange } from "./exchange.ts";
 const ALLOWED_HEADERS =
   "authorization, content-type, idempotency-key, if-match, last-event-id, x-api-key, x-file-name, x-respondent-token";
 const EXPOSED_HEADERS = "ratelimit, ratelimit-policy, retry-after, x-request-id";
-/** Browsers cap it lower; it saves a round trip on each call within a conversation. */
+/** Saves a preflight for each call within a conversation. Browsers cap it at a lower value. */
 const PREFLIGHT_SECONDS = "7200";
 
-/** Lets the calling page read the answer, when its caller may call from pages. */
+/** Lets the calling page read the answer if its credentials may be used in pages. */
 export function allowOrigin(exchange: Exchange, caller: Caller): void {
   const origin = exchange.header("origin");
   if (origin === "") return;
@@ -23,7 +23,7 @@ export function allowOrigin(exchange: Exchange, caller: Caller): void {
   exchange.setHeader("access-control-expose-headers", EXPOSED_HEADERS);
 }
 
-/** Answers OPTIONS: the methods of the path, and what a browser asks before a cross-origin call. */
+/** Answers OPTIONS: the methods of the path, and the preflight of a cross-origin call. */
 export function answerOptions(exchange: Exchange, methods: readonly string[]): void {
   exchange.setHeader("allow", methods.join(", "));
   const origin = exchange.header("origin");

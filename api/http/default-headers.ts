@@ -1,14 +1,13 @@
-/** The headers of every answer, whatever it answers. */
+/** The headers of every answer, errors included. */
 
 /**
- * A browser that has been here over https asks over https for a year. Other names of the domain are not ours to speak
- * for.
+ * Browsers use only https for a year after the first visit over https. Subdomains are left out: they may belong to
+ * other services.
  */
 const ONLY_HTTPS = "max-age=31536000";
 
 /**
- * @param publicUrl where the service is reached from outside, if that is configured. @returns name and value
- * alternating.
+ * @param publicUrl the public address of the service, if configured. @returns name and value alternating.
  */
 export function defaultHeaders(publicUrl: string | undefined): readonly string[] {
   const isSecure = publicUrl !== undefined && new URL(publicUrl).protocol === "https:";

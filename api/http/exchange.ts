@@ -1,18 +1,18 @@
 /**
- * One HTTP request and the one answer to it: the owner of the uWebSockets response object.
+ * One HTTP request and its answer.
  *
- * Owns: the response object from the first moment to the last, reading a bounded body, writing an answer, a file or a
- * stream of text. Does not own: what the answer is (`dispatcher.ts`), sockets after an upgrade (`socket.ts`).
+ * Owns: the uWebSockets response object for its whole life, reading a bounded body, writing an answer, a file or a
+ * stream of text. Does not own: the content of the answer (`dispatcher.ts`), sockets after an upgrade (`socket.ts`).
  *
- * 1. `onAborted` is registered before anything else, and everything needed of `req` is copied in the constructor:
- *    the request object is gone after the first await, and touching a response after its abort ends the process.
+ * 1. `onAborted` is registered first, and the constructor copies everything needed from `req`: the request object is
+ *    invalid after the first await, and using a response after its abort ends the process.
  * 2. Every write happens inside one cork.
- * 3. At most one answer is written; whatever comes after an answer or an abort is dropped here, silently, since
- *    nobody is there to read it.
- * 4. A body is never held beyond its limit. What is left of one that was refused is discarded by the parser up to
- *    {@link DISCARDED_BYTES_MAX}; of a longer one nothing more is read, and the answer says that the connection ends.
- *    It is not closed at once, which would cost a client that still writes the answer: the library closes it after ten
- *    silent seconds.
+ * 3. At most one answer is written. A write after an answer or an abort is silently dropped: the client is gone or
+ *    already served.
+ * 4. A body is never buffered beyond its limit. The parser discards the rest of a refused body up to
+ *    {@link DISCARDED_BYTES_MAX}. If more is left, reading stops and the answer announces that the connection closes.
+ *    The connection stays open for now, because a client that is still writing would lose the answer; the library
+ *    closes it after ten idle seconds.
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../metrics/edge-metrics.ts";
@@ -21,7 +21,7 @@ import { IncomingBody } from "./incoming-body.ts";
 import { readHeaders } from "./request-headers.ts";
 import { statusLine } from "./status-lines.ts";
 
-/** The headers that this API looks at. An absent header is the empty string. */
+/** The headers that this API reads. An absent header is the empty string. */
 export const HEADERS = [
   "accept",
   "accept-encoding",
@@ -46,7 +46,7 @@ export type HeaderName = (typeof HEADERS)[number];
 
 const HEADER_NAMES: ReadonlySet<HeaderName> = new Set(HEADERS);
 
-/** The same for every request of a server. */
+/** Options shared by all requests of a server. */
 export interface ExchangeOptions {
   /** Headers of every answer: name and value alternating. */
   readonly standingHeaders: readonly string[];
@@ -58,19 +58,19 @@ export type BodyOutcome = { readonly text: string } | { readonly refused: "too_l
 /** A long answer in pieces: server-sent events. */
 export interface TextStream {
   /**
-   * False: the client is behind, and nothing more should be written until `onDrain`. What was written is kept all the
-   * same.
+   * False when the client is behind: the text is buffered, and the caller should wait for `onDrain` before it writes
+   * more.
    */
   write(text: string): boolean;
   end(): void;
   onDrain(callback: () => void): void;
-  /** Called once, when the client has gone or `end` was called. */
+  /** Calls back once, when the client has gone or `end` was called. */
   onClose(callback: () => void): void;
 }
 
 const NO_ADDRESS = new Uint8Array(0);
 
-/** What is left of an unread body and is read on to keep the connection: as much as most bodies may have. */
+/** Up to this rest of an unread body is discarded to keep the connection: the size limit of most bodies. */
 const DISCARDED_BYTES_MAX = 1024 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -81,31 +81,31 @@ export class Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly requestId: string;
-  /** What is wrong with the request's framing; such a request is answered by {@link failFraming} and nothing else. */
+  /** What is wrong with the request's framing. Such a request is answered only by {@link failFraming}. */
   readonly framingFault: string | undefined;
-  /** Where it was routed, for whoever counts requests. */
+  /** The matched route, under which metrics count the request. */
   route: MeasuredRoute = UNROUTED;
   readonly #headers: Readonly<Record<HeaderName, string>>;
   readonly #clients: ClientAddresses;
-  /** What proxies say of the request's way. */
+  /** The request's forwarding header, read by {@link address}. */
   readonly #hops: string;
   /** Undefined once answered or aborted. */
   #response: HttpResponse | undefined;
-  /** Asked for only by those who are limited by it; then it is known also when the client has gone. */
+  /** Read only for callers subject to the address limit, then kept so that it is known after the client has gone. */
   #address: Uint8Array | undefined;
   /** Name and value alternating, in the order they were set. */
   readonly #answerHeaders: string[];
   readonly #onFinished: (status: number) => void;
   #onGone: (() => void) | undefined;
   readonly #endings: (() => void)[] = [];
-  /** The connection ends with the answer. */
+  /** True if the connection closes after the answer. */
   #closes = false;
   /** Set when the body is taken piece by piece. */
   #body: IncomingBody | undefined;
-  /** Bytes of the body that have not come; of a chunked one nobody knows. */
+  /** Bytes of the body that have not arrived; unknown for a chunked body. */
   #bodyBytesLeft: number;
 
-  /** @param onFinished called once, when the answer is written, with its status, or the client has gone, with 0. */
+  /** @param onFinished called once: with the status when the answer is written, with 0 when the client has gone. */
   constructor(
     response: HttpResponse,
     request: HttpRequest,
@@ -119,7 +119,7 @@ export class Exchange {
     this.requestId = requestId;
     this.method = request.getCaseSensitiveMethod();
     this.path = request.getUrl();
-    // Undefined, not empty, where the URL has no question mark, whatever the declaration says.
+    // Undefined for a URL without a question mark, although it is declared as a string.
     const query: string | undefined = request.getQuery();
     this.query = query ?? "";
     const { headers, fault } = readHeaders(request, HEADER_NAMES);
@@ -141,7 +141,7 @@ export class Exchange {
     return this.#response !== undefined;
   }
 
-  /** The client's address (`client-address.ts`), 4 or 16 bytes; empty when it has gone before anybody asked. */
+  /** The client's address (`client-address.ts`), 4 or 16 bytes; empty if the client went before the first read. */
   address(): Uint8Array {
     return (this.#address ??=
       this.#response === undefined
@@ -149,7 +149,7 @@ export class Exchange {
         : this.#clients.clientOf(new Uint8Array(this.#response.getRemoteAddress()), this.#hops));
   }
 
-  /** Adds a header to the answer, whatever the answer will be. */
+  /** Adds a header to the answer, also if that is an error. */
   setHeader(name: string, value: string): void {
     this.#answerHeaders.push(name, value);
   }
@@ -171,10 +171,10 @@ export class Exchange {
   }
 
   /**
-   * Answers a request whose framing is wrong, by `answer`, and closes the connection.
+   * Answers a request with wrong framing by calling `answer`, and closes the connection.
    *
-   * Not at once: while an answer is pending, uWebSockets closes at whatever it takes for the next request, which may be
-   * a part of this one's body. Once there is an answer it would serve it.
+   * The answer is delayed. While it is pending, uWebSockets closes the connection when it parses a next request, which
+   * may be part of this request's body. After the answer it would serve that request.
    */
   failFraming(answer: () => void): void {
     this.#closes = true;
@@ -194,13 +194,13 @@ export class Exchange {
   }
 
   /**
-   * Reads the whole body as text and calls back once, possibly before this returns; never when the client goes away
-   * first. To be called in the same tick as the constructor: bytes that arrive without a reader are lost.
+   * Reads the whole body as text and calls back once, possibly before this returns; never if the client goes away
+   * first. Call it in the same tick as the constructor: bytes that arrive without a reader are lost.
    */
   readText(bytesMax: number, callback: (outcome: BodyOutcome) => void): void {
     const response = this.#response;
     if (response === undefined) return;
-    // A chunked body has no length; it is counted as it comes.
+    // A chunked body has no length; its bytes are counted as they arrive.
     if (Number(this.#headers["content-length"]) > bytesMax) {
       callback({ refused: "too_large" });
       return;
@@ -229,8 +229,8 @@ export class Exchange {
   }
 
   /**
-   * The body, to be taken piece by piece; undefined when the client has gone.
-   * To be called in the same tick as the constructor: bytes that arrive without a reader are lost.
+   * The body, to be read piece by piece; undefined when the client has gone.
+   * Call it in the same tick as the constructor: bytes that arrive without a reader are lost.
    */
   receiveBody(bytesMax: number): IncomingBody | undefined {
     const response = this.#response;
@@ -254,11 +254,11 @@ export class Exchange {
   }
 
   /**
-   * Writes a long answer part by part, as fast as the client takes it: one part is held at a time. A HEAD request gets
-   * the head alone.
-   * @param next the next part, in order, `size` bytes in all; undefined when there is none, which cuts a client off
-   * that was promised more.
-   * @throws what `next` does; the exchange can still be answered when that was the first part.
+   * Writes a long answer part by part, at the client's pace, with one part in memory at a time. A HEAD request gets
+   * only the head.
+   * @param next returns the next part, in order, `size` bytes in total; undefined at the end. If the end comes early,
+   * the connection is cut.
+   * @throws what `next` throws; if that was for the first part, the exchange can still be answered.
    */
   async respondParts(
     status: number,
@@ -290,7 +290,7 @@ export class Exchange {
         if (headWritten) this.#cutOff(response);
         throw error;
       });
-      // The client may have gone meanwhile, which the declaration of the getter does not show.
+      // The client may have gone during the await; TypeScript does not expect the getter to change.
       if (!this.open) return;
       if (part === undefined) {
         this.#cutOff(response);
@@ -323,13 +323,13 @@ export class Exchange {
     }
   }
 
-  /** Half an answer must not look like a whole one. */
+  /** Closes the connection, so that a partial answer does not look complete. */
   #cutOff(response: HttpResponse): void {
     this.#finish(0);
     response.close();
   }
 
-  /** Calls back once, when the answer is written or the client has gone; at once when that is so already. */
+  /** Calls back once, when the answer is written or the client has gone; immediately if that has happened. */
   onEnd(callback: () => void): void {
     if (this.#response === undefined) callback();
     else this.#endings.push(callback);
@@ -346,7 +346,7 @@ export class Exchange {
     });
     response.cork(() => {
       this.#writeHead(response, 200, contentType);
-      // An empty write would end a chunked answer; a comment line makes the head leave at once.
+      // An empty write would end a chunked answer; a comment line flushes the head.
       response.write(":\n\n");
     });
     return {
@@ -400,7 +400,7 @@ function decode(bytes: Uint8Array): BodyOutcome {
   try {
     return { text: utf8.decode(bytes) };
   } catch {
-    // The decoder throws on what is not UTF-8 and on nothing else; there is no more to say than that.
+    // The decoder throws only on invalid UTF-8.
     return { refused: "not_utf8" };
   }
 }

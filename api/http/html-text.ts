@@ -1,8 +1,8 @@
-/** Text within HTML. */
+/** Escaping text for HTML. */
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** The text as it may stand between tags and within attributes in double quotes. */
+/** Escapes the text for use between tags and in attributes with double quotes. */
 export function htmlText(raw: string): string {
   return raw.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,10 +1,10 @@
-/** `If-Match` (RFC 9110 §13.1.1): which states of a draft a caller means to change. */
+/** `If-Match` (RFC 9110 §13.1.1): the states of a draft that a caller expects to change. */
 import { ApiError } from "../errors/api-error.ts";
 
 /**
- * The etags that the header names, or null where any state will do: without the header, and for `*`. A weak etag counts
- * like a strong one, since proxies that compress weaken what they pass on; one without its quotes counts too, as the
- * body of a form has it.
+ * The etags that the header names, or null if any state matches: without the header, and for `*`. A weak etag counts
+ * as a strong one, because compressing proxies weaken etags. An etag without quotes counts too, because the JSON of a
+ * form has it without quotes.
  * @throws ApiError `invalid_request`
  */
 export function etagsOf(ifMatch: string): readonly string[] | null {

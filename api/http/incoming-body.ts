@@ -1,15 +1,15 @@
 /**
- * The body of one request, taken piece by piece, as fast as its reader asks.
+ * The body of one request, read piece by piece at its reader's pace.
  *
- * Owns: the pieces that have come and were not asked for, which are what one read of the socket gives at most.
- * Does not own: the response object (`exchange.ts`), how slow a client may be.
+ * Owns: pieces that arrived before the reader asked for them, at most the bytes of one socket read.
+ * Does not own: the response object (`exchange.ts`), how slow a client may be (`file-transfer/upload-pace.ts`).
  *
- * 1. While nobody asks, the connection is paused: what the client sends on stays with the system.
- * 2. A reader that asks again and again is asked again by the library: pausing and resuming begins the ten seconds
- *    anew within which uWebSockets wants 160 KiB, or cuts the client without an answer.
+ * 1. While no read is pending, the connection is paused, and further bytes stay in the system's socket buffer.
+ * 2. uWebSockets closes a connection that does not deliver 160 KiB within ten seconds. Pausing and resuming restarts
+ *    that timer, so a reader that keeps asking keeps a slow client connected.
  */
 
-/** `quiet`: nothing came in time; `stopped`: {@link IncomingBody.stop} was called. */
+/** `quiet`: nothing arrived in time; `stopped`: {@link IncomingBody.stop} was called. */
 export type Arrival = { readonly bytes: Uint8Array } | "end" | "too_large" | "gone" | "quiet" | "stopped";
 
 export interface BodyFlow {
@@ -24,9 +24,9 @@ export class IncomingBody {
   #bytes = 0;
   #last: "end" | "too_large" | "gone" | "stopped" | undefined;
   #onArrival: (() => void) | undefined;
-  /** The reading of the socket is off. */
+  /** True while reading from the socket is paused. */
   paused = false;
-  /** Nobody waits for what is made of the body any more. */
+  /** True once the result of reading the body is no longer needed. */
   abandoned = false;
 
   constructor(bytesMax: number, flow: BodyFlow) {
@@ -34,7 +34,7 @@ export class IncomingBody {
     this.#flow = flow;
   }
 
-  /** @param bytes are kept: a copy of what the library lends. */
+  /** @param bytes kept, so they must be a copy of the library's buffer. */
   arrive(bytes: Uint8Array, isLast: boolean): void {
     if (this.#last !== undefined) return;
     this.#bytes += bytes.length;
@@ -51,7 +51,7 @@ export class IncomingBody {
     this.#onArrival?.();
   }
 
-  /** It is too large, or is said to be. */
+  /** The body is too large, by its bytes or by its `Content-Length`. */
   refuse(): void {
     this.#pieces.length = 0;
     this.#end("too_large");
@@ -64,14 +64,14 @@ export class IncomingBody {
     this.#end("gone");
   }
 
-  /** Nothing more is waited for. */
+  /** Ends the wait for further bytes. */
   stop(): void {
     this.#end("stopped");
   }
 
   /**
    * The next piece, or why there is none.
-   * @param after calls back after some milliseconds, unless what it gives is called before.
+   * @param after starts a timer and returns the function that cancels it.
    */
   async next(waitMs: number, after: (delayMs: number, callback: () => void) => () => void): Promise<Arrival> {
     if (this.#pieces.length === 0 && this.#last === undefined) {

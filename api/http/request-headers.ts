@@ -1,18 +1,18 @@
 /**
- * The headers of a request: those that are asked for, and what is wrong with those that frame it.
+ * Reads the headers of a request and checks those that frame it.
  *
- * Owns: what uWebSockets gives and does not check (RFC 9112 §3.2, §6). Does not own: what a header means.
+ * Owns: the checks that uWebSockets leaves out (RFC 9112 §3.2, §6). Does not own: the meaning of a header.
  *
- * 1. Lines of the same name are one value, joined by ", " (RFC 9110 §5.2): what may not be repeated then fits nothing.
- * 2. A request whose end another reader on the way may see elsewhere, or whose host is not one, is never served.
- * 3. An empty Origin is one: it reads `null`, as that of a page without an origin, and not as none.
+ * 1. Lines with the same name are joined by ", " (RFC 9110 §5.2); a repeated single-value header is then invalid.
+ * 2. A request is refused if another HTTP reader could see its end elsewhere, or if its host is invalid.
+ * 3. An empty Origin reads as `null`, the opaque origin, and not as an absent header.
  */
 import type { HttpRequest } from "uWebSockets.js";
 
 export interface ReadHeaders<Name extends string> {
   /** An absent header is the empty string. */
   readonly headers: Readonly<Record<Name, string>>;
-  /** What is wrong with the request's framing, for its sender; undefined when nothing is. */
+  /** What is wrong with the request's framing, as a sentence for its sender; undefined if it is right. */
   readonly fault: string | undefined;
 }
 

@@ -1,20 +1,19 @@
 /**
- * One WebSocket connection: the owner of the uWebSockets socket object.
+ * One WebSocket connection.
  *
- * Owns: upgrading, sending, closing, knowing that the socket is gone.
- * Does not own: what is said (`stream/streams-server.ts`).
+ * Owns: the uWebSockets socket object: upgrading, sending, closing, and whether the socket is dead.
+ * Does not own: the frames (`stream/streams-server.ts`).
  *
- * 1. The upgrade is answered in the tick of its request, with everything copied from `req`; whether the client may
- *    stay is decided on the open socket, because a browser is shown close codes and not the status of a refused
- *    upgrade.
- * 2. Touching a socket that has closed throws in C++: the dead flag is set in `close` and looked at before each use.
- * 3. A send that finds the buffer full closes the socket; the flag of our own covers sends that slip past.
+ * 1. The upgrade is answered in the tick of its request, with everything copied from `req`. Admission is decided on
+ *    the open socket, because browsers show close codes to a page but not the status of a refused upgrade.
+ * 2. Using a closed socket throws in C++: the dead flag is set in `close` and checked before each use.
+ * 3. A send that exceeds the buffer closes the socket; our own flag covers sends before the close event.
  */
 import type { HttpRequest, HttpResponse, TemplatedApp, WebSocket } from "uWebSockets.js";
 import type { ClientAddresses } from "./client-address.ts";
 import { readHeaders } from "./request-headers.ts";
 
-/** What is known of a connection from its upgrade request. */
+/** The parts of the upgrade request that admission needs. */
 export interface UpgradeRequest {
   readonly session: string;
   readonly query: string;
@@ -30,35 +29,35 @@ export interface UpgradeRequest {
 
 export interface SocketHandlers {
   open(socket: Socket): void;
-  /** `bytes` are gone when this returns. */
+  /** `bytes` are valid only until this returns. */
   message(socket: Socket, bytes: Uint8Array, isBinary: boolean): void;
   drain(socket: Socket): void;
   /** The client answered a ping of the protocol. */
   alive(socket: Socket): void;
-  /** The socket is gone already. */
+  /** Called when the socket is already closed. */
   closed(socket: Socket): void;
 }
 
 export interface SocketOptions {
   /** A WebSocket route of uWebSockets, with `:sid`. */
   readonly path: string;
-  /** The subprotocol to accept out of those that are offered; empty for none. */
+  /** The subprotocol to accept out of the offered ones; empty for none. */
   readonly chooseProtocol: (offered: readonly string[]) => string;
   readonly handlers: SocketHandlers;
   readonly clients: ClientAddresses;
 }
 
 /**
- * What uWebSockets takes in one piece. Beyond it the socket is closed without a word, so it is far more than a frame
- * may have: who sends somewhat too much is told so, and does not connect again to send the same once more.
+ * The largest message that uWebSockets accepts. It closes the socket on a larger one without an error frame, and the
+ * client would reconnect and send it again. The limit of a frame is far lower, so most oversized frames get an error.
  */
 export const RECEIVED_BYTES_MAX = 1024 * 1024;
 /**
- * Bytes that wait for a client. One frame more than a feed hands over at a time, and a feed stops at the first that
- * waits.
+ * Bytes buffered for a client. A feed stops at the first buffered frame, so this must hold a feed's largest batch and
+ * one frame.
  */
 const BUFFERED_BYTES_MAX = 1024 * 1024;
-/** Seconds without a byte either way; pings keep living connections within it. */
+/** Seconds without traffic after which the socket closes; pings keep live connections below it. */
 export const IDLE_SECONDS = 120;
 
 const UPGRADE_HEADERS = new Set([
@@ -95,10 +94,10 @@ export class Socket {
     return this.#native === undefined;
   }
 
-  /** False: what was sent waits in the buffer, and nothing more should be sent until `drain`; or the socket is dead. */
+  /** False if the data is buffered, and the caller should wait for `drain`; or if the socket is dead. */
   send(data: string | Uint8Array): boolean {
     if (this.#native === undefined) return false;
-    // 1 sent, 0 waiting, 2 dropped: the buffer was full, and the socket is being closed.
+    // 1: sent. 0: buffered. 2: dropped, because the buffer was full; the socket is closing.
     return this.#native.send(data, typeof data !== "string") === 1;
   }
 
@@ -106,14 +105,14 @@ export class Socket {
     this.#native?.ping();
   }
 
-  /** Says goodbye in the protocol and closes. */
+  /** Sends a close frame and closes. */
   end(code: number, reason: string): void {
     this.#native?.end(code, reason);
   }
 }
 
 /**
- * Routes WebSocket upgrades of a path to handlers. Requests for the path that are no upgrades go on to the HTTP routes.
+ * Routes WebSocket upgrades of a path to handlers. Other requests for the path go to the HTTP routes.
  */
 export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handlers, clients }: SocketOptions): void {
   app.ws<UserData>(path, {
@@ -125,7 +124,7 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
     upgrade(response: HttpResponse, request: HttpRequest, context) {
       const { headers, fault } = readHeaders(request, UPGRADE_HEADERS);
       if (fault !== undefined) {
-        // The HTTP routes answer it.
+        // Passes the request to the HTTP routes.
         request.setYield(true);
         return;
       }
@@ -133,7 +132,7 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
         .split(",")
         .map((name) => name.trim())
         .filter((name) => name !== "");
-      // Undefined where the URL has no question mark, whatever the declaration says.
+      // Undefined for a URL without a question mark, although it is declared as a string.
       const query: string | undefined = request.getQuery();
       const socket = new Socket({
         session: request.getParameter(0) ?? "",

@@ -1,13 +1,13 @@
 /**
- * What kind of file some bytes are (RFC 6838), whatever their sender says.
+ * Determines the media type of a file (RFC 6838) from its bytes.
  *
- * Owns: signatures of the kinds that people send: pictures, documents, sound and video, archives. Does not own: which
- * kinds a question takes (`machines/blocks/file/stored-file.ts`).
+ * Owns: signatures of common kinds: pictures, documents, sound and video, archives. Does not own: which kinds a
+ * question accepts (`machines/blocks/file/stored-file.ts`).
  *
- * 1. Bytes that bear a signature are of its kind. Bytes that do not are never of a kind that would bear one,
- *    whatever is claimed.
- * 2. A claim counts for what has no signature only: kinds of text, when the bytes are text, and kinds that are not
- *    known here.
+ * 1. Bytes with a signature have its kind. Bytes without one never have a kind that requires a signature, even if the
+ *    sender claims it.
+ * 2. The sender's claim counts only for kinds without a signature: text kinds, if the bytes are text, and kinds that
+ *    this file does not know.
  */
 
 interface Signature {
@@ -42,14 +42,14 @@ const SIGNATURES: readonly Signature[] = [
   { mime: "application/x-elf", bytes: "\x7fELF" },
 ];
 
-/** Kinds inside a RIFF container, by what stands at byte 8. */
+/** Kinds inside a RIFF container, by the form type at byte 8. */
 const RIFF_KINDS: Readonly<Record<string, string>> = {
   WEBP: "image/webp",
   WAVE: "audio/wav",
   "AVI ": "video/x-msvideo",
 };
 
-/** Kinds of the ISO container, by the beginning of the brand at byte 8; what is not named is video. */
+/** Kinds of the ISO container, by the prefix of the brand at byte 8; other brands are video. */
 const BRANDS: readonly (readonly [brand: string, mime: string])[] = [
   ["avif", "image/avif"],
   ["heic", "image/heic"],
@@ -59,7 +59,7 @@ const BRANDS: readonly (readonly [brand: string, mime: string])[] = [
   ["qt  ", "video/quicktime"],
 ];
 
-/** What a container with a signature of its own holds, by the ending of the file's name. */
+/** Kinds inside a container that has its own signature, by file extension. */
 const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "application/zip": {
     docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -77,7 +77,7 @@ const INSIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Kinds that are text, by their ending. */
+/** Text kinds by file extension. */
 const TEXTS: Readonly<Record<string, string>> = {
   txt: "text/plain",
   csv: "text/csv",
@@ -101,17 +101,17 @@ const SIGNED: ReadonlySet<string> = new Set([
 const TEXT_KINDS: ReadonlySet<string> = new Set(Object.values(TEXTS));
 
 /**
- * Signed kinds whose bytes may all be text; any other signature is, in a text, the beginning of a sentence: "BMW sells
- * cars".
+ * Kinds with a signature whose bytes may all be text. In a text file, any other signature is coincidence: "BMW sells
+ * cars" begins with the signature of BMP.
  */
 const TEXTUAL: ReadonlySet<string> = new Set(["application/pdf", "application/rtf"]);
 
 const UNKNOWN = "application/octet-stream";
 const KIND = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
-/** Enough to tell text from anything else. */
+/** Bytes checked to decide whether a file is text. */
 const TEXT_BYTES = 64 * 1024;
 
-/** @param claimed what the sender says, as in a Content-Type; may be empty. */
+/** @param claimed the sender's `Content-Type`; may be empty. */
 export function kindOf(bytes: Uint8Array, name: string, claimed: string): string {
   const ending = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? "";
   const signed = signedKind(bytes);
@@ -139,12 +139,12 @@ function isText(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, TEXT_BYTES);
   if (sample.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d))
     return false;
-  // A sample may end inside a character, which `stream` waits for.
+  // The sample may end inside a character; `stream` accepts that.
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(sample, { stream: sample.length < bytes.length });
     return true;
   } catch {
-    // The decoder says no by throwing, and throws for nothing else.
+    // The decoder throws only on invalid UTF-8.
     return false;
   }
 }

@@ -1,16 +1,16 @@
-/** Names of files from outside: made safe to keep, to show and to save under. */
+/** File names from clients, made safe to store, to display and to save under. */
 import { withoutEnd, withoutEnds } from "../../../machines/values/text-ends.ts";
 
-/** UTF-16 units; less than answers take (`machines/blocks/file/stored-file.ts`). */
+/** UTF-16 units; below the limit of answers (`machines/blocks/file/stored-file.ts`). */
 const NAME_CHARACTERS_MAX = 200;
-/** Of a longer name the beginning and the end are looked at. Nothing that a file system keeps is longer. */
+/** Of a longer name only the beginning and the end are read. File systems have no longer names. */
 const NAME_CHARACTERS_READ = 1_000;
 const ENDING_CHARACTERS_READ = 20;
 const FALLBACK = "file";
 
 /**
- * The last part of a path, without what steers a terminal, turns the direction of writing, or means something to a file
- * system. The ending survives a cut.
+ * The last part of a path without control characters, direction marks and characters that file systems reserve. A name
+ * that is cut keeps its extension.
  */
 export function safeFileName(given: string): string {
   const [last = ""] = shortened(given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1))
@@ -18,14 +18,13 @@ export function safeFileName(given: string): string {
     .normalize("NFC")
     .split(/[/\\]/)
     .slice(-1);
-  // Controls, separators of lines, and the marks that show a name in another order than it has: `gpj.exe` can be made
-  // to read `exe.jpg`.
+  // Control characters, line separators, and direction marks: with them `gpj.exe` can be displayed as `exe.jpg`.
   const visible = last.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, "");
   const clean = withoutEnds(visible.replace(/[<>:"|?*]/g, "_"), /[.\s]/);
   if (clean === "") return FALLBACK;
   if (clean.length <= NAME_CHARACTERS_MAX) return clean;
   const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(clean)?.[0] ?? "";
-  // The cut may have gone through a character of two units, or have left white space at the end.
+  // The cut may have split a surrogate pair or left white space at the end.
   const kept = withoutEnd(clean.slice(0, NAME_CHARACTERS_MAX - ending.length).replace(/[\ud800-\udbff]$/, ""), /[.\s]/);
   return kept + ending;
 }

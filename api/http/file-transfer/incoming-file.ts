@@ -1,9 +1,8 @@
 /**
- * From the body of a request to the one file in it: `multipart/form-data` with one file, or the file itself with
- * `x-file-name`.
+ * Reads the one file in a request's body: `multipart/form-data` with one file, or the file itself with `x-file-name`.
  *
- * Owns: both forms, and what is known of a file from its bytes. Does not own: reading the body (`http/exchange.ts`),
- * limits of a session.
+ * Owns: both forms, and a file's kind, size and hash. Does not own: reading the body (`http/exchange.ts`), limits of a
+ * session.
  */
 import { z } from "zod";
 import { ApiError } from "../../errors/api-error.ts";
@@ -12,7 +11,7 @@ import { kindOf } from "./file-kind.ts";
 import { safeFileName } from "./file-name.ts";
 import { partsOf } from "./multipart.ts";
 
-/** Room for the boundaries and headers of a form around the file. */
+/** Allowance for the boundaries and headers of multipart around the file. */
 export const FORM_BYTES_EXTRA = 16 * 1024;
 
 export interface IncomingFile {
@@ -22,7 +21,7 @@ export interface IncomingFile {
   readonly sha256: Uint8Array;
 }
 
-/** What an endpoint that takes a file has for its body's schema. */
+/** The body schema of an endpoint that receives a file. */
 export const incomingFileSchema = z.custom<IncomingFile>(
   (value) => typeof value === "object" && value !== null && "sha256" in value,
 );
@@ -45,7 +44,7 @@ export async function incomingFile(body: FileBody, bytesMax: number): Promise<In
       issues: [{ path: "file", code: "empty", message: "The file is empty." }],
     });
   const safeName = safeFileName(name);
-  // On the thread pool: ten mebibytes would hold up every turn for the time of some hundred.
+  // On the thread pool: hashing 10 MiB on this thread would block it for the time of some hundred turns.
   const sha256 = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return { name: safeName, mime: kindOf(bytes, safeName, type), bytes, sha256 };
 }
@@ -75,7 +74,7 @@ function decoded(name: string): string {
   try {
     text = decodeURIComponent(name);
   } catch {
-    // A stray percent sign: then the name is meant as it stands.
+    // A stray percent sign: the name is not percent-encoded, so it is used as it is.
   }
   if (!isCleanText(text))
     throw new ApiError("validation_failed", {

@@ -1,19 +1,18 @@
 /**
- * The parts of a `multipart/form-data` body (RFC 7578), as views of the body's own bytes.
+ * The parts of a `multipart/form-data` body (RFC 7578), as views of the body's bytes.
  *
- * Owns: finding the parts, and reading what their headers say. Does not own: which part counts (`incoming-file.ts`).
+ * Owns: finding the parts and reading their headers. Does not own: which part is used (`incoming-file.ts`).
  *
- * 1. The body is looked at once, by `Buffer.indexOf`, and nothing of it is copied but headers.
- * 2. Parts, and the headers of each, are bounded, and an excess is an error: parsers at hand have no bound on parts,
- *    or cut headers silently.
+ * 1. The body is scanned once, with `Buffer.indexOf`, and only headers are copied.
+ * 2. The number of parts and the size of their headers are bounded, and an excess is an error. The available parsers
+ *    do not bound the parts, or cut headers silently.
  */
 import { ApiError } from "../../errors/api-error.ts";
 
 /** A form for one file has a handful of parts. */
 export const PARTS_MAX = 100;
 /**
- * Of one part, all its headers. A file's name may be some hundred characters, each up to nine bytes when
- * percent-encoded.
+ * All headers of one part. A file's name may have some hundred characters, each up to nine bytes when percent-encoded.
  */
 export const PART_HEADER_BYTES_MAX = 8 * 1024;
 /** RFC 2046, 5.1.1. */
@@ -21,13 +20,13 @@ const BOUNDARY_CHARACTERS_MAX = 70;
 
 export interface FormPart {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Undefined: the part is a field and no file. */
+  /** Undefined for a part that is a field, not a file. */
   readonly fileName: string | undefined;
-  /** Of the part's `Content-Type`; may be empty. */
+  /** The part's `Content-Type`; may be empty. */
   readonly type: string;
 }
 
-/** @throws ApiError `invalid_request` for what is no such form, and for one beyond the bounds. */
+/** @throws ApiError `invalid_request` for a malformed body, and for one beyond the bounds. */
 export function partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): FormPart[] {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) throw malformed("its Content-Type names no boundary");
@@ -43,12 +42,12 @@ export function partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): For
       throw new ApiError("invalid_request", { message: `The form has more than ${PARTS_MAX} parts.` });
     while (bytes[at] === SPACE || bytes[at] === TAB) at++;
     if (!isAt(bytes, at, "\r\n")) throw malformed("a boundary is not followed by a line break");
-    // From the line break before the headers, so that a part without any is found alike.
+    // Starts at the line break before the headers, so that a part without headers matches too.
     const headersEnd = bytes.subarray(at, at + PART_HEADER_BYTES_MAX).indexOf("\r\n\r\n");
     if (headersEnd === -1) throw malformed(`the headers of a part do not end within ${PART_HEADER_BYTES_MAX} bytes`);
     const headers = bytes.toString("utf8", at, at + headersEnd);
     const start = at + headersEnd + 4;
-    // An empty part has its delimiter right behind its headers, sharing their last line break.
+    // The delimiter of an empty part follows its headers directly and shares their last line break.
     const next = endOf(bytes, delimiter, start - 2);
     const end = Math.max(start, next - delimiter.length);
     parts.push({
@@ -68,7 +67,7 @@ function isAt(bytes: Buffer, at: number, text: string): boolean {
   return bytes.toString("latin1", at, at + text.length) === text;
 }
 
-/** Behind the next delimiter. */
+/** The offset after the next delimiter. */
 function endOf(bytes: Buffer, delimiter: Buffer, from: number): number {
   const found = bytes.indexOf(delimiter, from);
   if (found === -1) throw malformed("its last boundary is missing");
@@ -90,7 +89,7 @@ function fileNameOf(disposition: string): string | undefined {
   const encoded = /; *filename\*=utf-8''([^;\s]*)/i.exec(disposition)?.[1];
   if (encoded !== undefined) return decoded(encoded);
   const found = /; *filename=(?:"([^"]*)"|([^;\s"]*))/i.exec(disposition);
-  // Browsers write these three so, and nothing else (HTML, "multipart form data").
+  // Browsers escape exactly these three characters (HTML, "multipart form data").
   return (found?.[1] ?? found?.[2])?.replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, '"');
 }
 
@@ -98,7 +97,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: then the name is meant as it stands.
+    // A stray percent sign: the name is not percent-encoded, so it is used as it is.
     return text;
   }
 }

@@ -1,4 +1,4 @@
-/** A file as an endpoint answers it: given part by part, so that no more than one part of it is held. */
+/** A file as an endpoint's answer, read part by part, so that at most one part is in memory. */
 import { z } from "zod";
 
 export interface OutgoingFile {
@@ -9,7 +9,7 @@ export interface OutgoingFile {
   next(): Promise<Uint8Array | undefined>;
 }
 
-/** What an endpoint that answers a file has for its result's schema. */
+/** The result schema of an endpoint that answers with a file. */
 export const outgoingFileSchema = z.custom<OutgoingFile>(
   (value) => typeof value === "object" && value !== null && "next" in value,
 );

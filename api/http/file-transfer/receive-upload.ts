@@ -1,13 +1,12 @@
 /**
- * From the bytes of a request as they come to the whole body of a file.
+ * Receives the body of an upload and returns it whole.
  *
- * Owns: storing what comes as it comes, and the answers to who is too slow, sends too much, or finds no room.
- * Does not own: how bytes come (`http/incoming-body.ts`), what is in them (`incoming-file.ts`), bounds
+ * Owns: storing pieces as they arrive, and the errors for a client that is too slow, sends too much, or exceeds the
+ * budget. Does not own: reading the socket (`http/incoming-body.ts`), the content (`incoming-file.ts`), the bounds
  * (`upload-budget.ts`, `upload-pace.ts`).
  *
- * 1. A piece that is large enough, or has waited long enough, is stored before the next one is asked for: a client
- *    holds no memory by being slow.
- * 2. Whatever was stored is removed, also when the file does not become whole.
+ * 1. A piece that is large or old enough is stored before the next one is read: a slow client occupies no memory.
+ * 2. Stored pieces are always removed, also if the upload fails.
  */
 import { ok } from "node:assert";
 import type { OrganizationId } from "../../../machines/ids.ts";
@@ -20,15 +19,15 @@ import { fileTooLarge } from "./incoming-file.ts";
 import type { UploadReservation, NoRoom } from "./upload-budget.ts";
 import { LOOK_EVERY_MS, UploadPace } from "./upload-pace.ts";
 
-/** A piece that is stored at once: large enough for one statement. */
+/** A piece of this size is stored immediately, in one statement. */
 const PIECE_BYTES = 256 * 1024;
-/** What has come is stored after this time, however little it is. */
+/** After this time a smaller piece is stored too. */
 const UNSTORED_MS_MAX = 5_000;
 ok(LOOK_EVERY_MS <= UNSTORED_MS_MAX, "who looks for further bytes stores those before in time");
 
 export interface Upload {
   readonly organization: OrganizationId;
-  /** Its own, for this request alone. */
+  /** Unique to this request. */
   readonly id: `upl_${string}`;
   readonly body: IncomingBody;
   readonly hold: UploadReservation;
@@ -41,7 +40,7 @@ export interface ReceiveUploadOptions {
   readonly fileBytesMax: number;
 }
 
-/** @throws ApiError `body_too_large`, `upload_too_slow`, `overloaded`, `unavailable`; what storing throws. */
+/** @throws ApiError `body_too_large`, `upload_too_slow`, `overloaded`, `unavailable`; errors of the storage. */
 export async function receiveUpload(
   { organization, id, body, hold }: Upload,
   { pieces, clock, log, fileBytesMax }: ReceiveUploadOptions,
@@ -66,7 +65,7 @@ export async function receiveUpload(
       if (arrival === "end") break;
       if (arrival === "too_large") throw fileTooLarge(fileBytesMax);
       if (arrival === "gone") throw clientGone();
-      // The node stops; the client finds another.
+      // The node is stopping; the client retries on another one.
       if (arrival === "stopped") throw new ApiError("unavailable");
       const bytes = arrival === "quiet" ? new Uint8Array(0) : arrival.bytes;
       if (pace.waited(nowMs - askedMs, bytes.length, nowMs)) throw new ApiError("upload_too_slow");
@@ -81,11 +80,11 @@ export async function receiveUpload(
     await hold.enterWhole();
     if (body.abandoned) throw clientGone();
     const stored = parts === 0 ? [] : await pieces.all(organization, id);
-    // The table is not logged: a crash of the database meanwhile has emptied it.
+    // The table is unlogged: a crash of the database empties it.
     if (stored.length !== parts) throw new ApiError("unavailable");
     return Buffer.concat([...stored, ...unstored]);
   } finally {
-    // They are swept if this fails, which the client need not wait for.
+    // Not awaited: if the removal fails, the sweep removes the pieces later.
     if (parts > 0)
       pieces
         .remove(organization, id)
@@ -93,7 +92,7 @@ export async function receiveUpload(
   }
 }
 
-/** Nobody is there to read it. */
+/** The client is gone, so this error is never delivered. */
 function clientGone(): ApiError {
   return new ApiError("invalid_request", { message: "The body did not come to its end." });
 }

@@ -1,26 +1,25 @@
 /**
- * What files on their way in may take: of this node's memory, and of the database that keeps what has come of them.
+ * The budget of uploads in progress: memory of this node, and space in the database that holds their pieces.
  *
- * 1. What has come is counted, never what was announced: a client that announces much and sends little takes no
- *    place from others.
- * 2. A session and an address have a share each, so that no client holds all of it. Loopback has none, as with rate
- *    limits.
- * 3. A file is in memory as a whole only after its last byte has come, for as long as checking and storing it takes:
- *    no client makes that longer.
+ * 1. Received bytes count, announced bytes do not: a client that announces much and sends little reserves nothing.
+ * 2. Each session and each address has a share, so that no client uses the whole budget. Loopback addresses are
+ *    exempt, as with rate limits.
+ * 3. A file is whole in memory only after its last byte has arrived, while it is checked and stored. A client cannot
+ *    prolong that.
  */
 import { ok } from "node:assert";
 
 /**
- * Bytes that have come and are not stored yet. The database takes them in milliseconds, so this is reached only when it
- * does not.
+ * Received bytes that are not stored yet. The database stores them in milliseconds, so this limit is reached only when
+ * it is slow.
  */
 const UNSTORED_BYTES_MAX = 64 * 1024 * 1024;
 /**
- * Files that are whole in memory at a time. Joining the pieces and taking a file out of its form copy it, so each may
- * take three times its size.
+ * Files that are whole in memory at a time. Joining the pieces copies a file, and so does extracting it from multipart,
+ * so each may need three times its size.
  */
 const WHOLE_AT_ONCE = 6;
-/** Shares, in largest bodies. */
+/** Shares, as multiples of the largest body. */
 const OF_SESSION = 2;
 const OF_ADDRESS = 8;
 const OF_ALL = 64;
@@ -29,17 +28,17 @@ ok(
   "each share has room for a largest file, and none is larger than the next",
 );
 
-/** The end of the refusal when there is no room: it names the share that is used up. */
+/** The share that is exhausted. */
 export type NoRoom = "session" | "address" | "all";
 
 export interface UploadReservation {
-  /** Counts further bytes; says where there is no room, and then they are not counted. */
+  /** Counts further bytes. If a share is exhausted, returns it and counts nothing. */
   receive(bytes: number): NoRoom | undefined;
-  /** These bytes are in memory no longer. */
+  /** Frees the memory share of stored bytes. */
   stored(bytes: number): void;
   /** Resolves when the file may be whole in memory. */
   enterWhole(): Promise<void>;
-  /** Gives everything back; may be called again. */
+  /** Returns the whole reservation; idempotent. */
   release(): void;
 }
 
@@ -58,19 +57,19 @@ export class UploadBudget {
     this.#bodyBytesMax = bodyBytesMax;
   }
 
-  /** Bytes of files that are on their way, in memory or not. */
+  /** Bytes of all uploads in progress, in memory or stored. */
   get receivedBytes(): number {
     return this.#receivedBytes;
   }
 
-  /** Ends the waits for further bytes: the node stops. */
+  /** Ends all waits for further bytes, because the node is stopping. */
   stop(): void {
     for (const callback of this.#onStop) callback();
   }
 
   /**
-   * @param address as it is counted (`limits/rate-limits.ts`); undefined is not counted.
-   * @param onStop called when no more is waited for.
+   * @param address the name of the address (`limits/address-name.ts`); undefined is not counted.
+   * @param onStop called by {@link stop}.
    */
   open(session: string, address: string | undefined, onStop: () => void): UploadReservation {
     let received = 0;
@@ -116,7 +115,7 @@ export class UploadBudget {
         this.#unstoredBytes -= unstored;
         count(-received);
         if (!whole) return;
-        // The place goes to who has waited longest.
+        // First come, first served.
         const next = this.#waiting.shift();
         if (next === undefined) this.#whole--;
         else next();

@@ -1,19 +1,19 @@
 /**
- * How slow an upload may be, and how long it may take.
+ * The minimum rate of an upload, and its maximum duration.
  *
- * 1. Only the time counts in which the client is waited for, not that in which what it sent is stored.
+ * 1. Only the time spent waiting for the client counts, not the time spent storing its bytes.
  */
 import { ok } from "node:assert";
 import { UPLOAD_MS_MAX } from "../../../runtime/postgres/uploads/upload-pieces.ts";
 
-/** A phone with one bar. */
+/** The rate of a phone with weak reception. */
 const LEAST_BYTES_PER_SECOND = 1024;
-/** A tunnel, or a change of cells, takes less. */
+/** Longer than the pause of a tunnel or of a change of radio cells. */
 const WINDOW_MS = 30_000;
-/** How often a client that sends nothing is looked at. */
+/** The interval at which a silent client is checked. */
 export const LOOK_EVERY_MS = 4_000;
 /**
- * uWebSockets cuts a client after ten seconds, which it counts in steps of four, unless it is paused and resumed
+ * uWebSockets closes a slow connection after ten seconds, counted in steps of four, unless it is paused and resumed
  * before.
  */
 const LIBRARY_CUTS_MS = 8_000;
@@ -33,7 +33,7 @@ export class UploadPace {
     this.#startedMs = startedMs;
   }
 
-  /** The client was waited for, and this came. @returns whether it is too slow. */
+  /** Records a wait for the client and the bytes that it brought. @returns true if the client is too slow. */
   waited(ms: number, bytes: number, nowMs: number): boolean {
     if (nowMs - this.#startedMs > UPLOAD_MS_MAX) return true;
     this.#waitedMs += ms;
