@@ -1,12 +1,12 @@
 /**
- * From the credentials of a request to its caller: the rules of §5.
+ * Authenticates a request: from its credentials to its caller, by the rules of §5.
  *
- * Owns: which credentials count, in which order they are looked at, and how each failure is called.
+ * Owns: which credentials count, the order in which they are read, and the code of each failure.
  * Does not own: keys (`key-reader.ts`, `key-cache.ts`), tokens (`session-passes.ts`).
  *
- * 1. Credentials come in headers only; a query string is never looked at (§5.1).
- * 2. Every failure to say who one is, is a 401 with the same words; the code alone differs (§5.2.8).
- * 3. A key that is known answers without an await.
+ * 1. Credentials are read from headers only, never from a query string (§5.1).
+ * 2. Every failed authentication is a 401 with the same message; only the code differs (§5.2.8).
+ * 3. A cached key is authenticated without an await.
  */
 import { ApiError } from "../errors/api-error.ts";
 import type { Access } from "./access.ts";
@@ -19,7 +19,7 @@ import { originAllowed } from "./origins.ts";
 import type { Scope } from "./scopes.ts";
 import type { PassCheck, SessionPasses } from "./session-passes.ts";
 
-/** The headers that carry credentials, each empty when absent. */
+/** The headers that carry credentials; an absent one is empty. */
 export interface Credentials {
   readonly apiKey: string;
   readonly authorization: string;
@@ -42,7 +42,7 @@ export class Authentication {
   }
 
   /**
-   * The caller of an endpoint, already allowed to call it.
+   * The caller of an endpoint, authenticated and authorized.
    * @param sessionText the path's session, for endpoints whose access is `session`.
    * @throws ApiError 401 and 403 as §5.2, at once or as a rejection.
    */
@@ -63,7 +63,7 @@ export class Authentication {
     const read = this.#reader.read(text);
     if (read === undefined) throw new ApiError("invalid_api_key");
     const { kind, digest } = read;
-    // Refused by its prefix alone, before any look-up: that it came from a page is reason enough (§5.2.1).
+    // A secret key from a page is refused by its prefix alone, before any look-up (§5.2.1).
     if (origin !== "" && (kind === "sk_live" || kind === "sk_test")) throw new ApiError("secret_key_in_browser");
     return this.#keys.find(digest);
   }
@@ -74,8 +74,8 @@ export class Authentication {
     if (known.disabledAt !== null && known.disabledAt <= now) throw new ApiError("api_key_disabled");
     if (known.expiresAt !== null && known.expiresAt <= now) throw new ApiError("api_key_expired");
     const { caller } = known;
-    // Without an Origin it is not a page; what a publishable key may do without one is decided by the endpoint's
-    // access.
+    // A request without an Origin is not from a page; the endpoint's access decides whether a publishable key may make
+    // it.
     if (caller.kind === "publishable" && origin !== "" && !originAllowed(origin, caller.origins))
       throw new ApiError("origin_not_allowed");
     return caller;
@@ -91,7 +91,7 @@ export class Authentication {
         if (credentials.origin === "") throw new ApiError("origin_not_allowed");
         return caller;
       case "session": {
-        // A publishable key is public: it says which form's page this is, never which respondent (contract §6).
+        // A publishable key is public: it identifies the page, not the respondent (contract §6).
         if (credentials.respondentToken === "") throw new ApiError("invalid_respondent_token");
         const respondent = this.#respondent(credentials, sessionText);
         if (respondent.organization !== caller.organization || respondent.mode !== caller.mode)
@@ -108,7 +108,7 @@ export class Authentication {
     return respondentOf(this.#passes.check("token", credentials.respondentToken, sessionText), credentials.origin);
   }
 
-  /** The caller of a stream that was opened with a ticket or a token in the address or the subprotocol. */
+  /** The caller of a stream whose ticket or token is in the address or the subprotocol. */
   authenticatePass(kind: "token" | "ticket", text: string, session: SessionId, origin: string): RespondentCaller {
     return respondentOf(this.#passes.check(kind, text, session), origin);
   }

@@ -1,10 +1,10 @@
-/** Who is calling, once the credentials of a request have been checked (§5). */
+/** The authenticated caller of a request (§5). */
 import type { KeyId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Scope } from "./scopes.ts";
 
 export type Mode = "live" | "test";
 
-/** A server's key: everything its scopes allow (§5.1). */
+/** A server with a secret key: may do everything that the key's scopes allow (§5.1). */
 export interface SecretCaller {
   readonly kind: "secret";
   readonly key: KeyId;
@@ -14,7 +14,7 @@ export interface SecretCaller {
   readonly scopes: ReadonlySet<Scope>;
 }
 
-/** A page's key: opens sessions from its origins (§5.2). */
+/** A page with a publishable key: may open sessions from the key's origins (§5.2). */
 export interface PublishableCaller {
   readonly kind: "publishable";
   readonly key: KeyId;
@@ -24,20 +24,20 @@ export interface PublishableCaller {
   readonly origins: readonly string[];
 }
 
-/** A respondent, on one session (§5.3). */
+/** A respondent with the token of one session (§5.3). */
 export interface RespondentCaller {
   readonly kind: "respondent";
   readonly organization: OrganizationId;
   readonly session: SessionId;
   readonly mode: Mode;
   /**
-   * The origins of the publishable key that opened the session; undefined when a server opened it, which may give the
-   * token to any page.
+   * The origins of the publishable key that opened the session; undefined if a server opened it, because a server may
+   * give the token to any page.
    */
   readonly origins: readonly string[] | undefined;
 }
 
-/** Nobody in particular: endpoints that need no key. */
+/** An unauthenticated caller, of endpoints that need no key. */
 export interface AnonymousCaller {
   readonly kind: "anonymous";
 }
@@ -46,8 +46,8 @@ export type Caller = SecretCaller | PublishableCaller | RespondentCaller | Anony
 export type KeyCaller = SecretCaller | PublishableCaller;
 
 /**
- * The origins from which a session's pages may call: those of the publishable key that opens it, or that opened it.
- * Undefined: any, as for a session that a server opens.
+ * The origins from which a session's pages may call: those of the publishable key that opens or opened it. Undefined
+ * allows any origin, for a session that a server opens.
  */
 export function originsOf(caller: KeyCaller | RespondentCaller): readonly string[] | undefined {
   return caller.kind === "secret" ? undefined : caller.origins;

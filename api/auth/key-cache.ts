@@ -1,15 +1,14 @@
 /**
- * Looking keys up without asking the database for each request.
+ * A cache of API keys, so that a request needs no query.
  *
- * Owns: a bounded cache from the hash of a key to what the key may do.
- * Does not own: storage (`runtime/postgres`), what callers are allowed (`authentication.ts`).
+ * Owns: a bounded cache from the hash of a key to its organization and permissions.
+ * Does not own: storage (`runtime/postgres`), access rules (`authentication.ts`).
  *
- * 1. An answer is never older than {@link ANSWER_AGE_MAX_MS}, so that a revocation is felt on every node within a
+ * 1. An entry is never older than {@link ANSWER_AGE_MAX_MS}, so that a revocation takes effect on every node within a
  *    second (contract §6).
- * 2. A key in use is read again in the background before its answer is too old: a busy key never waits for the
+ * 2. The entry of a key in use is refreshed in the background before it expires: a busy key never waits for the
  *    database.
- * 3. Unknown keys are remembered too, and the number of both is bounded: guessing costs the database and the memory
- *    little.
+ * 3. Unknown keys are cached too, and the number of entries is bounded: guessing costs little memory and few queries.
  */
 import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -21,12 +20,12 @@ import type { KeyCaller } from "./caller.ts";
 
 export const ANSWER_AGE_MAX_MS = 900;
 /**
- * From this age on a look-up starts a new one behind the scenes. Half of the maximum leaves a slow database time to
+ * From this age on, a look-up starts a refresh in the background. Half of the maximum leaves a slow database time to
  * answer.
  */
 const REFRESH_AGE_MS = 450;
 ok(REFRESH_AGE_MS < ANSWER_AGE_MAX_MS, "a key in use is read again before its answer is too old");
-/** Entries of some 600 bytes; more keys than this in use within a second are looked up more often, and nothing else. */
+/** Entries of some 600 bytes. With more keys in use within a second, some are only looked up more often. */
 const ENTRIES_MAX = 20_000;
 
 export interface KnownKey {
@@ -35,15 +34,15 @@ export interface KnownKey {
   readonly expiresAt: number | null;
 }
 
-/** The one question that the cache asks of the services. */
+/** The storage behind the cache. */
 export interface KeySource {
   findByHash(hash: Uint8Array): Promise<ApiKeyRow | undefined>;
 }
 
 interface Entry {
-  /** Undefined: there is no such key. */
+  /** Undefined if the key does not exist. */
   readonly known: KnownKey | undefined;
-  /** Monotonic, before the question was asked. */
+  /** Monotonic time at which the query started. */
   readonly askedAtMs: number;
   refreshing: boolean;
 }
@@ -53,7 +52,7 @@ export class KeyCache {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #entries = new Map<string, Entry>();
-  /** Questions under way, so that a burst of requests with one key asks once. */
+  /** Queries in progress: a burst of requests with one key shares one query. */
   readonly #asking = new Map<string, Promise<KnownKey | undefined>>();
 
   constructor(source: KeySource, clock: Clock, log: Log) {
@@ -63,9 +62,9 @@ export class KeyCache {
   }
 
   /**
-   * What is known of the key with this hash; undefined when there is no such key. Answers at once when it can.
-   * @param digest as text, because that is what a map finds things by, and the cheapest thing the hash can give.
-   * @throws whatever the store throws, when nothing recent enough is known.
+   * The key with this hash; undefined if it does not exist. Returns a value, not a promise, if a recent entry exists.
+   * @param digest as text: a map compares texts by value, and text is the hash's cheapest output.
+   * @throws errors of the storage, if no recent entry exists.
    */
   find(digest: string): KnownKey | undefined | Promise<KnownKey | undefined> {
     const entry = this.#entries.get(digest);
@@ -75,8 +74,8 @@ export class KeyCache {
     if (ageMs > REFRESH_AGE_MS && !entry.refreshing) {
       entry.refreshing = true;
       this.#ask(digest).catch((error: unknown) => {
-        // The answer at hand stays good until it is too old; then a request waits for the store and gets its error.
-        this.#log.warn({ err: error }, "an API key could not be read again");
+        // The entry stays valid until it expires; then a request waits for the storage and gets its error.
+        this.#log.warn({ err: error }, "could not refresh an API key");
       });
     }
     return entry.known;
@@ -95,7 +94,7 @@ export class KeyCache {
     const askedAtMs = this.#clock.monotonicMs();
     const row = await this.#source.findByHash(hashBytes(digest));
     const known = row === undefined ? undefined : knownKey(row);
-    // Put last in the order, so that the first ones are those not asked about for longest.
+    // Moves the entry to the end, so that the first entries are the least recently refreshed.
     this.#entries.delete(digest);
     if (this.#entries.size >= ENTRIES_MAX) {
       for (const oldest of this.#entries.keys()) {

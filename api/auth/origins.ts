@@ -2,20 +2,20 @@
 
 const ENTRY = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
-/** The form in which an entry of an allowlist is kept and compared; undefined when it is not an origin. */
+/** The normalized form of an allowlist entry, which is stored and compared; undefined if it is not an origin. */
 export function normalizeOriginEntry(entry: string): string | undefined {
   const text = entry.trim().toLowerCase();
   if (!ENTRY.test(text)) return undefined;
   const { host = "", port = "0" } = /^https?:\/\/(?<host>[^:]*)(?::(?<port>\d+))?$/.exec(text)?.groups ?? {};
   if (host.includes("..") || Number(port) > 65_535) return undefined;
-  // `https://*.com` would be half of the internet.
+  // `https://*.com` would allow half of the internet.
   if (text.includes("*.") && !(text.split("*.")[1] ?? "").includes(".")) return undefined;
   return withoutDefaultPort(text);
 }
 
 /**
- * Whether a request's Origin satisfies an allowlist of normalised entries. The host is compared, never a part of a
- * text: `https://evil-example.com` and `https://a.b.example.com` do not satisfy `https://*.example.com`.
+ * Whether a request's Origin matches an allowlist of normalized entries. Whole hosts are compared, not substrings:
+ * `https://evil-example.com` and `https://a.b.example.com` do not match `https://*.example.com`.
  */
 export function originAllowed(origin: string, entries: readonly string[]): boolean {
   const text = withoutDefaultPort(origin.toLowerCase());

@@ -1,4 +1,4 @@
-/** What a key may be allowed to do (contract §6). */
+/** The scopes of keys (contract §6). */
 export const SCOPES = [
   "form:read",
   "form:write",

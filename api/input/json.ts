@@ -1,24 +1,24 @@
 /**
- * Values from outside: parsing JSON, and the rules that hold for every value whatever it is for (contract §6).
+ * Parsing JSON, and the rules that every value in a request must satisfy (contract §6).
  *
- * Owns: what no text, key or nesting may be. Does not own: shapes (`validation.ts`).
+ * Owns: forbidden characters, keys and nesting. Does not own: shapes (`validation.ts`).
  */
 import { ApiError, type Issue } from "../errors/api-error.ts";
 
-/** Deeper nesting than this has no honest use, and recursion over it would cost stack. */
+/** No legitimate value is nested deeper, and recursion over deep values exhausts the stack. */
 export const JSON_DEPTH_MAX = 64;
 
-/** Names through which a map of a JavaScript program can be turned against it. */
+/** Property names that enable prototype pollution. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** @throws ApiError `invalid_json`, or `validation_failed` for a value that no request may carry. */
+/** @throws ApiError `invalid_json`, or `validation_failed` for a forbidden value. */
 export function parseJson(text: string): unknown {
   const value = parseUnchecked(text);
   checkValue(value);
   return value;
 }
 
-/** To be followed by {@link checkValue}. @throws ApiError `invalid_json` */
+/** The caller must pass the result to {@link checkValue}. @throws ApiError `invalid_json` */
 export function parseUnchecked(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -28,14 +28,14 @@ export function parseUnchecked(text: string): unknown {
 }
 
 /**
- * Members and items of one body: an object of as many different keys takes some 15 ms to parse, and again to look
- * through.
+ * Members and items of one body. An object with this many distinct keys takes some 15 ms to parse, and the same time to
+ * check.
  */
 export const VALUES_MAX = 20_000;
 
 /**
- * Refuses a text before it is parsed, where parsing would take long. Documents may have more: they are parsed on
- * another thread.
+ * Refuses a text with too many values before parsing it, because parsing would block the event loop. Documents may
+ * have more: they are parsed on another thread.
  * @throws ApiError `validation_failed`
  */
 export function refuseManyValues(text: string): void {
@@ -65,7 +65,7 @@ const OPENING_BRACKET = 0x5b;
 
 /**
  * Refuses NUL and lone surrogates in texts and keys (PostgreSQL and UTF-8 cannot carry them), forbidden keys, deep
- * nesting, and what JSON does not have: a MessagePack frame can bring dates, byte strings and NaN.
+ * nesting, and types that JSON does not have: a MessagePack frame can contain dates, byte strings and NaN.
  * @throws ApiError `validation_failed` with the path of the first such value.
  */
 export function checkValue(value: unknown): void {
@@ -81,7 +81,7 @@ export function isCleanText(text: string): boolean {
 
 type Refusal = Pick<Issue, "code" | "message">;
 
-/** `path` is left at the refused value. */
+/** After a refusal, `path` leads to the refused value. */
 function findRefused(value: unknown, path: (string | number)[]): Refusal | undefined {
   if (typeof value === "string") return textRefusal(value);
   if (typeof value === "boolean" || value === null) return undefined;

@@ -1,14 +1,14 @@
 /**
- * Checking a request against the schemas of its endpoint, and saying what does not fit (§7).
+ * Validates a request against the schemas of its endpoint, and lists the invalid fields (§7).
  *
- * Shape, type and range are 400; values that no request may carry are 422 and found earlier (`json.ts`).
+ * A wrong shape, type or range is a 400. Forbidden values are a 422; `json.ts` finds them earlier.
  */
 import { z } from "zod";
 import { issuesOf } from "../../machines/document/issues/document-issue.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { isCleanText } from "./json.ts";
 
-/** @throws ApiError `invalid_request` naming each field that does not fit. */
+/** @throws ApiError `invalid_request` that names each invalid field. */
 export function validate<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
@@ -16,8 +16,8 @@ export function validate<Value>(schema: z.ZodType<Value>, value: unknown): Value
 }
 
 /**
- * The query string of an endpoint. Each of its parameters may be given once: of two, every reader on the way might take
- * another. Parameters that it does not have are ignored.
+ * Validates the query string of an endpoint. A parameter must not be repeated, because proxies and servers disagree on
+ * which value counts. Unknown parameters are ignored.
  * @throws ApiError as {@link parseQuery} and {@link validate} do
  */
 export function validateQuery<Value>(schema: z.ZodType<Value>, query: string): Value {
@@ -33,7 +33,7 @@ export function validateQuery<Value>(schema: z.ZodType<Value>, query: string): V
 
 /**
  * The parameters of a query string; the first of several with one name counts.
- * @param repeated is given the names that stand there more than once.
+ * @param repeated receives the names that occur more than once.
  * @throws ApiError `invalid_request` for malformed escapes, `validation_failed` for text that cannot be kept.
  */
 export function parseQuery(query: string, repeated?: Set<string>): Readonly<Record<string, string>> {

@@ -1,16 +1,14 @@
 /**
- * What a plan includes of responses in a month (§7, contract §4): over it nothing is opened any more, and what runs
- * goes on to its end.
+ * The monthly quota of responses (§7, contract §4): once it is used up, no session can be opened; open sessions go on.
  *
- * Owns: asking, and remembering who has no limit. Does not own: counting (`runtime/postgres/organizations/usage.ts`),
- * the amounts (`machines/plan.ts`).
+ * Owns: checking the quota, and caching which organizations have no limit. Does not own: counting
+ * (`runtime/postgres/organizations/usage.ts`), the amounts (`machines/plan.ts`).
  *
- * 1. The count is that of this moment: a completion that was answered is in it. Sessions that are open while it is
- *    reached may go beyond it.
+ * 1. The count is current: it includes every completion that was answered. Sessions that are already open may exceed
+ *    the quota.
  * 2. Test data is neither counted nor refused (§5.4).
- * 3. How much the plan includes and what is used is for those who hold a secret key. A respondent, or a page with a
- *    publishable key, is told only that nothing can be opened.
- * 4. A plan without a limit costs one look-up a second and organization; a change of the plan is felt within that
+ * 3. Only a secret key receives the quota and its use. Respondents and publishable keys receive only the refusal.
+ * 4. An organization without a limit costs one look-up per second; a change of its plan takes effect within that
  *    second.
  */
 import type { OrganizationId } from "../../machines/ids.ts";
@@ -22,13 +20,13 @@ import type { Caller, Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 
 const UNLIMITED_FOR_MS = 900;
-/** Some hundred bytes each; beyond it all are asked for again. */
+/** Entries of some hundred bytes each; beyond this number the cache is cleared. */
 const UNLIMITED_MAX = 20_000;
 
 export class MonthlyQuota {
   readonly #usage: UsageRepository;
   readonly #clock: Clock;
-  /** Until when an organization's plan is taken to have no limit, monotonic. */
+  /** Monotonic time until which an organization's plan counts as unlimited. */
   readonly #unlimitedUntilMs = new Map<OrganizationId, number>();
 
   constructor(usage: UsageRepository, clock: Clock) {

@@ -1,9 +1,8 @@
 /**
- * Sessions that one address may open on one form in an hour (`settings.openingsPerAddressPerHour`): what keeps a form
- * from being filled by a machine. An address without a name (`address-name.ts`) is exempt, as with every limit of
- * addresses.
+ * Sessions that one address may open on one form in an hour (`settings.openingsPerAddressPerHour`), against automated
+ * submissions. An address without a name (`address-name.ts`) is exempt, as with every limit of addresses.
  *
- * 1. Counted on this node: behind several nodes an address gets as many times more.
+ * 1. Each node counts by itself: with n nodes an address can open n times as many.
  */
 import type { FormId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -16,7 +15,7 @@ const HOUR_MS = 3_600_000;
 export class OpeningLimits {
   readonly #clock: Clock;
   readonly #nameOf: AddressName;
-  /** Buckets are all alike, so there is a set for each limit that forms have. */
+  /** All buckets of a set have the same capacity, so each distinct limit has its own set. */
   readonly #byLimit = new Map<number, TokenBuckets>();
 
   constructor(clock: Clock, nameOf: AddressName) {

@@ -2,12 +2,12 @@
  * Rate limits (contract §6): per key, per address, per session, with the RateLimit and RateLimit-Policy headers of
  * every answer.
  *
- * Owns: which limit applies to whom, and how it is told. Does not own: buckets (`token-buckets.ts`).
+ * Owns: which limit applies to a request, and its headers. Does not own: buckets (`token-buckets.ts`).
  *
  * 1. A secret key is limited as a key, not by its address: a server may use all of its key's rate.
- * 2. Everybody else, and every request that fails to authenticate, is limited by address, if it has a name
+ * 2. All other requests, and those that fail to authenticate, are limited by address, if it has a name
  *    (`address-name.ts`).
- * 3. A session's rate is counted per organization and after authentication, so that nobody can use up another's.
+ * 3. A session's rate is counted per organization and after authentication, so that no other caller can use it up.
  */
 import type { KeyId, OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -16,7 +16,7 @@ import { ApiError } from "../errors/api-error.ts";
 import type { AddressName } from "./address-name.ts";
 import { TokenBuckets, type BucketState } from "./token-buckets.ts";
 
-/** Requests per second, on average over a window of {@link WINDOW_SECONDS}; a window's worth may come at once. */
+/** Requests per second, averaged over a window of {@link WINDOW_SECONDS}; a burst may use the whole window. */
 export interface RateLimitOptions {
   readonly perKeyPerSecond: number;
   readonly perAddressPerSecond: number;
@@ -31,7 +31,7 @@ export const DEFAULT_RATE_LIMITS: RateLimitOptions = {
 
 const WINDOW_SECONDS = 10;
 
-/** Collects what the headers will say while limits are taken one after another. */
+/** The values of the headers, collected while a request takes its limits one after another. */
 export interface RateLimitReport {
   policy: string;
   state: string;
@@ -73,8 +73,8 @@ export class RateLimits {
 
   /** @throws ApiError `rate_limited` */
   takeSession(organization: OrganizationId, session: string, report: RateLimitReport): void {
-    // With the organization, because a key of another one may name the session before anybody knows that it is not its
-    // own.
+    // The name includes the organization: the limit is taken before the check that the session belongs to the key's
+    // organization.
     this.#take(this.#session, `${organization}/${session}`, report);
   }
 

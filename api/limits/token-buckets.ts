@@ -1,10 +1,9 @@
 /**
- * Token buckets: one per name, refilled steadily, all alike.
+ * Token buckets: one per name, refilled steadily, all with the same capacity.
  *
- * 1. Memory is bounded. A bucket that was not touched for a whole window is full again, so forgetting it changes
- *    nothing; two generations of buckets, exchanged once a window, forget exactly such ones without ever walking a
- *    list.
- * 2. Only when more than {@link BUCKETS_MAX} names are busy within one window is one forgotten that was not full.
+ * 1. Memory is bounded. A bucket that was idle for a whole window is full again, so it can be dropped. Two generations
+ *    of buckets, exchanged once a window, drop exactly the idle ones without a scan.
+ * 2. A bucket that is not full is dropped only if more than {@link BUCKETS_MAX} names are active within one window.
  */
 
 /** Buckets of one generation: some 100 bytes each. */
@@ -16,7 +15,7 @@ export interface BucketState {
   readonly remaining: number;
   /** Milliseconds until the bucket is full again. */
   readonly fullInMs: number;
-  /** Milliseconds until one more request is allowed; 0 when it is. */
+  /** Milliseconds until the next request is allowed; 0 if it is allowed now. */
   readonly retryAfterMs: number;
 }
 
@@ -33,7 +32,7 @@ export class TokenBuckets {
   #old = new Map<string, Bucket>();
   #youngSinceMs = 0;
 
-  /** @param capacity requests per window, which may also come at once. */
+  /** @param capacity requests per window, which is also the largest burst. */
   constructor(capacity: number, windowMs: number) {
     this.capacity = capacity;
     this.windowMs = windowMs;
