@@ -1,7 +1,7 @@
 /**
  * `GET /v1/openapi.json`: the description of the API, derived from the list of endpoints (OpenAPI 3.1).
  *
- * Owns: how an endpoint is described. Does not own: anything that it describes.
+ * Owns: the form of the description. Does not own: the content, which endpoints and schemas define.
  */
 import { z } from "zod";
 import {
@@ -70,7 +70,7 @@ const SECURITY: Readonly<Record<Endpoint["access"]["kind"], Record<string, strin
   session: [{ apiKey: [] }, { bearer: [] }, { respondentToken: [] }],
 };
 
-/** The description as an object; it is the same as long as the process lives. */
+/** The description as an object; constant for the life of the process. */
 export function describeApi(
   endpoints: readonly Endpoint[],
   others: readonly DescribedOperation[],
@@ -109,8 +109,7 @@ export function describeApi(
     {
       allowEmptySchema: { custom: true },
       override({ jsonSchema, io }) {
-        // Results may gain properties without being a new version of the API (§2): readers must not refuse what they do
-        // not know.
+        // Results may gain properties within a version of the API (§2), so clients must accept unknown ones.
         if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },
     },
@@ -192,7 +191,7 @@ function successesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return successes;
 }
 
-/** Each status with the codes that it may carry. */
+/** Each error status with its possible codes. */
 function failuresOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(
     new Set([...endpoint.errors, ...impliedErrors(endpoint)]),
@@ -208,7 +207,7 @@ function failuresOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return Object.fromEntries(failures) as ZodOpenApiResponsesObject;
 }
 
-/** Codes that follow from what an endpoint is. */
+/** The error codes that follow from an endpoint's access, method, query and body. */
 export function impliedErrors({ access, body, bodyKind, method, query }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ["rate_limited", "internal"];
   if (access.kind !== "public")

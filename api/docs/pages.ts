@@ -1,14 +1,13 @@
 /**
- * The pages under `/docs`: a plain index of the API, and one page for each error code, which `doc_url` of an error
- * names (§7).
+ * The pages under `/docs`: an index of the API, and one page per error code, to which an error's `doc_url` leads (§7).
  *
- * Everything on them derives from the endpoints and the catalogue of errors.
+ * Their content derives from the endpoints and the error catalogue.
  */
 import type { Endpoint } from "../routing/endpoint.ts";
 import { ERROR_CATALOGUE, isErrorCode, type ErrorCode } from "../errors/catalogue.ts";
 import { htmlText as text } from "../http/html-text.ts";
 
-/** A page; undefined when there is none by that name. */
+/** The page of an error code; undefined for an unknown code. */
 export function errorPage(code: string): string | undefined {
   if (!isErrorCode(code)) return undefined;
   const { status, message, cause, remedy } = ERROR_CATALOGUE[code];

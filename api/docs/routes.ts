@@ -1,6 +1,5 @@
 /**
- * What is served that is not an endpoint's JSON: the pages under `/docs`, and the description of the API. None needs a
- * key.
+ * Routes of the documentation: the pages under `/docs` and the OpenAPI description. None needs a key.
  */
 import type { PlainRoute } from "../routing/plain-route.ts";
 import type { Endpoint } from "../routing/endpoint.ts";
@@ -14,7 +13,7 @@ import { understandingPage } from "./understanding-page.ts";
 import type { DescribedOperation } from "../routing/described-operation.ts";
 
 const HTML = "text/html; charset=utf-8";
-/** The pages are text and one style sheet of their own. */
+/** The pages contain only text and one inline style sheet. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

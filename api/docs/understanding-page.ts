@@ -1,6 +1,6 @@
 /**
- * The page `/docs/understanding`: how well replies in words are understood, beside libraries, and how to measure it
- * oneself.
+ * The page `/docs/understanding`: how well free-text replies are understood, compared with libraries, and how to
+ * reproduce the figures.
  */
 import { htmlText as text } from "../http/html-text.ts";
 import { page } from "./pages.ts";

@@ -1,10 +1,9 @@
 /**
- * How well replies are understood, beside what libraries reach on public reply sets: the figures of the page
- * `/docs/understanding`. `test/machines/understanding/scores.test.ts` measures ours and fails when a figure here is
- * another one.
+ * How well replies are understood, compared with libraries on public reply sets: the figures of the page
+ * `/docs/understanding`. `test/machines/understanding/scores.test.ts` measures ours and fails if a figure here differs.
  */
 
-/** On published replies: percent recorded rightly and wrongly; the rest is asked again. */
+/** Results on published replies: percent recorded correctly and incorrectly; the rest is asked again. */
 export interface PublishedScore {
   readonly replies: number;
   readonly correct: number;
@@ -13,13 +12,13 @@ export interface PublishedScore {
 
 export interface KindScore {
   readonly name: string;
-  /** Kinds of answer (`AnswerKind`) that the authored cases are counted of. */
+  /** The kinds of answer (`AnswerKind`) whose authored cases are counted. */
   readonly kinds: readonly string[];
-  /** What libraries reach, percent right / wrong. */
+  /** The results of libraries, percent right / wrong. */
   readonly libraries: string;
-  /** The set's own name of the kind, and what we reach on it; absent where there is no published set. */
+  /** The kind's name in the published set, and our result on it; absent without a published set. */
   readonly published?: PublishedScore & { readonly set: string };
-  /** Authored cases, at least; all of them come out right. */
+  /** The minimum number of authored cases; all are understood correctly. */
   readonly authored: number;
 }
 
@@ -86,7 +85,7 @@ export const KIND_SCORES: readonly KindScore[] = [
   },
 ];
 
-/** Percent of replies, at most. */
+/** Upper bounds, in percent of replies. */
 export const FALSE_ALARMS = { unrelatedAsYesOrNo: 0.2, answersAsWishes: 0.1 } as const;
 
 /** The kinds as rows of a table: name, libraries, ours, replies of the published set, authored cases. */
@@ -102,7 +101,7 @@ export function scoreRows(): readonly (readonly [string, string, string, string,
 
 export const SCORE_COLUMNS = ["kind", "libraries", "ours", "published replies", "authored cases"] as const;
 
-/** The same table in the design note of understanding. */
+/** The same table in Markdown, for the design page of understanding. */
 export function scoresInMarkdown(): string {
   return [SCORE_COLUMNS, SCORE_COLUMNS.map(() => "---"), ...scoreRows()]
     .map((cells) => `| ${cells.join(" | ")} |`)

@@ -1,35 +1,35 @@
 /**
- * The built files of the page, in memory, each as it is and compressed.
+ * The built files of the page in memory, uncompressed and compressed.
  *
- * Owns: reading what `build.ts` has built, choosing an encoding. Does not own: building (`build.ts`), when it is done
+ * Owns: reading the output of `build.ts`, choosing an encoding. Does not own: building (`build.ts`), when to build
  * (`deploy/install.mjs`).
  *
- * 1. Files are read once, at the first request for a page: a service that serves no pages needs none.
- * 2. A name that the manifest does not have is not looked for on the disk.
+ * 1. Files are read once, at the first request for a page: a service that serves no pages needs no build.
+ * 2. Only names in the manifest are served; a request never reads the disk by name.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PageFiles } from "./page-html.ts";
 
-/** Where the addresses of the files begin. A slug has no underscore, so no form can be in the way. */
+/** The path prefix of the files. A slug has no underscore, so it cannot collide with a form. */
 export const ASSET_PATH = "/p/_/";
 export const BUILT_FOLDER = fileURLToPath(new URL("built", import.meta.url));
-/** In the folder of built files: which there are. */
+/** The manifest in the folder of built files: lists the files. */
 export const MANIFEST = "files.json";
-/** There too: which modules of other folders went into the page, so that it is built anew when they change. */
+/** Also there: the bundled modules of other folders, so that the page is rebuilt when one changes. */
 export const MODULES = "modules.json";
 
 export interface Manifest {
   /** Names of the page's own script and style sheet. */
   readonly script: string;
   readonly style: string;
-  /** The page's words by language, those of English apart. */
+  /** The files with the page's words, by language; English is part of the script. */
   readonly words: Readonly<Record<string, string>>;
   readonly names: readonly string[];
 }
 
-/** Encodings, the smaller one first, with how its files end. */
+/** Encodings, the most compact one first, with the suffix of their files. */
 export const ENCODINGS = [
   { encoding: "br", ending: ".br" },
   { encoding: "gzip", ending: ".gz" },
@@ -52,7 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
 };
 
-/** @throws Error when nothing has been built. */
+/** @throws Error if the page has not been built. */
 export async function readAssets(folder: string = BUILT_FOLDER): Promise<Assets> {
   const manifest = await readManifest(folder);
   const assets = new Map(
@@ -68,7 +68,7 @@ export async function readAssets(folder: string = BUILT_FOLDER): Promise<Assets>
   };
 }
 
-/** The best form of a file for a client. @param accepted the request's `accept-encoding`. */
+/** Selects the best encoding of a file for a client. @param accepted the request's `accept-encoding`. */
 export function encode(
   asset: Asset,
   accepted: string,

@@ -4,7 +4,7 @@
  *
  * Owns: bundling, hashed names, compressed copies, the manifest. Does not own: when it runs, serving (`assets.ts`).
  *
- * 1. A build appears as a whole: it is made beside the old one and takes its place at the end.
+ * 1. A build is atomic: it is written next to the old one and replaces it at the end.
  */
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -27,7 +27,7 @@ try {
   await rm(half, { recursive: true, force: true });
 }
 
-/** Two builds may end at once: the later one takes the place of the earlier one. */
+/** Replaces the old build. If two builds end at the same time, the later one wins. */
 async function takePlace(folder: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     await rm(BUILT_FOLDER, { recursive: true, force: true });
@@ -40,7 +40,7 @@ async function takePlace(folder: string): Promise<void> {
   }
 }
 
-/** @returns the project's modules outside the page's own folder that went into it, as paths from the project's root. */
+/** @returns the bundled modules outside the page's folder, as paths from the project's root. */
 async function bundle(outDir: string): Promise<readonly string[]> {
   const root = fileURLToPath(new URL("page", import.meta.url));
   const result = await build({
@@ -55,15 +55,15 @@ async function bundle(outDir: string): Promise<readonly string[]> {
       outDir,
       emptyOutDir: true,
       target: "es2022",
-      // A picture within the script would be a data: address, and nothing is preloaded by a script.
+      // Pictures stay files instead of data: addresses in the script, and the script preloads nothing.
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
         input: { page: join(root, "main.tsx"), style: join(root, "page.css") },
         output: {
-          // What the page needs at once is one file, whoever else needs it too.
-          // That file is the page's script; the entry only names it.
+          // All modules that the page needs at its start are one file, also those that lazy chunks share.
+          // That file is the page's script; the entry only imports it.
           codeSplitting: { groups: [{ name: "page", test: /\/page\/main\.tsx$/ }] },
           entryFileNames: "entry-[hash].js",
           chunkFileNames: ({ name, facadeModuleId }) => {
@@ -85,7 +85,7 @@ async function bundle(outDir: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** Compressed once, here, as well as it can be: the server only picks one. */
+/** Compresses each file at the highest level, so that the server compresses nothing. */
 async function compress(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of names) {

@@ -1,12 +1,10 @@
 /**
- * What a browser shows when a page under `/p` cannot be served.
+ * The HTML for a page under `/p` that cannot be served.
  *
- * Owns: which notice an error is told with, whether the page tries again by itself. Does not own: the words
- * (`notices.ts`), when an error is given.
+ * Owns: the notice for each error, whether the page reloads itself. Does not own: the words (`notices.ts`), the errors.
  *
- * 1. Whoever asks for something other than HTML is answered as everywhere else, with the envelope of §7.
- * 2. What passes by itself (a database that is away, too much to do) is tried again by the page, without a script.
- *    Nothing else is.
+ * 1. A client that does not accept HTML receives the JSON envelope of §7.
+ * 2. The page reloads itself, without a script, only after a transient error (database unavailable, overload).
  */
 import type { ErrorHtml } from "../routing/plain-route.ts";
 import type { ApiError } from "../errors/api-error.ts";
@@ -15,16 +13,16 @@ import { noticeHtml, type NoticeName } from "./page-html.ts";
 import { setPageHeaders } from "./security-headers.ts";
 import { acceptedLanguages } from "./visit-language.ts";
 
-/** What `Retry-After` says is for programs; people who wait are spared pages that flicker. */
+/** A floor below which `Retry-After` is ignored: a page that reloads every second flickers. */
 const RELOAD_SECONDS_MIN = 5;
-/** Longer headers are nobody's: what is behind is not read. */
+/** No browser sends a longer header; the rest is not read. */
 const ACCEPT_CHARACTERS_MAX = 500;
 
 export interface ErrorHtmlOptions {
   readonly publicUrl: () => string;
-  /** The address of the style sheet, once it is known. */
+  /** The address of the style sheet, once the assets are read. */
   readonly style: () => string | undefined;
-  /** What the route says when there is nothing. */
+  /** The route's notice for a 404. */
   readonly nothing: Extract<NoticeName, "unknown" | "uselessLink" | "nothing">;
 }
 
@@ -48,7 +46,7 @@ export function errorHtmlFor({
         return notice(nothing, 404);
       case "form_not_published":
         return notice("notOpenYet", 404);
-      // It was there and will not be again.
+      // The form existed; its closing is permanent.
       case "form_closed":
         return notice("closed", 410);
       default:
@@ -60,8 +58,8 @@ export function errorHtmlFor({
 
 /**
  * Whether an `Accept` header (RFC 9110 §12.5.1) takes HTML.
- * @param how `any`: also by a wildcard, or by saying nothing; `named`: only by its name, as browsers do and programs do
- * not.
+ * @param how `any`: a wildcard or an absent header counts too; `named`: only `text/html` by name, which browsers send
+ * and programs do not.
  */
 export function acceptsHtml(header: string, how: "any" | "named"): boolean {
   if (header.trim() === "") return how === "any";

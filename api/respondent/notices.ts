@@ -1,8 +1,8 @@
-/** Which language's notices a reader gets: the texts of pages where no conversation is possible. */
+/** Chooses the language of a reader's notices: the texts of pages where no conversation is possible. */
 import { type LanguageCode, languageCodeOf, languageOf } from "../../machines/languages/registry.ts";
 import type { Notices } from "../../machines/languages/schema/notices.ts";
 
-/** @param languages tags as the reader prefers them; the first one that is spoken counts, else English. */
+/** @param languages tags in the reader's order of preference; the first supported one is used, else English. */
 export function noticesFor(languages: readonly string[]): {
   readonly language: LanguageCode;
   readonly notices: Notices;

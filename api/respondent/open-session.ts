@@ -12,7 +12,7 @@ import { visitSchema, openingOf } from "./visit.ts";
 import { formAtSlug } from "../forms/live-form.ts";
 import { openVisit } from "../sessions/open-visit.ts";
 
-/** Bytes of a visit's name, which makes the ids of its messages unique. */
+/** Random bytes of a visit's name, which makes the ids of its messages unique. */
 const VISIT_BYTES = 9;
 
 export const openPageSessionEndpoint = defineEndpoint({
@@ -28,9 +28,9 @@ export const openPageSessionEndpoint = defineEndpoint({
     sessionId: z.string(),
     respondentToken: z.string(),
     expiresAt: timestampSchema,
-    /** True for an earlier session. */
+    /** True if an earlier session was resumed. */
     resumed: z.boolean(),
-    /** A name that no other visit has. */
+    /** The unique name of this visit. */
     visit: z.string(),
     answerEditing: z.boolean(),
     allowRepeat: z.boolean(),

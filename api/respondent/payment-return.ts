@@ -1,10 +1,10 @@
 /**
- * `GET /p/payments/return`: where a gateway's page sends the respondent when he is done there. He goes on to the page
- * of his form, which asks what became of the payment.
+ * `GET /p/payments/return`: a gateway's page redirects the respondent here after the payment. This route redirects to
+ * the form's page, which asks for the payment's status.
  *
- * 1. What the address says is believed only where it is signed: the pass by us, a payment by the gateway
- *    (`runtime/payments`).
- * 2. He is sent to a page of this service and to nowhere else.
+ * 1. Only signed parts of the address are trusted: the pass, signed by this service, and the payment, signed by the
+ *    gateway (`runtime/payments`).
+ * 2. The redirect leads only to a page of this service.
  */
 import { PAYMENT_RETURN_PATH } from "../../runtime/payments/payments.ts";
 import type { PlainRoute } from "../routing/plain-route.ts";
@@ -23,7 +23,7 @@ export function paymentReturnRoute(services: Services, fail: (exchange: Exchange
       `${services.publicUrl}/p/${encodeURIComponent(form.slug)}?${PAYMENT_RETURN_PARAMETER}=${PAYMENT_RETURNED}`,
     );
     exchange.setHeader("cache-control", "no-store");
-    // The address carries the pass: it is nobody else's to know.
+    // The address carries the pass, which no other site may receive.
     exchange.setHeader("referrer-policy", "no-referrer");
     exchange.respondEmpty(302);
   };

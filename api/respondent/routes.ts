@@ -1,8 +1,7 @@
 /**
- * What `/p` serves that is not JSON: the page of a form, and the files that it loads.
+ * The routes under `/p` that are not JSON: the page of a form, and the files that it loads.
  *
- * Owns: which document an address gets. Does not own: what is shown in its place when there is none
- * (`error-html.ts`).
+ * Owns: which document a path serves. Does not own: the page shown after an error (`error-html.ts`).
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -48,7 +47,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       style = assets.files.style;
       return assets;
     } catch (error) {
-      // The next request tries again: by then it may have been built.
+      // The next request reads again: the page may be built by then.
       reading = undefined;
       throw error;
     }
@@ -60,8 +59,8 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
     const row = await formAtSlug(services, slug);
-    // Outside its schedule, or full, it is served all the same: only the browser knows whether there is a conversation
-    // to go on with, and who has none is told when one is to be opened.
+    // A form outside its schedule, or a full one, is served too: only the browser knows whether the respondent has a
+    // conversation to continue. Without one, opening a session is refused.
     const { compiled } = await liveVersionOf(services, row);
     if (exchange.method === "GET") views.count(row.organization, row.id);
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
@@ -70,9 +69,9 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     exchange.respond(200, HTML, chatHtml(row.slug, inLanguage(compiled, language), language, files));
   };
 
-  /** A resume link: leads to the page of its form, which shows the token again. */
+  /** A resume link: redirects to the page of its form, which sends the token again. */
   const serveResumeLink = async (exchange: Exchange, token: string): Promise<void> => {
-    // Read for the page of an error.
+    // Loaded for the style sheet of an error page.
     await assets();
     const form = await formOfResumeToken(services, token);
     if (form === undefined) throw new ApiError("not_found", { message: "The link is no longer good." });
@@ -101,7 +100,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     exchange.respond(200, "image/x-icon", bytes);
   };
 
-  /** Read for its style sheet. */
+  /** An unknown path. Loads the assets for the style sheet of the error page. */
   const serveNowhere = async (): Promise<void> => {
     await assets();
     throw new ApiError("not_found", { message: "There is no such path." });
@@ -129,7 +128,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       serve: (exchange, params) =>
         void serveAsset(exchange, params["name"] ?? "").catch((error: unknown) => fail(exchange, error)),
     },
-    // Browsers ask for it wherever they are.
+    // Browsers request it on every site.
     {
       method: "GET",
       path: "/favicon.ico",
@@ -141,7 +140,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     nowhere: {
       method: "GET",
       path: "/*",
-      // Under /v1 there is nothing for people.
+      // Paths under /v1 are for programs.
       isFor: (exchange) => !exchange.path.startsWith("/v1/") && acceptsHtml(exchange.header("accept"), "named"),
       serve: (exchange) => void serveNowhere().catch((error: unknown) => fail(exchange, error)),
       errorDocument: errorDocument("nothing"),

@@ -1,9 +1,9 @@
-/** The headers of everything that a respondent's browser loads from `/p` (contract §7). */
+/** The security headers of all resources under `/p` (contract §7). */
 import type { Exchange } from "../http/exchange.ts";
 
 /**
- * Only our own files run, and they speak to this service only. Pictures of questions may come from anywhere over https.
- * Browsers disagree on whether 'self' is also the WebSocket of the same address, so it is named.
+ * Only this service's scripts run, and they connect only to this service. Pictures in questions may come from any https
+ * address. The WebSocket origin is listed because browsers disagree on whether 'self' includes it.
  */
 function contentSecurityPolicy(publicUrl: string): string {
   const sockets = new URL(publicUrl).origin.replace(/^http/, "ws");
@@ -19,7 +19,7 @@ function contentSecurityPolicy(publicUrl: string): string {
   ].join("; ");
 }
 
-/** For a document. Its address may carry hidden fields, so no other site is told it. */
+/** For a document. Its address may carry hidden fields, so it is never sent as a referrer to another site. */
 export function setPageHeaders(exchange: Exchange, publicUrl: string): void {
   exchange.setHeader("content-security-policy", contentSecurityPolicy(publicUrl));
   exchange.setHeader("referrer-policy", "same-origin");
@@ -28,7 +28,7 @@ export function setPageHeaders(exchange: Exchange, publicUrl: string): void {
   exchange.setHeader("cache-control", "no-cache");
 }
 
-/** For a file whose name changes with its content. */
+/** For a file whose name contains the hash of its content. */
 export function setAssetHeaders(exchange: Exchange): void {
   exchange.setHeader("cross-origin-resource-policy", "same-origin");
   exchange.setHeader("cache-control", "public, max-age=31536000, immutable");

@@ -1,12 +1,12 @@
 /**
- * Visits of forms' pages on their way to the forms' actors.
+ * Counts visits of forms' pages and sends the counts to the forms' actors.
  *
- * Owns: adding visits up for about a second, so that a hot form costs one turn a second and not one a visit.
- * Does not own: what a view becomes (`runtime/actors/form-actor.ts`).
+ * Owns: batching, so that a popular form costs one turn a second instead of one per visit.
+ * Does not own: recording views (`runtime/actors/form-actor.ts`).
  *
- * 1. Visits are told at least once per {@link FLUSH_MS} and at a stop. What a killed process had not told yet is
- *    lost: a visit is a statistic and acknowledges nothing.
- * 2. Each batch is one command with one id, so a repeat on the way counts once.
+ * 1. Counts are sent every {@link FLUSH_MS} and at a stop. A killed process loses its unsent counts: a visit is a
+ *    statistic, and no answer promises that it is stored.
+ * 2. Each batch is one command with one id, so a retried command counts once.
  */
 import { ok } from "node:assert";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
@@ -48,16 +48,16 @@ export class ViewCounter {
     this.#cancel ??= this.#options.clock.after(FLUSH_MS, () => void this.flush());
   }
 
-  /** Tells what has been counted; resolves when it is committed or given up. */
+  /** Sends the counts; resolves when each is committed or has failed. */
   async flush(): Promise<void> {
     this.#cancel?.();
     this.#cancel = undefined;
     const counted = this.#counted;
     this.#counted = new Map();
-    await Promise.all([...counted].map(([form, { organization, count }]) => this.#tell(form, organization, count)));
+    await Promise.all([...counted].map(([form, { organization, count }]) => this.#send(form, organization, count)));
   }
 
-  async #tell(form: FormId, organization: OrganizationId, count: number): Promise<void> {
+  async #send(form: FormId, organization: OrganizationId, count: number): Promise<void> {
     const { actors, clock, entropy, log } = this.#options;
     const commandId = newId("evt", clock.now(), entropy.bytes(ID_RANDOM_BYTES));
     try {
@@ -68,7 +68,7 @@ export class ViewCounter {
       if ("late" in reply || reply.ok) return;
       log.warn({ form, count, code: reply.error.code }, "views of a form were not counted");
     } catch (error) {
-      // Nobody waits for a count; whoever runs the service is told.
+      // No caller waits for a count, so a failure is only logged.
       log.warn({ err: error, form, count }, "views of a form were not counted");
     }
   }

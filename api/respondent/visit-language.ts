@@ -1,15 +1,15 @@
 /**
- * Which language a visit is held in: what the browser asks for and the form has.
+ * Chooses the language of a visit from the browser's preferences and the form's languages.
  *
  * Owns: reading `Accept-Language`, choosing among a form's languages. Does not own: texts in the language.
  */
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 
-/** Longer headers are nobody's: what is behind is not read. */
+/** No browser sends a longer header; the rest is not read. */
 const HEADER_CHARACTERS_MAX = 500;
 const TAG = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 
-/** The tags of an `Accept-Language` header (RFC 9110 §12.5.4), the preferred one first; what is none is left out. */
+/** The tags of an `Accept-Language` header (RFC 9110 §12.5.4), the preferred one first; invalid tags are dropped. */
 export function acceptedLanguages(header: string): readonly string[] {
   return header
     .slice(0, HEADER_CHARACTERS_MAX)
@@ -24,7 +24,7 @@ export function acceptedLanguages(header: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-/** The first wanted language that the form has, else the form's first. */
+/** The most preferred language that the form has, else the form's first language. */
 export function visitLanguage({ settings }: Pick<CompiledForm, "settings">, wanted: readonly string[]): string {
   for (const tag of wanted) {
     const exact = settings.languages.find((offered) => offered.toLowerCase() === tag.toLowerCase());

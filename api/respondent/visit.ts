@@ -1,6 +1,6 @@
 /**
- * A visit to a form's page: what the page sends, and the opening that it becomes (§2.1.1): hidden fields and `utm_`
- * parameters from the address, the language, the metadata.
+ * A visit to a form's page: the request that the page sends, and the opening that it is turned into (§2.1.1), with
+ * hidden fields and `utm_` parameters from the address, the language, and the metadata.
  */
 import { z } from "zod";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
@@ -9,7 +9,7 @@ import { metadataOf } from "../sessions/visit-metadata.ts";
 import { USER_AGENT_CHARACTERS_MAX } from "../sessions/open-session.ts";
 import { visitLanguage } from "./visit-language.ts";
 
-/** Long enough for every address that browsers send; metadata keeps less. */
+/** Long enough for every address that browsers send; metadata stores a shorter part. */
 const ADDRESS_CHARACTERS_MAX = 8_000;
 const KEPT_ADDRESS_CHARACTERS = 2_000;
 const VALUE_CHARACTERS_MAX = 500;
@@ -18,7 +18,7 @@ export const visitSchema = z.strictObject({
   /** The address of the page, with its query: hidden fields and `utm_` parameters are read from it. */
   pageUrl: z.string().max(ADDRESS_CHARACTERS_MAX),
   referrer: z.string().max(ADDRESS_CHARACTERS_MAX).default(""),
-  /** As the browser orders them, the preferred one first. */
+  /** In the browser's order, the preferred one first. */
   languages: z.array(z.string().max(35)).max(20).default([]),
   screen: z.string().max(20).optional(),
   timezone: z.string().max(60).optional(),
@@ -29,7 +29,7 @@ export const visitSchema = z.strictObject({
 
 export type Visit = z.infer<typeof visitSchema>;
 
-/** The opening of a visit on a form. */
+/** Turns a visit into the opening of a session on the form. */
 export function openingOf(visit: Visit, form: CompiledForm, userAgent: string): VisitOpening {
   const query = queryOf(visit.pageUrl);
   return {
@@ -73,7 +73,7 @@ function visitMetadata(visit: Visit, query: URLSearchParams): Parameters<typeof 
   };
 }
 
-/** Cut to the length of a hidden field (§8), without what cannot be stored: `%00` in an address is NUL. */
+/** Cuts to the length of a hidden field (§8) and drops characters that cannot be stored, such as NUL from `%00`. */
 function cleaned(value: string): string {
   return value.slice(0, VALUE_CHARACTERS_MAX).replaceAll("\0", "").toWellFormed();
 }
