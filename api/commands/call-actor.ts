@@ -4,13 +4,13 @@ import { ApiError } from "../errors/api-error.ts";
 import { commandFailure } from "../errors/failures.ts";
 import type { Services } from "../services/services.ts";
 
-/** The way to actors. */
+/** The service needed to call actors. */
 export type ActorServices = Pick<Services, "actors">;
 
 /** How long a use-case without a deadline of its own waits for an actor. */
 export const COMMAND_WAIT_MS = 10_000;
 
-/** The result of a command, or undefined when the deadline passed first. @throws ApiError for a refusal. */
+/** The result of a command, or undefined if the deadline passes first. @throws ApiError for a refusal. */
 export function callActorUntil<Command extends AnyCommand>(
   services: ActorServices,
   envelope: CommandEnvelope & { readonly command: Command },
@@ -25,7 +25,7 @@ function resultOf<Result>(reply: Reply<Result> | { readonly late: true }): Resul
   return reply.result;
 }
 
-/** The result of a command. @throws ApiError for a refusal; `unavailable` without a reply in time. */
+/** The result of a command. @throws ApiError for a refusal; `unavailable` if no reply arrives in time. */
 export async function callActor<Command extends AnyCommand>(
   services: ActorServices,
   envelope: CommandEnvelope & { readonly command: Command },

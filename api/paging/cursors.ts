@@ -1,6 +1,6 @@
 /**
- * Cursors of lists (§4.22): opaque, signed, anchored to a row, and good only for the list, its filters and the order
- * that they were issued for.
+ * Cursors of lists (§4.22): opaque, signed, anchored to a row, and valid only for the list, filters and order for which
+ * they were issued.
  */
 import { createHash } from "node:crypto";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
@@ -13,7 +13,7 @@ export interface CursorAnchor {
 }
 
 export interface Cursors {
-  /** @param list what is listed, the organization included: `org_…/frm_…/responses`; see {@link filteredList}. */
+  /** @param list the name of the list with its organization: `org_…/frm_…/responses`; see {@link filteredList}. */
   issue(list: string, order: string, anchor: CursorAnchor): string;
   /** @throws ApiError `invalid_cursor`, `cursor_order_mismatch` */
   read(list: string, order: string, cursor: string): CursorAnchor;
@@ -24,8 +24,8 @@ type Payload = readonly [list: string, order: string, at: number, id: string];
 const PURPOSE = "cursor";
 
 /**
- * The name of a list with filters; equal for equal filters. @param filters as they apply, defaults included, in one
- * order of keys.
+ * The name of a list with filters; equal for equal filters.
+ * @param filters the effective filters, defaults included, with keys in a fixed order.
  */
 export function filteredList(list: string, filters: Readonly<Record<string, string | number>>): string {
   return `${list}?${createHash("sha256").update(JSON.stringify(filters)).digest("base64url")}`;

@@ -5,7 +5,7 @@ import { wholeNumberSchema } from "../schemas/fields.ts";
 const LIMIT_MAX = 100;
 const LIMIT_DEFAULT = 25;
 
-/** `limit` of a list (§4.22). Out of range is 400, never a silent cap. */
+/** `limit` of a list (§4.22). A value out of range is a 400; it is never capped silently. */
 export const limitSchema = wholeNumberSchema(1, LIMIT_MAX)
   .default(LIMIT_DEFAULT)
   .meta({ description: "Rows of a page.", example: LIMIT_DEFAULT });
@@ -36,8 +36,8 @@ export function wholeList<Item>(data: readonly Item[]): Page<Item> {
 }
 
 /**
- * A page of `limit` rows, from a read of up to `limit + 1`: the extra row says that there is another page.
- * @param cursorAfter the cursor behind a row.
+ * A page of `limit` rows, from a read of up to `limit + 1` rows: an extra row means that another page follows.
+ * @param cursorAfter returns the cursor for the page after a row.
  */
 export function pageOf<Row>(rows: readonly Row[], limit: number, cursorAfter: (row: Row) => string): Page<Row> {
   const data = rows.slice(0, limit);

@@ -14,7 +14,7 @@ const blockFunnelSchema = z.object({
   dropOff: z.number().meta({ description: "Ended or idle at the question, of those who reached it." }),
 });
 
-/** Which parts are there depends on the type of the question. */
+/** The type of the question determines which parts are present. */
 const distributionSchema = z.object({
   blockRef: z.string(),
   title: z.string(),

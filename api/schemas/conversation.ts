@@ -1,4 +1,4 @@
-/** The schemas of what a conversation shows of itself: sessions (§2.3, §2.4), turns (§2.8) and responses (§2.1). */
+/** The schemas of a conversation's views: sessions (§2.3, §2.4), turns (§2.8) and responses (§2.1). */
 import { z } from "zod";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { EVENT_TYPES } from "../../machines/conversation/events/events.ts";
@@ -17,7 +17,7 @@ import { jsonSchema, modeSchema, sourceSchema, timestampSchema } from "./fields.
 
 const valuesByRef = z.record(z.string(), jsonSchema).meta({ example: { email: "ada@example.com" } });
 
-/** §2.2. The view's type knows the extras only as JSON, which a loose object says with `unknown`. */
+/** §2.2. The view's type has further properties of type JSON; the loose object declares them as `unknown`. */
 export const publicBlockSchema = z
   .looseObject({ id: z.string(), ref: z.string(), type: z.string(), title: z.string(), required: z.boolean() })
   .meta({
@@ -36,7 +36,7 @@ export const publicBlockSchema = z
     },
   }) as unknown as z.ZodType<PublicBlock>;
 
-/** What lets a page into a session (§2.3). */
+/** The fields that give a page access to a session (§2.3). */
 export const sessionAccessFields = {
   sessionId: z.string(),
   respondentToken: z.string().meta({ description: "Lets its bearer drive this one session, until it expires." }),
@@ -217,7 +217,7 @@ export const sessionStateSchema: z.ZodType<ConversationView> = z
   })
   .meta({ id: "SessionState" });
 
-/** A response as it leaves: without `answers` unless they were asked for. */
+/** A response in an answer: without `answers` unless the call includes them. */
 export type ResponseBody = Omit<ResponseView, "answers"> & Partial<Pick<ResponseView, "answers">>;
 
 export const responseSchema: z.ZodType<ResponseBody> = z

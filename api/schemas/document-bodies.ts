@@ -1,6 +1,6 @@
 /**
- * The bodies of requests that carry a whole document or definition. They are read on another thread when they are long
- * (`api/documents`).
+ * The bodies of requests that carry a whole document or definition. Long ones are parsed on another thread
+ * (`api/forms/documents`).
  */
 import { z } from "zod";
 import { IMPORT_FORMATS } from "../../machines/import/import-form.ts";

@@ -1,13 +1,13 @@
-/** Schemas of single values that several resources have. */
+/** Schemas of single values that several resources share. */
 import { z } from "zod";
 import type { Id, IdPrefix } from "../../machines/ids.ts";
 import type { Json } from "../../machines/json.ts";
 
 const EXAMPLE_BODY = "01JD3W8K9QZ4T6V1X2Y3N5M7PB";
 
-/** An id in a path. One that is not well formed cannot exist, which is 404 like any other that does not. */
+/** An id in a path. A malformed id cannot exist, so it is a 404 like any unknown id. */
 export function idSchema<P extends IdPrefix>(prefix: P, what: string): z.ZodType<Id<P>> {
-  // A template-literal type is more than zod's string knows; the pattern is what makes it true.
+  // Zod infers `string`; the pattern guarantees the template-literal type.
   return z
     .string()
     .regex(
@@ -17,17 +17,17 @@ export function idSchema<P extends IdPrefix>(prefix: P, what: string): z.ZodType
     .meta({ description: `The id of ${what}.`, example: `${prefix}_${EXAMPLE_BODY}` }) as unknown as z.ZodType<Id<P>>;
 }
 
-/** Any JSON value. That it is one has been made sure of where it was parsed. */
+/** Any JSON value. The parser has already checked it (`input/json.ts`). */
 export const jsonSchema: z.ZodType<Json> = z
   .custom<Json>((value) => value !== undefined, "a value is required")
   .meta({ description: "Any JSON value." });
 
 export const timestampSchema = z.number().meta({ description: "Epoch milliseconds.", example: 1_763_650_800_000 });
 
-/** The last millisecond that a JavaScript date can be. */
+/** The largest value of a JavaScript date. */
 const EPOCH_MS_MAX = 8_640_000_000_000_000;
 
-/** A whole number in a query string: decimal digits and nothing else, so that no reader takes it for another number. */
+/** A whole number in a query string: decimal digits only, so that all readers agree on its value. */
 export function wholeNumberSchema(min: number, max: number): z.ZodType<number, string> {
   return z
     .string()

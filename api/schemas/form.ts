@@ -13,7 +13,7 @@ const DOCUMENT_EXAMPLE: JsonObject = {
   endings: [{ ref: "thanks", title: "Thank you", bodyMd: "We will be in touch.", kind: "success" }],
 };
 
-/** A document as it is sent: an object here, checked in full by the form language, whose issues name every place. */
+/** A document in a request: any object here. The form language checks it in full, and its issues name the paths. */
 export const documentInputSchema: z.ZodType<JsonObject> = z.record(z.string(), jsonSchema).meta({
   id: "FormDocument",
   description: "A form document; its full JSON Schema is at /v1/forms/schema.",
@@ -57,7 +57,7 @@ export const issuesSchema = z
   .array(findingSchema)
   .meta({ description: "What stands against publishing the document." });
 
-/** Contract §8: they never refuse. */
+/** Warnings never prevent publishing (contract §8). */
 export const warningsSchema = z.array(findingSchema).meta({
   description:
     "What of the document the form's page does not show so far, or not as it is written: media other than pictures, a theme beyond its colour. Nothing is refused for it.",
@@ -78,7 +78,7 @@ const versionFields = {
 
 export const versionSchema = z.object(versionFields).meta({ id: "FormVersion" });
 
-/** A version that was just made, and where it is live. */
+/** A version that was just published, and its public address. */
 export const publishedVersionSchema = z
   .object({ ...versionFields, url: formUrlSchema, warnings: warningsSchema })
   .meta({ id: "PublishedVersion" });

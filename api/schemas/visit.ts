@@ -1,11 +1,11 @@
-/** What callers may send about the visit in which a response begins (§2.1.1, §4.2). */
+/** The data that callers may send about the visit in which a response begins (§2.1.1, §4.2). */
 import { z } from "zod";
 
-/** How a respondent reaches a form. */
+/** The channels through which a respondent reaches a form. */
 const CHANNELS = ["link", "inline", "popup", "side_tab", "fullpage", "embed", "api"] as const;
 const text = (max: number): z.ZodType<string | undefined> => z.string().max(max).optional();
 
-/** What the caller may say of the visit. */
+/** The metadata of a visit that a caller may send. */
 export const metadataSchema = z
   .strictObject({
     channel: z.enum(CHANNELS).optional(),
@@ -25,7 +25,7 @@ export const metadataSchema = z
     },
   });
 
-/** What a server may say of the respondent on whose behalf it calls (§4.2). */
+/** The respondent on whose behalf a server calls (§4.2). */
 export const respondentSchema = z
   .strictObject({ country: text(8), userAgent: text(300) })
   .meta({ example: { country: "DE" } });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LEGACY_WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "../../runtime/postgres/webhooks/endpoint-row.ts";
 import { jsonSchema, timestampSchema } from "./fields.ts";
 
-/** What may be subscribed to (§6.1), legacy names included. */
+/** The events that an endpoint may subscribe to (§6.1), legacy names included. */
 export const subscriptionSchema = z.enum([...WEBHOOK_EVENTS, ...LEGACY_WEBHOOK_EVENT_NAMES]);
 
 const endpointFields = {

@@ -1,13 +1,13 @@
 /**
- * What the API asks of analytics. The API and analytics do not import one another: `deploy` joins the two.
+ * The API's port to analytics. The API and analytics do not import each other; `deploy` connects them.
  */
 import type { OrganizationId, FormId, FormVersionId } from "../../machines/ids.ts";
 import type { analyticsSchema } from "../schemas/analytics.ts";
 import type { z } from "zod";
 
-/** What the edge asks of analytics. */
+/** The reports that analytics provides. */
 export interface AnalyticsReports {
-  /** @returns "unavailable" while the numbers cannot be read. */
+  /** @returns "unavailable" while the figures cannot be read. */
   report(request: {
     readonly organization: OrganizationId;
     readonly form: FormId;
@@ -19,5 +19,5 @@ export interface AnalyticsReports {
 
 export type Report = z.input<typeof analyticsSchema>;
 
-/** A report is only read. */
+/** A deeply read-only type. Reports are never modified. */
 export type Immutable<Value> = Value extends object ? { readonly [Key in keyof Value]: Immutable<Value[Key]> } : Value;

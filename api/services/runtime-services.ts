@@ -1,11 +1,11 @@
-/** The services that the runtime of a node provides: the one place that knows where each of them is. */
+/** Maps the runtime of a node to the services of the API. */
 import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { Store } from "../../runtime/store.ts";
 import type { Services } from "./services.ts";
 import { createSessionEvents, type SessionEventsRuntime } from "./session-events.ts";
 
-/** What the API needs of a runtime. */
+/** The members of the runtime that the API uses. */
 export interface ServerRuntime
   extends
     SessionEventsRuntime,

@@ -1,5 +1,5 @@
 /**
- * What use-cases work with: narrow ports, made once in `server.ts`.
+ * The ports that use-cases depend on, built once in `server.ts`.
  *
  * A use-case names the members that it needs: `Pick<Services, "forms" | "clock">`.
  */
@@ -31,7 +31,7 @@ export interface Services extends Pick<
   readonly sessionEvents: SessionEvents;
   readonly lastSeenSeqs: LastSeenSeqs;
   readonly formVersions: FormVersions;
-  /** From rows to responses as a list shows them (§4.3). */
+  /** Turns rows into the responses of a list (§4.3). */
   readonly responseViews: ResponseViews;
   readonly resumeTokens: ResumeTokens;
   readonly passes: SessionPasses;
@@ -41,7 +41,7 @@ export interface Services extends Pick<
   readonly openings: OpeningLimits;
   readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;
-  /** Undefined: this service takes no payments. */
+  /** Undefined if this service takes no payments. */
   readonly payments: Payments | undefined;
   /** The address of the service, without a slash at the end: `https://forms.example.com`. */
   readonly publicUrl: string;

@@ -8,7 +8,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import type { Streams } from "../../runtime/streams/streams.ts";
 
 export interface SessionEvents extends Pick<Streams, "subscribe" | "announce"> {
-  /** Marks a session as active, so that the events of one that lives on another node arrive soon. */
+  /** Marks a session as active, so that its events arrive sooner if another node owns it. */
   active(session: SessionId): void;
   /** Events with `seq` > `afterSeq`, in order, of at most `turns` turns. */
   read(session: SessionId, afterSeq: number, turns: number): Promise<readonly DomainEvent[]>;
@@ -18,7 +18,7 @@ export interface SessionEvents extends Pick<Streams, "subscribe" | "announce"> {
   readonly incarnation: string;
 }
 
-/** What of the runtime the port is made of. */
+/** The members of the runtime that the port uses. */
 export interface SessionEventsRuntime extends Pick<Runtime, "eventsOf" | "history" | "live" | "oldestOf"> {
   readonly streams: Pick<Streams, "subscribe" | "announce">;
 }

@@ -1,15 +1,15 @@
 /**
- * What one connection is shown of one session: hello, replay, live events, reset, pings. For WebSocket and server-sent
- * events alike.
+ * The frames that one connection receives of one session: hello, replay, live events, reset, pings. The same for
+ * WebSocket and server-sent events.
  *
- * Owns: the order of frames towards one client, and stopping when the client is behind.
- * Does not own: which events there are and when (`runtime/streams`), how frames are carried (`web-socket.ts`,
- * `event-stream.ts`).
+ * Owns: the order of frames to one client, and flow control when the client is behind.
+ * Does not own: the source of events (`runtime/streams`), the carriers (`streams-server.ts`).
  *
- * 1. `hello` is the first frame. Every event with a greater seq than the client's comes once, in order.
- * 2. When the carrier is full, nothing more is handed to it. What it did not take is read again, by seq, once it can.
- * 3. After `close` nothing is sent, whatever still arrives, and no further read begins.
- * 4. However often a client asks to resume, one read runs for it and the newest request waits.
+ * 1. `hello` is the first frame. Every event with a greater seq than the client's is sent once, in order.
+ * 2. While the carrier is full, nothing is handed to it. Events that it did not take are read again, by seq, once it
+ *    drains.
+ * 3. After `close` nothing is sent and no read starts.
+ * 4. Resume requests do not queue up: one read runs at a time, and only the newest request waits for it.
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { hasEnded } from "../../machines/conversation/state/machine.ts";
@@ -22,10 +22,10 @@ import type { ServerFrame } from "./frames.ts";
 
 export const HEARTBEAT_MS = 25_000;
 
-/** Takes frames. `false`: full; what follows has to wait for {@link Feed.drained}. */
+/** Takes frames. Returns false when full: further frames wait for {@link Feed.drained}. */
 export type Carrier = (frame: ServerFrame) => boolean;
 
-/** What a feed reads. */
+/** The services that a feed uses. */
 export type FeedServices = Pick<Services, "actors" | "sessionEvents">;
 
 export interface FeedSubject {
@@ -33,7 +33,7 @@ export interface FeedSubject {
   readonly organization: OrganizationId;
   /** The last seq that the client has. */
   readonly since: number;
-  /** The incarnation that `since` is of, if the client knows it. */
+  /** The incarnation to which `since` belongs, if the client knows it. */
   readonly inc: string | undefined;
 }
 
@@ -45,21 +45,21 @@ export class Feed {
   readonly #carry: Carrier;
   readonly #onFailure: (error: unknown) => void;
   #subscription: Subscription | undefined;
-  /** The head that `hello` told: the subscription knows none before it has read it. */
+  /** The head sent in `hello`, used until the subscription has read its own. */
   #greetedHead = 0;
   /** The last seq that the carrier took. */
   #sentSeq = 0;
   #full = false;
-  /** Events were handed over that the carrier did not take any more. */
+  /** True if the subscription delivered events that the full carrier did not take. */
   #behind = false;
   #resetting = false;
-  /** What the client asked to resume behind while the state for a reset was read. */
+  /** The seq of a resume request that arrived while the state for a reset was read. */
   #wanted: number | undefined;
   #live = false;
   #ended = false;
   #closed = false;
 
-  /** @param onFailure the feed cannot go on: its connection has to be closed. */
+  /** @param onFailure called when the feed cannot continue; the connection must then be closed. */
   constructor(services: FeedServices, subject: FeedSubject, carry: Carrier, onFailure: (error: unknown) => void) {
     this.#services = services;
     this.#subject = subject;
@@ -67,14 +67,14 @@ export class Feed {
     this.#onFailure = onFailure;
   }
 
-  /** Greets and begins. @throws ApiError `not_found` when there is no such session, and what reading it throws. */
+  /** Sends `hello` and subscribes. @throws ApiError `not_found` for an unknown session; errors of reading it. */
   async start(): Promise<void> {
     const { session, organization, since, inc } = this.#subject;
     const { sessionEvents } = this.#services;
     const { session: state, turn } = await readSession(this.#services, organization, session);
     if (this.#closed) return;
     const oldest = await sessionEvents.oldestSeq(session);
-    // It may have been closed meanwhile, which the check above makes TypeScript rule out.
+    // The feed may have been closed during the await; after the check above TypeScript assumes that it was not.
     if (this.#isClosed()) return;
     const { incarnation } = sessionEvents;
     this.#ended = hasEnded(state.status);
@@ -87,11 +87,11 @@ export class Feed {
       oldest,
       heartbeatMs: HEARTBEAT_MS,
     });
-    // Of another history no seq means anything: one ahead of every head leads to a reset.
+    // A seq of another incarnation is meaningless: a seq ahead of every head causes a reset.
     this.#subscribe(inc !== undefined && inc !== incarnation ? Number.MAX_SAFE_INTEGER : since);
   }
 
-  /** The client asks to go on behind another seq. Of several asked for while one is being read, the newest counts. */
+  /** Continues after another seq, at the client's request. During a reset only the newest request is kept. */
   resume(since: number): void {
     if (this.#closed || this.#subscription === undefined) return;
     if (this.#resetting) {
@@ -103,7 +103,7 @@ export class Feed {
     this.#subscription.rewind(since);
   }
 
-  /** The carrier can take more. */
+  /** Continues once the carrier can take more. */
   drained(): void {
     this.#full = false;
     if (this.#closed || this.#subscription === undefined || this.#resetting) return;
@@ -115,18 +115,18 @@ export class Feed {
     }
   }
 
-  /** A sign of life, with the head, so that a client can see that it misses something. */
+  /** A keep-alive with the head, from which a client can detect missing events. */
   ping(): void {
     if (!this.#full && this.#subscription !== undefined)
       this.#send({ type: "ping", head: Math.max(this.#greetedHead, this.#subscription.head) });
   }
 
-  /** Whether the client has all of a session to which nothing more will happen. */
+  /** Whether the session has ended and the client has all of its events. */
   get over(): boolean {
     return this.#ended && this.#live && !this.#full && !this.#behind;
   }
 
-  /** Whether the client has been too slow to take what there is. */
+  /** Whether the client is behind, so that frames wait for it. */
   get stalled(): boolean {
     return this.#full;
   }
@@ -169,7 +169,7 @@ export class Feed {
     return !this.#full;
   }
 
-  /** Tells the whole state; events go on behind the head of that state. */
+  /** Sends the whole state; events continue after the head of that state. */
   async #reset(): Promise<void> {
     this.#resetting = true;
     const { session: state, turn } = await readSession(

@@ -9,8 +9,8 @@ import { publicBlockSchema } from "../schemas/conversation.ts";
 let described: ReturnType<typeof describeBlockTypes> | undefined;
 
 /**
- * The same for everyone while the service runs. Made when first asked for: the JSON Schemas of all types take longer
- * than the rest of a start.
+ * Constant for the life of the process. Built at the first request, because the JSON Schemas of all types take longer
+ * to build than the rest of a start.
  */
 function descriptors(): ReturnType<typeof describeBlockTypes> {
   described ??= describeBlockTypes();

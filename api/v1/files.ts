@@ -62,7 +62,7 @@ export const readFileEndpoint = defineEndpoint({
       body: { mime: row.mime, size: row.size, next },
       headers: {
         "content-disposition": attachmentNamed(row.name),
-        // A browser that shows the file all the same runs no script of it.
+        // A browser that displays the file anyway runs no script in it.
         "content-security-policy": "sandbox; default-src 'none'",
         etag: `"${Buffer.from(row.sha256).toString("hex")}"`,
       },

@@ -1,4 +1,4 @@
-/** What a key belongs to (§4.21). */
+/** The organization and key of a call (§4.21). */
 import { z } from "zod";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { SCOPES } from "../auth/scopes.ts";

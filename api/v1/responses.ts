@@ -14,7 +14,7 @@ const TAG = "Responses";
 const responseParams = z.object({ id: idSchema("res", "the response") });
 const EXPIRES_IN_DEFAULT_SECONDS = 86_400;
 
-/** Comma-separated extras (§4.4). Names that are not known are ignored: a newer client asks an older server. */
+/** Comma-separated extras (§4.4). Unknown names are ignored, so that a newer client can call an older server. */
 const includeSchema = z
   .string()
   .optional()
@@ -105,7 +105,7 @@ export const listResponsesEndpoint = defineEndpoint({
   errors: ["not_found", "invalid_cursor", "cursor_order_mismatch", "unavailable"],
   async handle({ params, query, caller, services }) {
     const { mode, order, limit, cursor, include } = query;
-    // An absent parameter is an absent property (`exactOptionalPropertyTypes`).
+    // An absent parameter must be an absent property (`exactOptionalPropertyTypes`).
     const filters = {
       ...(query.status === undefined ? {} : { status: query.status }),
       ...(query.source === undefined ? {} : { source: query.source }),

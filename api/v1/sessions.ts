@@ -1,4 +1,4 @@
-/** Conversations: opening one (§4.6), its state (§4.8), its events, a new token for it (contract §4). */
+/** Conversations: opening one (§4.6), its state (§4.8), its events, a new token (contract §4). */
 import { z } from "zod";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { readSessionFor } from "../sessions/read-session.ts";

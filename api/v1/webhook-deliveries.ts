@@ -1,4 +1,4 @@
-/** Deliveries of webhooks (§4.20): what was sent, sending it again, counts, test events. */
+/** Deliveries of webhooks (§4.20): lists, replays, counts, test events. */
 import { z } from "zod";
 import type { Json } from "../../machines/json.ts";
 import type { WebhookAttemptRow, WebhookDeliveryRow } from "../../runtime/postgres/webhooks/deliveries.ts";
@@ -142,7 +142,7 @@ export const getWebhookStatsEndpoint = defineEndpoint({
 });
 
 function shown({ body, attempts, ...delivery }: WebhookDeliveryRow): DeliveryBody {
-  // The service wrote it as JSON.
+  // The service stored it as JSON.
   return { ...delivery, payload: JSON.parse(body.toString()) as Json, attempts: attempts.map(attempt) };
 }
 
