@@ -1,18 +1,18 @@
 /**
  * `Idempotency-Key` on every POST (contract §6).
  *
- * Owns: who runs, who waits, and what a repeat gets. Does not own: the claims
+ * Owns: which request runs, which ones wait, and the answer to a repeat. Does not own: the claims
  * (`runtime/postgres/keys/idempotency-keys.ts`).
  *
- * 1. A key is claimed, together with the id of what will be made, before anything is done; a run after a crash gets
- *    the same id and makes the same thing.
- * 2. Of identical requests one runs. The others wait for it, and get its status and its bytes. Where two nodes ran
- *    the same, because one was slow and the other took it for dead, both answer with what was kept first.
- * 3. What is kept is an answer that would not change by trying again. After a fault of ours the claim stays open,
- *    and the next identical request runs under the same id. After a refusal of the first run for load or by the plan
- *    nothing was done, and the claim is given up; a later one's says nothing of the runs before it.
- * 4. A 202 says only that the wait was over. What it comes to is kept when it is there; who repeats it earlier joins
- *    what runs.
+ * 1. A key is claimed, with the id of the resource to create, before the request runs; a run after a crash gets the
+ *    same id and creates the same resource.
+ * 2. Of identical requests only one runs. The others wait for it and get the same status and bytes. If two nodes run
+ *    the same request, because one was slow and the other considered it dead, both answer with the answer stored first.
+ * 3. Only final answers are stored. After an internal error the claim stays open, and the next identical request runs
+ *    under the same id. If the first run is refused for load or by the plan, it has done nothing, and the claim is
+ *    released. A refusal of a later run does not release it, because an earlier run may have done part of the work.
+ * 4. A 202 means only that the deadline passed. The final answer is stored once the turn ends; an earlier repeat joins
+ *    the running turn.
  */
 import { ok } from "node:assert";
 import { hash } from "node:crypto";
@@ -23,41 +23,41 @@ import type { Log } from "../../runtime/node/log.ts";
 import type { IdempotencyRepository, StoredReply } from "../../runtime/postgres/keys/idempotency-keys.ts";
 import { ApiError } from "../errors/api-error.ts";
 
-/** An answer as it leaves. */
+/** A serialized answer. */
 export interface RenderedAnswer {
   readonly status: number;
   readonly body: string;
-  /** For Retry-After. Of an answer that is kept there is none: it would not change by trying again. */
+  /** For Retry-After. A stored answer has none, because it is final. */
   readonly retryAfterMs?: number | undefined;
-  /** Of a 202: what it comes to. Never rejects. */
+  /** For a 202: resolves with the final answer once the turn ends. Never rejects. */
   readonly later?: (() => Promise<RenderedAnswer>) | undefined;
 }
 
 export interface IdempotentRequest {
   readonly organization: OrganizationId;
-  /** What else must be the same for two keys to be one: mode, method and path. */
+  /** Mode, method and path: the rest of the key's scope. */
   readonly route: string;
   readonly key: string;
-  /** Query and body as they were sent, without how long to wait: that changes nothing of what is asked for. */
+  /** Query and body as sent, without the deadline, which does not change the request's effect. */
   readonly content: string;
-  /** How long to wait for an identical request. */
+  /** How long to wait for an identical request, in milliseconds. */
   readonly waitMs: number;
-  /** The body of the id that a first run would give to what it makes. */
+  /** The body of the id that a first run gives to the resource it creates. */
   readonly resourceBody: string;
 }
 
-/** Runs the request. `rerun`: an earlier run under the same id may have got part of the way. */
+/** Runs the request. `rerun`: an earlier run under the same id may have done part of the work. */
 export type IdempotentRun = (resourceBody: string, rerun: boolean) => Promise<RenderedAnswer>;
 
 /**
- * How long to look for the answer of a run that this process knows nothing of. Either another node is at it, and most
- * requests take milliseconds, or a node died at it. As running again is harmless, this only saves work.
+ * How long to poll for the answer of a run outside this process. Either another node runs it, and most requests take
+ * milliseconds, or a node died during it. A second run is harmless, so this wait only saves work.
  */
 const FOREIGN_RUN_WAIT_MS = 1500;
 const FOREIGN_RUN_LOOKS_EVERY_MS = 100;
 ok(FOREIGN_RUN_LOOKS_EVERY_MS < FOREIGN_RUN_WAIT_MS, "the answer of another run is looked for several times");
 
-/** What kept answers are encrypted for: some show a secret, and only this once. */
+/** The purpose under which stored answers are encrypted, because some contain a secret that is shown only once. */
 const KEPT = "idempotency";
 
 interface Running {
@@ -79,7 +79,7 @@ export class Idempotency {
     this.#log = log;
   }
 
-  /** @throws ApiError `idempotency_mismatch`, `idempotency_in_flight`, and what the run throws. */
+  /** @throws ApiError `idempotency_mismatch`, `idempotency_in_flight`; errors of the run. */
   run(request: IdempotentRequest, run: IdempotentRun): Promise<RenderedAnswer> {
     const id = JSON.stringify([request.organization, request.route, request.key]);
     const requestHash = hash("sha256", request.content);
@@ -121,16 +121,16 @@ export class Idempotency {
   ): Promise<RenderedAnswer> {
     const answer = await run(resourceBody, rerun);
     if (answer.status !== 202) return this.#kept(request, answer, !rerun);
-    // Not waited for: whoever asked has his answer. Without it a repeat would run anew when the command has long been
-    // forgotten.
+    // Not awaited: the caller already has the 202. Without the stored answer, a repeat would run again after the
+    // actor has forgotten the command.
     void answer.later?.().then((final) => this.#kept(request, final, false));
     return answer;
   }
 
   /**
-   * Keeps an answer, if it is one to be kept.
-   * @param isFirst nothing was done under this claim before, so that after a refusal nothing has been.
-   * @returns what everybody gets: what was kept before, if anything was.
+   * Stores an answer if it is final.
+   * @param isFirst true if this is the first run of the claim, so that a refusal means that nothing was done.
+   * @returns the answer for all callers: the one stored first, if any.
    */
   async #kept(
     { organization, route, key }: IdempotentRequest,
@@ -148,8 +148,8 @@ export class Idempotency {
         if (earlier !== undefined) return this.#opened(earlier);
       }
     } catch (error) {
-      // The work is done and the caller may know it: a repeat finds the open claim and does the same under the same id.
-      this.#log.warn({ err: error, route }, "the answer to an idempotent request could not be kept");
+      // The request succeeded, so its answer is still sent. A repeat finds the open claim and runs under the same id.
+      this.#log.warn({ err: error, route }, "could not store the answer to an idempotent request");
     }
     return answer;
   }

@@ -24,7 +24,7 @@ export function commandFailure(error: CommandError): ApiError {
   });
 }
 
-/** The public error of what was thrown: `internal` unless it is known. */
+/** The public error for a thrown value; `internal` for an unknown one. */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return new ApiError(isDatabaseUnavailable(thrown) || isStatementTimeout(thrown) ? "unavailable" : "internal", {

@@ -1,4 +1,4 @@
-/** A form as its author and as a respondent gets it (§4.10). */
+/** The views of a form for its author and for respondents (§4.10). */
 import { publicBlock } from "../../machines/form/public-block.ts";
 import { closedReason } from "../../machines/logic/availability.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
@@ -9,14 +9,13 @@ import type { Services } from "../services/services.ts";
 import { withoutPasswordHash } from "./documents/document-password.ts";
 import type { FormBody } from "../schemas/form.ts";
 
-/** The form with its draft (`view=document`), whose password is not shown. */
+/** The form with its draft (`view=document`), without its password. */
 export function draftView(row: FormRow, place: FormViewContext): FormBody {
   return { ...formSummary(row, place), doc: withoutPasswordHash(row.document), etag: row.etag };
 }
 
 /**
- * The published form as a respondent receives it: the questions as they stand before anything is answered, and nothing
- * of how the form decides.
+ * The published form for a respondent: the questions before any answer, without the form's logic.
  */
 export function publishedView(row: FormRow, form: CompiledForm, place: FormViewContext): FormBody {
   const { document, settings } = form;
@@ -36,10 +35,10 @@ export function publishedView(row: FormRow, form: CompiledForm, place: FormViewC
   };
 }
 
-/** Where and when a form is shown. */
+/** The services that a view of a form needs. */
 type FormViewContext = Pick<Services, "publicUrl" | "clock">;
 
-/** A live form that nobody can open now, by its schedule or its cap, is closed; what runs on it goes on. */
+/** A published form outside its schedule or at its cap has the status `closed`; its open sessions continue. */
 export function formSummary(row: FormRow, { publicUrl, clock }: FormViewContext): Omit<FormBody, "doc" | "etag"> {
   const { id, slug, availability, liveVersion, createdAt, updatedAt } = row;
   const isShut = availability !== null && (availability.isFull || closedReason(availability, clock.now()) !== null);

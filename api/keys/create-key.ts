@@ -1,6 +1,5 @@
 /**
- * Making an API key. There is no endpoint for it: keys are made by a person in the dashboard, or when a place is first
- * set up (§5.2.6).
+ * Creates an API key. No endpoint does so: keys are created in the dashboard or at the first start (§5.2.6).
  */
 import { newId, ID_RANDOM_BYTES, type KeyId, type OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -13,23 +12,22 @@ import type { Scope } from "../auth/scopes.ts";
 export interface NewKey {
   readonly organization: OrganizationId;
   readonly kind: KeyKind;
-  /** What people call it; the author's label of what it publishes. */
+  /** A display name; also the author's label in versions that the key publishes. */
   readonly name: string;
-  /** Of a secret key. A publishable key has none: it can do what publishable keys can. */
+  /** The scopes of a secret key. A publishable key has none: its permissions are fixed. */
   readonly scopes: readonly Scope[];
-  /** Of a publishable key: at least one. */
+  /** The origins of a publishable key: at least one. */
   readonly origins: readonly string[];
   readonly expiresAt: number | null;
 }
 
 export type KeyCreation =
-  /** `text` is the key itself: shown once, kept nowhere. `row` is what to services. */
+  /** `text` is the key itself: shown once, never stored. `row` is the row to store. */
   | { readonly created: true; readonly text: string; readonly row: ApiKeyRow }
   | { readonly created: false; readonly code: "origins_required" | "invalid_origin"; readonly message: string };
 
 /**
- * Makes a key, without storing it. A publishable key without origins, or with something that is not one, is refused
- * (§5.2.2).
+ * Creates a key without storing it. Refuses a publishable key without origins or with an invalid one (§5.2.2).
  */
 export function createKey(wanted: NewKey, clock: Clock, entropy: Entropy): KeyCreation {
   const publishable = wanted.kind === "pk_live" || wanted.kind === "pk_test";

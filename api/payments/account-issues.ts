@@ -1,6 +1,5 @@
 /**
- * What publishing asks of a form's payments that the document alone does not show: whether the accounts that they name
- * are there.
+ * Publishing checks that need more than the document: whether the payment accounts that it names exist.
  */
 import type { FormDocument } from "../../machines/document/document.ts";
 import { type DocumentIssue, issueAt } from "../../machines/document/issues/document-issue.ts";
@@ -8,8 +7,8 @@ import type { OrganizationId } from "../../machines/ids.ts";
 import type { Services } from "../services/services.ts";
 
 /**
- * An issue for each payment that names an account which the organization does not have: nobody could pay, and only
- * respondents would see it. A payment that names none takes the default account of the day.
+ * An issue for each payment question whose account the organization does not have, because respondents could not pay.
+ * A payment question without an account uses the account that is the default at the time of payment.
  */
 export async function paymentAccountIssues(
   services: Pick<Services, "paymentAccounts">,

@@ -66,10 +66,10 @@ export class ViewCounter {
         TELL_WAIT_MS,
       );
       if ("late" in reply || reply.ok) return;
-      log.warn({ form, count, code: reply.error.code }, "views of a form were not counted");
+      log.warn({ form, count, code: reply.error.code }, "could not count a form's views");
     } catch (error) {
       // No caller waits for a count, so a failure is only logged.
-      log.warn({ err: error, form, count }, "views of a form were not counted");
+      log.warn({ err: error, form, count }, "could not count a form's views");
     }
   }
 }

@@ -34,8 +34,8 @@ export interface EndpointContext<Params, Query, Body, AllowedCaller> {
   readonly request: RequestFacts;
   readonly services: Services;
   /**
-   * The 26 characters of the id of what a POST creates. Under an Idempotency-Key it is the claimed one: a run after a
-   * crash creates the same thing instead of a second one.
+   * The 26 characters of the id of the resource that a POST creates. Under an Idempotency-Key it is the claimed one, so
+   * that a run after a crash creates no second resource.
    */
   resourceBody(): string;
   /** True if an earlier run with the same claim may have done part of the work. */
@@ -83,7 +83,7 @@ export interface Endpoint<
   readonly describedBody?: z.ZodType;
   /** The value of an absent body. Without it a body is required. */
   readonly bodyDefault?: unknown;
-  /** It honours `If-Match` with the draft's etag. */
+  /** True if the endpoint honours `If-Match` with the draft's etag. */
   readonly conditional?: true;
   /** Default 1 MiB. */
   readonly bodyBytesMax?: number;
@@ -94,13 +94,13 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** Further statuses of success, with what each means. They carry the same result. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
-  /** Codes that this endpoint gives beside those implied by its access, body and rate limit. */
+  /** Error codes beside those implied by the endpoint's access, body and rate limit. */
   readonly errors: readonly ErrorCode[];
   /** How long an identical request with the same Idempotency-Key waits for this one, in milliseconds. Default 10 s. */
   waitMs?(query: Query): number;
   /**
-   * The organization whose idempotency keys a POST with `public` access uses: that of what the path names. Required
-   * there.
+   * The organization whose idempotency keys a POST with `public` access uses: the owner of the resource in the path.
+   * Required for such a POST.
    * @throws ApiError `not_found`
    */
   organizationOf?(params: Params, services: Services): Promise<OrganizationId>;

@@ -1,5 +1,5 @@
 /**
- * From method and path to an endpoint: a tree of path segments, built once from the list of routes.
+ * Finds the route of a method and path, in a tree of path segments that is built once from the list of routes.
  *
  * A literal segment wins over a parameter (`/v1/forms/schema` over `/v1/forms/{id}`), whatever the order of the list.
  */
@@ -53,7 +53,7 @@ export class Router<Route extends Routed> {
         node = node.parameter.node;
       }
       from = to + 1;
-      // A slash at the end names another path: there is nothing behind it.
+      // A path with a slash at the end is another path, and has no route.
       if (to === path.length - 1) return UNKNOWN;
     }
     if (node.routes.size === 0) return UNKNOWN;
@@ -95,13 +95,13 @@ function allowOf(node: Node<unknown>): string[] {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
 }
 
-/** Undefined for what is not percent-encoded UTF-8. */
+/** Undefined for a segment that is not percent-encoded UTF-8. */
 function decodeSegment(segment: string): string | undefined {
   if (!segment.includes("%")) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Malformed escapes throw, and nothing can be stored under such a name.
+    // Malformed escapes throw; no resource has such a name.
     return undefined;
   }
 }

@@ -18,19 +18,19 @@ import { readSessionFor, readSession } from "./read-session.ts";
 import { seesTestDataOnly } from "../auth/test-keys.ts";
 
 /**
- * How long to wait, after the deadline, for the read of what is committed. A read takes milliseconds. One that takes
+ * How long to wait, after the deadline, for the read of the committed events. A read takes milliseconds. One that takes
  * longer means that the database or a node is unavailable; the answer then carries the last `seq` seen by this node.
  */
 const READ_SO_FAR_MS = 1_000;
 
-/** What a turn needs. */
+/** The services that a turn uses. */
 export type TurnServices = Pick<Services, "actors" | "lastSeenSeqs" | "sessionEvents" | "uploads">;
 
 export interface SentMessage {
   readonly caller: SecretCaller | RespondentCaller;
   readonly session: SessionId;
   readonly message: Message;
-  /** Makes the id of a message that has none. */
+  /** Creates the id of a message without one. */
   readonly newId: () => string;
   readonly deadlineMs: number;
   /** {@link clientAddressOf} the message. */
@@ -84,8 +84,8 @@ function namesFiles(message: Message): message is AnswerMessage {
 }
 
 /**
- * The message with its files as the service knows them. @throws ApiError `validation_failed` for a file that is none of
- * the session's.
+ * The message with its files as the service stores them. @throws ApiError `validation_failed` for a file of another
+ * session.
  */
 async function withKnownFilesIn(
   message: AnswerMessage,
@@ -98,7 +98,7 @@ async function withKnownFilesIn(
   return { ...message, value };
 }
 
-/** What is committed of the turn when its deadline has passed. */
+/** The committed part of the turn when its deadline has passed. */
 async function soFar(
   services: TurnServices,
   { caller: { organization }, session }: SentMessage,
@@ -115,7 +115,7 @@ async function soFar(
   return sentFrom === undefined ? pending(turn) : { ...pending(turn), accepted: true, sinceSeq: sentFrom - 1 };
 }
 
-/** The turn of a message that is not committed yet, on top of what is. */
+/** The turn of a message that is not committed yet, with the session's committed state. */
 function pending(committed: Partial<TurnView>): TurnView {
   return {
     complete: false,

@@ -1,8 +1,8 @@
 /**
- * What is known of the visit in which a response began (§2.1.1), as it is kept.
+ * The stored metadata of the visit in which a response began (§2.1.1).
  *
- * Device, geo and network are null until a source for them is configured: nothing is guessed. How they are shown is
- * `machines/conversation/view/metadata.ts`.
+ * Device, geo and network are null unless a source for them is configured; nothing is guessed.
+ * `machines/conversation/view/metadata.ts` builds their view.
  */
 import type { z } from "zod";
 import type { JsonObject } from "../../machines/json.ts";
@@ -32,7 +32,7 @@ function hostOf(address: string | undefined): string | null {
   return address !== undefined && URL.canParse(address) ? new URL(address).hostname || null : null;
 }
 
-/** The kind of device alone is told, by the words that browsers put into their user agent for just that. */
+/** Reads only the kind of device, from the words that browsers put into their user agent for this purpose. */
 function deviceOf(userAgent: string | undefined): JsonObject | null {
   if (userAgent === undefined || userAgent === "") return null;
   let type = "desktop";

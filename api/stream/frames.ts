@@ -27,10 +27,10 @@ ok(
   "a frame that is somewhat too large is answered before the library closes the socket",
 );
 
-/** As many values as a body may have; of a map, its keys count besides. */
+/** The limit of a JSON body, doubled because the keys of a map count here too. */
 const PACKED_VALUES_MAX = 2 * VALUES_MAX;
 
-/** What the answer to a message carries: the whole turn (contract §5), or what its events do not say. */
+/** The answer to a message: the whole turn (contract §5), or only the parts that its events do not contain. */
 export type TurnsShown = "full" | "brief";
 
 /** The answer to a message. */
@@ -44,7 +44,7 @@ export interface FullTurnFrame {
 export interface BriefTurnFrame {
   readonly type: "turn";
   readonly id: string;
-  /** The turn's last event, or the head where the turn is not committed yet. */
+  /** The seq of the turn's last event, or the head if the turn is not committed yet. */
   readonly seq: number;
   readonly accepted: boolean;
   readonly validation: TurnView["validation"];
@@ -72,7 +72,7 @@ export type ServerFrame =
       readonly oldest: number;
       readonly heartbeatMs: number;
     }
-  /** What was asked for cannot be replayed: this is the whole state, and events go on behind `head`. */
+  /** The requested events cannot be replayed: this is the whole state, and events continue after `head`. */
   | {
       readonly type: "reset";
       readonly head: number;
@@ -83,7 +83,7 @@ export type ServerFrame =
   | { readonly type: "pong" }
   | FullTurnFrame
   | BriefTurnFrame
-  /** Where this stream can be opened again, until `expiresAt`: the answer to the frame of the same type. */
+  /** A new address of this stream, valid until `expiresAt`: the answer to the client's `ticket` frame. */
   | { readonly type: "ticket"; readonly streamUrl: string; readonly expiresAt: number }
   | { readonly type: "error"; readonly id: string | null; readonly error: ErrorBody["error"] }
   | { readonly type: "bye"; readonly code: number; readonly retryAfterMs: number | null };
@@ -121,17 +121,17 @@ export function decodeFrame(bytes: Uint8Array, isBinary: boolean): ClientFrame {
   return validate(clientFrameSchema, parseJson(written));
 }
 
-/** The `id` of a frame that could not be taken, so that its sender knows which one it was. */
+/** The `id` of a refused frame, so that its sender can identify it. */
 export function frameIdOf(bytes: Uint8Array, isBinary: boolean): string | null {
   try {
-    // What was refused for all its values is not looked into.
+    // A frame with too many values is not decoded.
     if (isBinary) refuseManyPacked(bytes);
     else refuseManyValues(text(bytes));
     const value: unknown = isBinary ? packr.unpack(bytes) : JSON.parse(text(bytes));
     const id = typeof value === "object" && value !== null ? (value as { id?: unknown }).id : undefined;
     return typeof id === "string" && id.length <= MESSAGE_ID_LENGTH_MAX ? id : null;
   } catch {
-    // It could not be read at all, or was not, which is what the error frame tells.
+    // The frame is unreadable or was not decoded; the error frame says so, without an id.
     return null;
   }
 }

@@ -1,13 +1,13 @@
 /**
- * The password of a form on its way in and out: callers give it in plain text, the document keeps its hash, and nobody
- * reads either.
+ * The password of a form in requests and answers: callers send it in plain text, the document stores its hash, and no
+ * answer contains either.
  *
- * Owns: `accessPassword` in settings that are sent, what stands in place of the hash in settings that are read.
+ * Owns: `accessPassword` in settings of requests, and the placeholder for the hash in settings of answers.
  * Does not own: hashing (`runtime/requests/password.ts`), which hashes are accepted
  * (`machines/document/settings/settings-catalogue.ts`).
  *
- * 1. The plain text is neither stored nor given back. A hash that a caller has made is accepted as it is.
- * 2. A document that was read can be sent back: the hash that is kept stays.
+ * 1. The plain text is neither stored nor returned. A hash that a caller has computed is accepted.
+ * 2. A document that was read can be sent back; it keeps the stored hash.
  */
 import { z } from "zod";
 import type { FormDocument } from "../../../machines/document/document.ts";
@@ -16,43 +16,43 @@ import { hashPassword } from "../../../runtime/requests/password.ts";
 import { ApiError } from "../../errors/api-error.ts";
 import type { Entropy } from "../../../runtime/node/entropy.ts";
 
-/** In settings that are sent: the password, or null for none. */
+/** The key in settings of requests: the password, or null for none. */
 export const PASSWORD_KEY = "accessPassword";
 export const HASH_KEY = "accessPasswordHash";
-/** In settings that are read: there is one. */
+/** The placeholder in settings of answers: the form has a password. */
 export const PASSWORD_IS_SET = "set";
 
 const passwordSchema = z.string().min(1).max(200);
-/** Said of what is no password. */
+/** The message for an invalid password. */
 export const PASSWORD_RULE = "must be a text of 1 to 200 characters, or null";
 
 /**
- * The hash of a plain password. What cannot be a password is given back as it is, and null is null: the check of the
- * hash says what is wrong.
+ * The hash of a plain password. Null and invalid values are returned unchanged; the check of the hash refuses the
+ * invalid ones.
  */
 export async function hashOf(value: Json, entropy: Entropy): Promise<Json> {
   const password = passwordSchema.safeParse(value);
   return password.success ? await hashPassword(password.data, entropy) : value;
 }
 
-/** What a document that was sent says of its password. */
+/** The password in a document of a request. */
 export type PasswordSent =
-  /** Nothing, or a hash of the caller's own, which stands in the document. */
+  /** None, or a hash computed by the caller, which stays in the document. */
   | { readonly kind: "as_it_stands" }
   | { readonly kind: "plain"; readonly password: string }
-  /** The one that the form has; `path` is where the document says so. */
+  /** The placeholder: the form's password stays. `path` leads to the placeholder in the document. */
   | { readonly kind: "kept"; readonly path: string };
 
 /**
- * A well-formed hash that no password fits. It stands in a document from {@link takePassword} until {@link withHash}:
- * documents may be read on a thread, which has neither entropy nor the form.
+ * A well-formed hash that matches no password. It is in a document from {@link takePassword} until {@link withHash},
+ * because documents may be parsed on a thread that has neither entropy nor the form.
  */
 const HASH_TO_COME = "scrypt$32768$8$1$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 
 /**
  * Takes the plain password out of a document.
- * @param path where the document stands in the request.
- * @throws ApiError `form_invalid` for what is no password.
+ * @param path the path of the document in the request.
+ * @throws ApiError `form_invalid` for an invalid password.
  */
 export function takePassword(
   doc: JsonObject,
@@ -75,8 +75,8 @@ export function takePassword(
 
 /**
  * The document with the hash of the password that was sent with it.
- * @param kept the hash that the form has; undefined for a form that is new.
- * @throws ApiError `form_invalid` for a password that is to be kept where there is none.
+ * @param kept the hash of the stored form; undefined for a new form.
+ * @throws ApiError `form_invalid` for the placeholder if the form has no password.
  */
 export async function withHash(
   document: FormDocument,
@@ -95,7 +95,7 @@ export async function withHash(
   return { ...document, settings: { ...document.settings, [HASH_KEY]: kept } };
 }
 
-/** The document as it is read. */
+/** The document for an answer. */
 export function withoutPasswordHash(doc: JsonObject): JsonObject {
   const { settings } = doc;
   return isObject(settings) && HASH_KEY in settings
@@ -103,13 +103,13 @@ export function withoutPasswordHash(doc: JsonObject): JsonObject {
     : doc;
 }
 
-/** In place of a hash; null where there is none. */
+/** The placeholder for a hash; null without a hash. */
 export function shownHash(hash: Json): Json {
   return hash === null ? null : PASSWORD_IS_SET;
 }
 
 /**
- * A definition to be imported, without its plain password; `isMissing` for a document that was read, which has none.
+ * A definition to import, without its plain password. `isMissing` is true for a document with the placeholder.
  */
 export function takeImportedPassword(source: JsonObject): {
   readonly source: JsonObject;
@@ -121,7 +121,7 @@ export function takeImportedPassword(source: JsonObject): {
     return { source: { ...source, doc }, ...rest };
   }
   const { settings, blocks } = source;
-  // Only documents of ours have such settings.
+  // Only Parley's own documents have such settings.
   if (!Array.isArray(blocks) || !isObject(settings))
     return { source, password: { kind: "as_it_stands" }, isMissing: false };
   const isMissing = settings[HASH_KEY] === PASSWORD_IS_SET && settings[PASSWORD_KEY] === undefined;

@@ -1,8 +1,8 @@
 /**
- * What is done with a whole document: reading it from a request, checking it for publishing, importing it.
+ * Work on a whole document: parsing it from a request, checking it for publishing, importing it.
  *
- * Owns: each piece of work as a function from the text of a request to a result. Does not own: on which thread it runs
- * (`document-workers.ts`), storing (`api/v1`).
+ * Owns: each piece of work as a function from the text of a request to a result. Does not own: threads
+ * (`document-workers.ts`), storing (`api/forms`).
  */
 import { parseDocument } from "../../../machines/form/parse-document.ts";
 import type { FormDocument } from "../../../machines/document/document.ts";
@@ -19,8 +19,8 @@ import { createFormBody, importFormBody, replaceDocumentBody } from "../../schem
 
 export interface DocumentWork {
   /**
-   * @param text the body of the request. @throws ApiError for what the body is not, `form_invalid` with each place of
-   * the document.
+   * @param text the body of the request. @throws ApiError for an invalid body; `form_invalid` with the path of each
+   * issue in the document.
    */
   create(text: string): Read & { readonly slug?: string | undefined };
   replace(text: string): Read;
@@ -34,14 +34,14 @@ export interface DocumentWork {
 
 interface Read {
   readonly document: FormDocument;
-  /** For `withHash`, before the document is used. */
+  /** Must be passed to `withHash` before the document is used. */
   readonly password: PasswordSent;
 }
 
 interface Checked {
-  /** What stands against publishing the document. */
+  /** The issues that prevent publishing the document. */
   readonly issues: readonly DocumentIssue[];
-  /** What the page does not show of it so far; refuses nothing. */
+  /** Parts of the document that the page does not display yet; they do not prevent publishing. */
   readonly warnings: readonly DocumentIssue[];
 }
 
@@ -102,7 +102,7 @@ function below(at: string, issues: readonly DocumentIssue[]): DocumentIssue[] {
   return issues.map((issue) => ({ ...issue, path: issue.path === "" ? at : `${at}.${issue.path}` }));
 }
 
-/** A result, or the refusal that was thrown, as text: threads pass a text on faster than an object. */
+/** A result, or the error that was thrown, as text: passing a text between threads is faster than an object. */
 export function outcomeText(kind: keyof DocumentWork, text: string): string {
   try {
     return JSON.stringify({ result: documentWork[kind](text) });
@@ -112,7 +112,7 @@ export function outcomeText(kind: keyof DocumentWork, text: string): string {
   }
 }
 
-/** @throws ApiError the refusal. */
+/** @throws ApiError the error of the work. */
 export function resultOf<Kind extends keyof DocumentWork>(
   _kind: Kind,
   outcome: string,

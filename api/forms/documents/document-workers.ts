@@ -1,11 +1,11 @@
 /**
- * Work on documents without holding the event loop: short ones are done at once, long ones on other threads.
+ * Works on documents without blocking the event loop: short ones on this thread, long ones on worker threads.
  *
  * Owns: the threads, their queue and their time limit. Does not own: the work (`document-work.ts`).
  *
- * 1. A text passes to a thread and back as text. Of a long document, the event loop parses only what has been checked.
- * 2. Threads, queue, memory and time are bounded. What is too much is refused at once, and nothing of it was done.
- * 3. One organization has at most half of the places, so that the others find one.
+ * 1. Inputs and results pass between threads as text. The event loop parses a long document only after its check.
+ * 2. Threads, queue, memory and time are bounded. Excess work is refused immediately, before any of it is done.
+ * 3. One organization uses at most half of the queue, so that others are not locked out.
  */
 import { Piscina } from "piscina";
 import type { OrganizationId } from "../../../machines/ids.ts";
@@ -14,7 +14,7 @@ import { ApiError } from "../../errors/api-error.ts";
 import type { DocumentTask } from "./document-worker.ts";
 import { documentWork, type DocumentWork, resultOf } from "./document-work.ts";
 
-/** UTF-16 units. A document of this length takes a few milliseconds; handing it over would take about as long. */
+/** UTF-16 units. A document of this length takes a few milliseconds, about as long as handing it to a thread. */
 export const INLINE_CHARACTERS_MAX = 16 * 1024;
 const THREADS_MAX = 2;
 const QUEUED_MAX = 16;
@@ -37,9 +37,9 @@ export class DocumentWorkers {
   readonly #takenMax: number;
   readonly #shareMax: number;
   readonly #pool: Piscina<DocumentTask, string>;
-  /** Worked on, or waiting for it. */
+  /** Documents in work or in the queue. */
   #taken = 0;
-  /** Of them, by organization; one that has none is absent. */
+  /** The same by organization; an organization without documents is absent. */
   readonly #takenBy = new Map<OrganizationId, number>();
 
   constructor({ clock, workMsMax = WORK_MS_MAX, queuedMax = QUEUED_MAX }: DocumentWorkersOptions) {
@@ -61,9 +61,9 @@ export class DocumentWorkers {
 
   /**
    * Does a piece of work on the text of a document.
-   * @param organization whose document it is.
-   * @throws ApiError what the work throws; `overloaded` when too much waits, of all or of the organization;
-   * `unavailable` when it takes too long.
+   * @param organization the owner of the document.
+   * @throws ApiError errors of the work; `overloaded` if the queue or the organization's share of it is full;
+   * `unavailable` if the work takes too long.
    */
   async run<Kind extends keyof DocumentWork>(
     kind: Kind,
@@ -103,7 +103,7 @@ export class DocumentWorkers {
     else this.#takenBy.set(organization, own);
   }
 
-  /** Ends the threads; work under way is dropped. */
+  /** Ends the threads and drops unfinished work. */
   async stop(): Promise<void> {
     await this.#pool.destroy();
   }
