@@ -364,7 +364,7 @@ export class Dispatcher {
 }
 
 function noSuchPath(): ApiError {
-  return new ApiError("not_found", { message: "There is no such path." });
+  return new ApiError("not_found", { message: "Unknown path." });
 }
 
 /** A request's body: nothing, text as it was received, or a file that is still to be received. */

@@ -1,12 +1,12 @@
 /**
- * What an `Idempotency-Key` may be, and among whose keys it is looked up (contract §6).
+ * Checks an `Idempotency-Key` and determines its scope (contract §6).
  *
- * Owns: the bounds of a key, and its scope. Does not own: what a repeat gets (`idempotency.ts`).
+ * Owns: the bounds of a key, and its scope. Does not own: the answer to a repeat (`idempotency.ts`).
  *
- * 1. A key counts within one organization, one kind of caller and one path: one organization's keys never meet
- *    another's.
- * 2. Where nobody is asked who they are, the key alone gives out what was answered, tokens included. So it has to be
- *    one that cannot be guessed.
+ * 1. A key is unique within one organization, one kind of caller and one path: keys of different organizations never
+ *    collide.
+ * 2. Without authentication, the key alone gives access to the stored answer, tokens included, so it must not be
+ *    guessable.
  */
 import type { OrganizationId } from "../../machines/ids.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -17,32 +17,34 @@ import type { Services } from "../services/services.ts";
 
 export const KEY_LENGTH_MAX = 255;
 /**
- * Of a caller without credentials. 16 random characters are 64 bits at least, even of hexadecimal digits: at the 200
- * tries a second that an address has, far beyond the 24 hours for which there is anything to find.
+ * The minimum for a caller without credentials. 16 random characters have at least 64 bits, even as hexadecimal digits.
+ * At an address's rate of 200 requests a second they cannot be guessed in the 24 hours for which an answer is kept.
  */
 export const ANONYMOUS_KEY_LENGTH_MIN = 16;
 
 /** @throws ApiError `invalid_request`, which names the header. */
 export function checkKey(key: string, caller: Caller): void {
   if (key.length > KEY_LENGTH_MAX || !isCleanText(key)) {
-    throw new ApiError("invalid_request", { message: `Idempotency-Key is at most ${KEY_LENGTH_MAX} characters.` });
+    throw new ApiError("invalid_request", {
+      message: `Idempotency-Key must have at most ${KEY_LENGTH_MAX} characters.`,
+    });
   }
   if (caller.kind === "anonymous" && key.length < ANONYMOUS_KEY_LENGTH_MIN) {
     throw new ApiError("invalid_request", {
-      message: `Idempotency-Key is at least ${ANONYMOUS_KEY_LENGTH_MIN} random characters where no API key is sent: who knows it gets the same answer.`,
+      message: `Idempotency-Key must have at least ${ANONYMOUS_KEY_LENGTH_MIN} random characters without an API key, because it gives access to the answer.`,
     });
   }
 }
 
 export interface KeyScope {
   readonly organization: OrganizationId;
-  /** What else must be the same for two keys to be one. */
+  /** Kind of caller and path: the rest of the scope. */
   readonly route: string;
 }
 
 /**
- * @param path as it was asked for.
- * @throws ApiError as the endpoint does, where what it serves is not there.
+ * @param path the path of the request.
+ * @throws ApiError as the endpoint does for an unknown resource.
  */
 export function scopeOf(
   endpoint: Endpoint,

@@ -117,7 +117,7 @@ export const ERROR_CATALOGUE = {
   },
   not_found: {
     status: 404,
-    message: "There is nothing here.",
+    message: "Not found.",
     cause: "No such path, or nothing with this id in the key's organization.",
     remedy: "Check the path and the id, and that the key belongs to the organization that owns it.",
   },
@@ -154,27 +154,27 @@ export const ERROR_CATALOGUE = {
   },
   form_closed: {
     status: 409,
-    message: "The form takes no responses now.",
-    cause: "The form is closed, outside its schedule, or has as many responses as it takes.",
-    remedy: "Open the form again, wait for its schedule, or let it take more.",
+    message: "The form does not accept responses now.",
+    cause: "The form is closed, outside its schedule, or has reached its maximum number of responses.",
+    remedy: "Open the form again, wait for its schedule, or raise the maximum.",
   },
   slug_taken: {
     status: 409,
     message: "Another form has this slug.",
     cause: "Slugs are unique over the whole service, since they are part of public addresses.",
-    remedy: "Choose another slug, or leave it out to have one made.",
+    remedy: "Choose another slug, or omit it to get a generated one.",
   },
   draft_changed: {
     status: 409,
     message: "The draft was changed since it was read.",
-    cause: "If-Match names an etag that is no longer the draft's: somebody else has written in between.",
+    cause: "If-Match names an etag that is no longer the draft's: another caller changed the draft in between.",
     remedy: "Read the draft again, apply the change to it, and write with the new etag.",
   },
   version_in_use: {
     status: 409,
     message: "The version has sessions and cannot be replaced.",
     cause:
-      "Publishing with replace takes the place of a version on which no session was ever opened; this one has some.",
+      "Publishing with replace requires that no session was ever opened on the live version; sessions were opened on it.",
     remedy: "Publish without replace: it becomes the next version.",
   },
   idempotency_in_flight: {
@@ -191,10 +191,10 @@ export const ERROR_CATALOGUE = {
   },
   events_not_kept: {
     status: 410,
-    message: "These events are not kept any more.",
+    message: "These events are no longer kept.",
     cause:
-      "Events are dropped when they are as old as the service keeps them. `error.oldest` is the seq of the first one of the session that is kept.",
-    remedy: "Read the state of the session, and its events since the one before `error.oldest`.",
+      "Events are dropped at the end of the retention period. `error.oldest` is the seq of the session's oldest event that is kept.",
+    remedy: "Read the state of the session, and its events with `since` set to the seq before `error.oldest`.",
   },
   body_too_large: {
     status: 413,
@@ -212,7 +212,7 @@ export const ERROR_CATALOGUE = {
     status: 422,
     message: "The request is well formed, but a value in it is refused.",
     cause:
-      "A value breaks a rule: of the question it answers, or of what texts and maps may contain. `issues` names each one.",
+      "A value breaks a rule of the question that it answers, or contains a forbidden character or key. `issues` names each one.",
     remedy: "Correct the named values.",
   },
   nothing_applied: {
@@ -255,21 +255,20 @@ export const ERROR_CATALOGUE = {
   overloaded: {
     status: 429,
     message: "The service is busy.",
-    cause:
-      "Too much is waiting already, so this request was refused at once instead of being kept waiting. Nothing of it was done.",
+    cause: "Too many requests are waiting, so this one was refused immediately. Nothing was done.",
     remedy: "Wait as long as Retry-After says and repeat the request.",
   },
   internal: {
     status: 500,
     message: "Something went wrong on our side.",
     cause: "A fault in the service. It is logged under the request id.",
-    remedy: "Repeat the request; if it stays, report the request id.",
+    remedy: "Repeat the request; if the error persists, report the request id.",
   },
   unavailable: {
     status: 503,
     message: "The service cannot do this right now.",
     cause:
-      "Something the service needs, such as its database, cannot be reached: it is not known whether a write took effect. Or a node has more to do than it can: then the message says that nothing was done.",
+      "A part of the service, such as its database, cannot be reached: a write may or may not have taken effect. Or a node is overloaded: then the message says that nothing was done.",
     remedy:
       "Repeat the request after Retry-After, with the same message id or Idempotency-Key, so that it takes effect once.",
   },

@@ -110,7 +110,7 @@ function findRefused(value: unknown, path: (string | number)[]): Refusal | undef
   return undefined;
 }
 
-const NOT_JSON: Refusal = { code: "not_json", message: "The value is not one that JSON can carry." };
+const NOT_JSON: Refusal = { code: "not_json", message: "The value cannot be represented in JSON." };
 
 function textRefusal(text: string): Refusal | undefined {
   if (isCleanText(text)) return undefined;

@@ -26,7 +26,7 @@ export function validateQuery<Value>(schema: z.ZodType<Value>, query: string): V
   const known: object = schema instanceof z.ZodObject ? schema.shape : parameters;
   const issues = [...repeated]
     .filter((name) => Object.hasOwn(known, name))
-    .map((name) => ({ path: name, code: "repeated", message: `${name} may be given once only` }));
+    .map((name) => ({ path: name, code: "repeated", message: `${name} must not be repeated` }));
   if (issues.length > 0) throw new ApiError("invalid_request", { issues });
   return validate(schema, parameters);
 }
@@ -61,6 +61,6 @@ function decode(text: string): string {
     throw new ApiError("invalid_request", { message: "The query string has a malformed escape.", cause: error });
   }
   if (!isCleanText(decoded))
-    throw new ApiError("validation_failed", { message: "The query string has a character that no text may contain." });
+    throw new ApiError("validation_failed", { message: "The query string contains an invalid character." });
   return decoded;
 }

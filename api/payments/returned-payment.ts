@@ -15,10 +15,11 @@ export async function formOfReturnedPayment(
   query: Readonly<Record<string, string>>,
 ): Promise<FormRow> {
   const returned = await services.payments?.returned(pass, query);
-  if (returned === undefined) throw new ApiError("not_found", { message: "This is not the way back from a payment." });
+  if (returned === undefined)
+    throw new ApiError("not_found", { message: "The return address of the payment is invalid." });
   const { organization, session } = returned;
   const response = await services.responses.get(organization, withPrefix("res", session));
   const form = response === undefined ? undefined : await services.forms.get(organization, response.form);
-  if (form === undefined) throw new ApiError("not_found", { message: "The form is gone." });
+  if (form === undefined) throw new ApiError("not_found", { message: "The form was deleted." });
   return form;
 }

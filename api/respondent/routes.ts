@@ -74,7 +74,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     // Loaded for the style sheet of an error page.
     await assets();
     const form = await formOfResumeToken(services, token);
-    if (form === undefined) throw new ApiError("not_found", { message: "The link is no longer good." });
+    if (form === undefined) throw new ApiError("not_found", { message: "The link is no longer valid." });
     setPageHeaders(exchange, services.publicUrl);
     exchange.setHeader(
       "location",
@@ -86,7 +86,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
 
   const serveAsset = async (exchange: Exchange, name: string): Promise<void> => {
     const asset = (await assets()).get(name);
-    if (asset === undefined) throw new ApiError("not_found", { message: "There is no such path." });
+    if (asset === undefined) throw new ApiError("not_found", { message: "Unknown path." });
     const { encoding, bytes } = encode(asset, exchange.header("accept-encoding"));
     setAssetHeaders(exchange);
     if (encoding !== undefined) exchange.setHeader("content-encoding", encoding);
@@ -103,7 +103,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
   /** An unknown path. Loads the assets for the style sheet of the error page. */
   const serveNowhere = async (): Promise<void> => {
     await assets();
-    throw new ApiError("not_found", { message: "There is no such path." });
+    throw new ApiError("not_found", { message: "Unknown path." });
   };
 
   const pages: PlainRoute[] = [

@@ -10,8 +10,12 @@ const blockFunnelSchema = z.object({
   blockType: z.string(),
   title: z.string(),
   answered: count,
-  answerRate: z.number().meta({ description: "Answered of those who reached the question." }),
-  dropOff: z.number().meta({ description: "Ended or idle at the question, of those who reached it." }),
+  answerRate: z
+    .number()
+    .meta({ description: "The share of responses that answered the question, of those that reached it." }),
+  dropOff: z
+    .number()
+    .meta({ description: "The share of responses that ended or are idle at the question, of those that reached it." }),
 });
 
 /** The type of the question determines which parts are present. */

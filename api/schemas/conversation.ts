@@ -23,7 +23,7 @@ export const publicBlockSchema = z
   .meta({
     id: "PublicBlock",
     description:
-      "A question as a respondent gets it, with further properties by type. `title` and `description` are plain words; where their author has marked them up, `titleMd` and `descriptionMd` have the Markdown, in which recalled answers are escaped.",
+      "A question as a respondent gets it, with further properties by type. `title` and `description` are plain text; if they contain markup, `titleMd` and `descriptionMd` have the Markdown, in which recalled answers are escaped.",
     example: {
       id: "b1",
       ref: "email",
@@ -39,11 +39,11 @@ export const publicBlockSchema = z
 /** The fields that give a page access to a session (§2.3). */
 export const sessionAccessFields = {
   sessionId: z.string(),
-  respondentToken: z.string().meta({ description: "Lets its bearer drive this one session, until it expires." }),
+  respondentToken: z.string().meta({ description: "Gives its bearer access to this session until it expires." }),
   expiresAt: timestampSchema,
   streamUrl: z
     .string()
-    .meta({ description: "Opens directly in a browser's `new WebSocket(url)`; its ticket is good for 15 minutes." }),
+    .meta({ description: "Can be passed to a browser's `new WebSocket(url)`; its ticket is valid for 15 minutes." }),
 };
 
 /** §2.3. */
@@ -55,18 +55,15 @@ export const endingSchema: z.ZodType<EndingView> = z
   .object({
     ref: z.string(),
     title: z.string(),
-    titleMd: z
-      .string()
-      .exactOptional()
-      .meta({ description: "The title in Markdown, where its author has marked it up." }),
+    titleMd: z.string().exactOptional().meta({ description: "The title in Markdown, if it contains markup." }),
     bodyMd: z.string().meta({ description: "Markdown, in which recalled answers are escaped." }),
     kind: z.string(),
     requirements: z.array(z.string()),
     redirectUrl: z.string().nullable().meta({
       description:
-        "Where the respondent is led on to: by kind redirect at once, by any other after the ending was shown.",
+        "The address to which the respondent is sent: immediately for the kind `redirect`, otherwise after the ending is shown.",
     }),
-    buttonText: z.string().exactOptional().meta({ description: "What stands on the button that leads on." }),
+    buttonText: z.string().exactOptional().meta({ description: "The label of the button that leads there." }),
   })
   .meta({
     id: "Ending",
@@ -91,7 +88,7 @@ export const eventSchema = z
   .meta({
     id: "Event",
     description:
-      "What happened, in order. `message.assistant` has `text` in plain words, `textMd` where an author has marked it up, `statement`, shaped as a question, where a statement has more than words, and `replies`, words to reply with as a `text`, where it asks something of its own.",
+      "The events, in order. `message.assistant` has `text` in plain text, `textMd` if it contains markup, `statement`, shaped as a question, if a statement has more than text, and `replies`, texts to reply with, if it asks a question itself.",
     example: {
       v: 1,
       seq: 4,
@@ -120,7 +117,7 @@ const pendingVerificationSchema: z.ZodType<PendingVerificationView> = z
   .object({ ref: z.string(), channel: z.enum(["sms", "email"]), sentTo: z.string(), sentAt: timestampSchema })
   .meta({
     id: "PendingVerification",
-    description: "A code that is waited for.",
+    description: "The code that the session waits for.",
     example: { ref: "phone", channel: "sms", sentTo: "+49***89", sentAt: 1_763_650_800_000 },
   });
 
@@ -143,17 +140,16 @@ const pendingPaymentSchema: z.ZodType<PendingPaymentView> = z
         .string()
         .nullable()
         .exactOptional()
-        .meta({ description: "What the gateway's launcher takes of the account, where it takes something." }),
+        .meta({ description: "The account's parameters for the gateway's launcher, if it needs any." }),
       url: z.string().nullable().exactOptional().meta({
-        description:
-          "The gateway's own page for the payment, where it has one: a page without the launcher goes there.",
+        description: "The gateway's own page for the payment, if it has one, for pages without the launcher.",
       }),
     }),
     expiresAt: timestampSchema,
   })
   .meta({
     id: "PendingPayment",
-    description: "A payment that is waited for.",
+    description: "The payment that the session waits for.",
     example: {
       ref: "fee",
       recordId: "pay_0f5b6c1d2e3f405162738495a6b7c8d9",
@@ -181,7 +177,7 @@ export const turnSchema: z.ZodType<TurnView> = z
     pendingVerification: pendingVerificationSchema.nullable(),
     pendingPayment: pendingPaymentSchema.nullable(),
     events: z.array(eventSchema),
-    sinceSeq: z.int().meta({ description: "Events with a greater `seq` are this turn's and what came after." }),
+    sinceSeq: z.int().meta({ description: "Events with a greater `seq` belong to this turn or to a later one." }),
   })
   .meta({ id: "Turn" });
 
@@ -247,7 +243,7 @@ export const responseSchema: z.ZodType<ResponseBody> = z
       })
       .meta({
         description:
-          "What the response waits for: `auth` while the respondent is not let in, `expired` once only a resume link leads back to it.",
+          "What the response waits for: `auth` until the respondent is verified, `expired` once only a resume link gives access to it.",
       }),
     complete_ready: z.boolean(),
     missing_required: z.array(z.object({ ref: z.string(), title: z.string() })),
@@ -259,6 +255,6 @@ export const responseSchema: z.ZodType<ResponseBody> = z
     recorded: z
       .array(z.object({ ref: z.string(), value: jsonSchema }))
       .exactOptional()
-      .meta({ description: "What the call just recorded." }),
+      .meta({ description: "The answers that this call recorded." }),
   })
   .meta({ id: "Response" });

@@ -30,7 +30,10 @@ const formFields = {
   url: formUrlSchema,
   status: z
     .enum(["draft", "live", "closed"])
-    .meta({ description: "`closed` is a published form that nobody can open now: outside its schedule, or full." }),
+    .meta({
+      description:
+        "`closed`: the form is published but accepts no sessions now, because it is outside its schedule or full.",
+    }),
   version: z.int().nullable().meta({ description: "The number of the published version; null before the first." }),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -40,7 +43,10 @@ export const formSchema = z
   .object({
     ...formFields,
     doc: documentInputSchema,
-    etag: z.string().exactOptional().meta({ description: "Of the draft, for If-Match; where `doc` is the draft." }),
+    etag: z
+      .string()
+      .exactOptional()
+      .meta({ description: "The draft's etag, for If-Match; present if `doc` is the draft." }),
   })
   .meta({ id: "Form" });
 
@@ -55,12 +61,12 @@ const findingSchema = z.object({
 
 export const issuesSchema = z
   .array(findingSchema)
-  .meta({ description: "What stands against publishing the document." });
+  .meta({ description: "The issues that prevent publishing the document." });
 
 /** Warnings never prevent publishing (contract §8). */
 export const warningsSchema = z.array(findingSchema).meta({
   description:
-    "What of the document the form's page does not show so far, or not as it is written: media other than pictures, a theme beyond its colour. Nothing is refused for it.",
+    "Parts of the document that the form's page does not display yet, or displays differently: media other than pictures, a theme beyond its colour. They do not prevent publishing.",
 });
 
 export const formListItemSchema = z.object({ ...formFields, title: z.string() }).meta({ id: "FormListItem" });

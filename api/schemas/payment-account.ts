@@ -9,12 +9,14 @@ export const paymentAccountSchema = z
     credentialKind: z.enum(["api_key", "oauth"]),
     environment: z.enum(["test", "live"]).meta({ description: "`test` moves no money." }),
     label: z.string(),
-    providerAccountId: z.string().meta({ description: "What the gateway calls the account." }),
+    providerAccountId: z.string().meta({ description: "The gateway's id of the account." }),
     status: z
       .enum(["active", "failing"])
-      .meta({ description: "`failing`: the gateway did not accept the credentials the last time." }),
+      .meta({ description: "`failing`: the gateway refused the credentials at the last use." }),
     lastError: z.string().nullable(),
-    currencies: z.array(z.string()).meta({ description: "ISO 4217; empty: whatever the gateway takes." }),
+    currencies: z
+      .array(z.string())
+      .meta({ description: "ISO 4217; empty if all currencies of the gateway are accepted." }),
     createdAt: timestampSchema,
     formsUsing: z.int().meta({ description: "Forms whose working document names the account." }),
     connectedBy: z.object({ name: z.string(), email: z.string() }),

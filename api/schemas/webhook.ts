@@ -13,7 +13,7 @@ const endpointFields = {
   formId: z
     .string()
     .nullable()
-    .meta({ description: "The form whose events are told; null for all forms of the organization." }),
+    .meta({ description: "The form whose events are delivered; null for all forms of the organization." }),
   active: z.boolean(),
   offReason: z
     .enum(["requested", "gone", "failing"])
@@ -31,7 +31,7 @@ export const webhookWithSecretSchema = z
   .object({
     ...endpointFields,
     secret: z.string().meta({
-      description: "Verifies signatures. It is shown this once.",
+      description: "Verifies signatures. It is shown only once.",
       example: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
     }),
   })

@@ -56,7 +56,7 @@ export async function withKnownFiles(
         ref,
         path: `${path}${at}`,
         code: "unknown_file",
-        message: "There is no such file in this session.",
+        message: "There is no file with this id in the session.",
       }),
     ),
   );

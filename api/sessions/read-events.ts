@@ -39,7 +39,7 @@ async function eventsSince(
 async function notKept(services: Pick<Services, "sessionEvents">, session: SessionId): Promise<ApiError> {
   const oldest = await services.sessionEvents.oldestSeq(session);
   return new ApiError("events_not_kept", {
-    message: `The events of this session up to ${oldest - 1} are not kept any more: read its state, and its events with since=${oldest - 1}.`,
+    message: `The events of this session up to ${oldest - 1} are no longer kept: read its state, and its events with since=${oldest - 1}.`,
     extra: { oldest },
   });
 }

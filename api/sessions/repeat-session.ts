@@ -35,7 +35,7 @@ export async function repeatSession(
   const { session: view, language } = await readSessionFor(services, caller, earlier);
   if (!view.canRepeat)
     throw new ApiError("session_closed", {
-      message: "The form cannot be answered once more from this conversation.",
+      message: "The form cannot be answered again from this conversation.",
     });
   const row = await services.responses.get(organization, withPrefix("res", earlier));
   if (row === undefined) throw new ApiError("not_found");

@@ -48,7 +48,7 @@ export async function resumeSession(
   const version = await services.formVersions.get(row.versionId);
   if (version === undefined) throw new Error(`response ${row.id} is on version ${row.versionId}, which does not exist`);
   if (!version.settings.resumable)
-    throw new ApiError("session_closed", { message: "Conversations on this form cannot be taken up again." });
+    throw new ApiError("session_closed", { message: "Conversations on this form cannot be resumed." });
   const session = withPrefix("ses", row.id);
   const expiresAt = services.clock.now() + version.settings.chatExpiresInSeconds * 1000;
   return callActor(services, { organization, actor: session, commandId, command: { type: "resume", expiresAt } });
@@ -78,7 +78,7 @@ export async function responseOfResumeToken(services: ResumeTokenServices, token
   if ("fault" in check)
     throw new ApiError(check.fault === "expired" ? "respondent_token_expired" : "invalid_respondent_token");
   const row = await services.responses.get(check.organization, withPrefix("res", check.session));
-  if (row === undefined) throw new ApiError("session_closed", { message: "The conversation is not kept any more." });
+  if (row === undefined) throw new ApiError("session_closed", { message: "The conversation is no longer kept." });
   return row;
 }
 

@@ -215,7 +215,7 @@ export class StreamsServer {
     const { session } = admitted;
     const others = this.#bySession.get(session) ?? 0;
     if (others >= STREAMS_PER_SESSION_MAX)
-      throw new ApiError("rate_limited", { message: "The session has too many streams." });
+      throw new ApiError("rate_limited", { message: "The session has too many open streams." });
     this.#bySession.set(session, others + 1);
     const { services } = this.#options;
     connection.feed = new Feed(

@@ -60,7 +60,7 @@ export const getBlockTypeEndpoint = defineEndpoint({
   errors: ["not_found"],
   handle({ params }) {
     const descriptor = descriptors().blocks.find(({ type }) => type === params.type);
-    if (descriptor === undefined) throw new ApiError("not_found", { message: "There is no such block type." });
+    if (descriptor === undefined) throw new ApiError("not_found", { message: "Unknown block type." });
     return { body: descriptor };
   },
 });

@@ -17,9 +17,9 @@ export const uploadFileEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Send a file",
   description:
-    "One file, as `multipart/form-data` or as the body itself with its name in `x-file-name`. Its kind is judged by its bytes. An answer names it by its " +
-    "`fileId`; a file that no answer names is removed a day later. A session has at most 50 files of 50 MiB together. " +
-    "A file comes with at least 1 KiB a second and within half an hour.",
+    "One file, as `multipart/form-data` or as the body itself with its name in `x-file-name`. Its kind is determined from its bytes. An answer refers to it by " +
+    "its `fileId`; a file without an answer is removed after a day. A session has at most 50 files of 50 MiB in total. " +
+    "An upload must arrive at 1 KiB a second or faster, and within half an hour.",
   access: { kind: "session", scope: "session:write" },
   params: z.object({ sid: idSchema("ses", "the session") }),
   body: incomingFileSchema,
@@ -49,7 +49,7 @@ export const readFileEndpoint = defineEndpoint({
   operationId: "readFile",
   tag: TAG,
   summary: "Read a file that a respondent sent",
-  description: "The bytes as they came, to be saved: browsers are told not to show them.",
+  description: "The bytes as they were sent. The headers make browsers save the file instead of displaying it.",
   access: { kind: "secret", scope: "response:read" },
   params: z.object({ id: idSchema("upl", "the file") }),
   result: outgoingFileSchema,

@@ -19,7 +19,7 @@ const changeSchema = z.object({
   locked: z
     .object({ feature: z.string() })
     .exactOptional()
-    .meta({ description: "There when the plan does not include the setting, which was not applied." }),
+    .meta({ description: "Present if the plan does not include the setting; it was not applied." }),
 });
 
 export const changeFormSettingsEndpoint = defineEndpoint({

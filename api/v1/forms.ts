@@ -82,8 +82,8 @@ export const putFormDocumentEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Replace a form's draft",
   description:
-    "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that somebody else changed is not overwritten. " +
-    '`settings.accessPassword` takes a password in plain text and stores its hash; `accessPasswordHash: "set"`, as it is read, keeps the one that there is.',
+    "Nothing is live until it is published. With If-Match set to the draft's etag, a draft that another caller changed is not overwritten. " +
+    '`settings.accessPassword` takes a password in plain text and stores its hash; `accessPasswordHash: "set"`, which reading returns, keeps the current one.',
   conditional: true,
   access: { kind: "secret", scope: "form:write" },
   params: formParams,
@@ -106,8 +106,8 @@ export const deleteFormEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Delete a form with all its responses",
   description:
-    "The form, its page and its versions are gone at once, its slug is free, its own webhook endpoints are removed, conversations that run end. Its responses " +
-    "follow within seconds, or as long as it takes when there are very many. A test key cannot delete a form that has live responses. Deleting it again is `not_found`.",
+    "The form, its page, its versions and its own webhook endpoints are removed immediately, its slug becomes free, and open conversations end. Its responses " +
+    "are deleted within seconds, or later if there are very many. A test key cannot delete a form that has live responses. Deleting it again is `not_found`.",
   access: { kind: "secret", scope: "form:write" },
   params: formParams,
   result: z.object({ ok: z.boolean() }),

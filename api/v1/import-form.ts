@@ -14,15 +14,15 @@ const importedSchema = z
     notCarriedOver: z
       .array(
         z.object({
-          path: z.string().meta({ description: "Where it stands in `source`." }),
+          path: z.string().meta({ description: "The path in `source`." }),
           what: z.string(),
           reason: z.string(),
         }),
       )
-      .meta({ description: "What the definition has and the document does not, each with the reason." }),
+      .meta({ description: "The parts of the definition that the document lacks, each with the reason." }),
     issues: issuesSchema,
     warnings: warningsSchema,
-    form: formSchema.exactOptional().meta({ description: "The form that was made, with `save`." }),
+    form: formSchema.exactOptional().meta({ description: "The created form, with `save`." }),
   })
   .meta({ id: "ImportedForm" });
 
@@ -33,7 +33,7 @@ export const importFormDefinitionEndpoint = defineEndpoint({
   tag: "Forms",
   summary: "Turn a form of another service into a document",
   description:
-    "`source` is a definition as Typeform's Create API, HeyForm or SurveyJS has it, or a document that was exported here; `format` is found out when it is not named. With `save`, a form is made with the document as its draft.",
+    "`source` is a definition in the format of Typeform's Create API, HeyForm or SurveyJS, or a document exported from this service; without `format`, the format is detected. With `save`, a form is created with the document as its draft.",
   access: { kind: "secret", scope: "form:write" },
   params: z.object({}),
   body: z.string(),

@@ -22,12 +22,8 @@ export const getMeEndpoint = defineEndpoint({
         .number()
         .int()
         .meta({ description: "Live responses that were completed this month, also those that were deleted since." }),
-      responsesMax: z
-        .number()
-        .int()
-        .nullable()
-        .meta({ description: "What the plan includes; null is without a limit." }),
-      tokens: z.number().int().meta({ description: "What language models took, where their provider counts." }),
+      responsesMax: z.number().int().nullable().meta({ description: "The plan's quota; null if it is unlimited." }),
+      tokens: z.number().int().meta({ description: "Tokens used by language models, if their provider counts them." }),
     }),
   }),
   status: 200,

@@ -15,8 +15,8 @@ export const sendMessageEndpoint = defineEndpoint({
   summary: "Send a message or a structured answer",
   description:
     "A message `id` makes the call repeatable: the same id again joins the running turn or returns the first turn's result. " +
-    "A text that does not become an answer is kept, and answered with a follow-up. With the `ref` of the question that its writer saw, a text or a skip that comes " +
-    "when another question is asked by then (from a second tab, after a loss of connection) is not taken for an answer to that one: `validation.code` is `not_asked`.",
+    "A text that does not become an answer is kept, and answered with a follow-up. With the `ref` of the question that the writer saw, a text or a skip that arrives " +
+    "after the question has changed (from a second tab, after a lost connection) does not answer the new question: `validation.code` is `not_asked`.",
   access: { kind: "session", scope: "session:write" },
   params: z.object({ sid: idSchema("ses", "the session") }),
   query: z.object({
@@ -24,7 +24,7 @@ export const sendMessageEndpoint = defineEndpoint({
       .string()
       .optional()
       .meta({
-        description: `How long to wait for the turn, in milliseconds: ${DEADLINE_DEFAULT_MS} without it, at most ${DEADLINE_MAX_MS}; 0 has passed at once. What is not a number is ignored.`,
+        description: `How long to wait for the turn, in milliseconds: default ${DEADLINE_DEFAULT_MS}, at most ${DEADLINE_MAX_MS}; 0 does not wait. A value that is not a number is ignored.`,
         example: "2000",
       }),
   }),
@@ -33,7 +33,7 @@ export const sendMessageEndpoint = defineEndpoint({
   result: turnSchema,
   status: 200,
   otherStatuses: {
-    202: "The deadline passed first. The turn goes on; read `GET /v1/sessions/{sid}/events?since=` its `sinceSeq`, or the stream.",
+    202: "The deadline passed first. The turn continues; read `GET /v1/sessions/{sid}/events` with `since` set to its `sinceSeq`, or the stream.",
   },
   errors: ["not_found", "session_closed", "validation_failed", "overloaded", "unavailable"],
   waitMs: (query) => deadlineOf(query.deadlineMs),

@@ -54,7 +54,7 @@ export const changePaymentAccountEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Change the label of a payment account, or make it the default one",
   description:
-    "The default account is what new payment questions start with. It stays the default until another one is made it: `isDefault: false` on it is refused. " +
+    "New payment questions use the default account. It stays the default until another account becomes it: `isDefault: false` on it is refused. " +
     "Nothing changes at the gateway.",
   access: { kind: "secret", scope: "payment:write" },
   params: z.object({ id: idSchema("pac", "the payment account") }),

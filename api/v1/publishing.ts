@@ -18,7 +18,7 @@ export const publishFormEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Publish the draft as a new version",
   description:
-    "With `replace`, it takes the number of the live version, as long as no session was opened on that one. `warnings` says what the page does not show so far; it refuses nothing.",
+    "With `replace`, it replaces the live version under the same number, provided that no session was opened on that version. `warnings` lists parts that the page does not display yet; they do not prevent publishing.",
   conditional: true,
   access: { kind: "secret", scope: "form:publish" },
   params: formParams,

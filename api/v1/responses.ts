@@ -84,8 +84,7 @@ export const listResponsesEndpoint = defineEndpoint({
     status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]).optional(),
     source: z.enum(["chat", "embed", "api"]).optional(),
     mode: z.enum(["live", "test", "all"]).optional().meta({
-      description:
-        "Without it, the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`.",
+      description: "Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`.",
     }),
     created_after: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
     created_before: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, exclusive." }),
@@ -93,7 +92,7 @@ export const listResponsesEndpoint = defineEndpoint({
     ending_ref: z.string().max(200).optional(),
     q: z.string().max(200).optional().meta({
       description:
-        "A text in an answer, in the label of an option that was chosen, or in a hidden field, whatever its case and accents; or a response's id.",
+        "Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id.",
     }),
     order: z.enum(["created", "updated"]).default("created"),
     include: includeSchema,
@@ -187,8 +186,8 @@ export const deleteResponseEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Delete a response",
   description:
-    "It is gone at once, with its conversation; its files, its events and what webhooks were still to tell of it are erased within seconds. Its place under a cap, a " +
-    "quota or a time to book is free again. The month that it was counted in stays as it is. Deleting it again is `not_found`.",
+    "The response and its conversation are removed immediately; its files, events and pending webhook deliveries are erased within seconds. Its place under a cap, a " +
+    "quota or a booking slot becomes free. The usage of its month does not change. Deleting it again is `not_found`.",
   access: { kind: "secret", scope: "response:write" },
   params: responseParams,
   result: z.object({ ok: z.boolean() }),

@@ -36,14 +36,14 @@ export const openSessionEndpoint = defineEndpoint({
     source: z.enum(["chat", "embed"]).optional(),
     resumeToken: z.string().min(1).max(2_000).optional().meta({
       description:
-        "Takes the session up again that the token of its resume link is of, instead of opening one. Everything else in the body is not looked at then.",
+        "The token of a resume link: resumes its session instead of opening a new one. The rest of the body is then ignored.",
     }),
     expiresIn: expiresInSchema.optional(),
   }),
   bodyDefault: {},
   result: openedSessionSchema,
   status: 201,
-  otherStatuses: { 200: "An earlier session was taken up again." },
+  otherStatuses: { 200: "An earlier session was resumed." },
   errors: [
     "not_found",
     "form_not_published",
@@ -107,7 +107,7 @@ export const getSessionEventsEndpoint = defineEndpoint({
   operationId: "getSessionEvents",
   tag: "Sessions",
   summary: "Read what happened since an event",
-  description: "What a caller without a stream reads after a 202: pass the turn's `sinceSeq`.",
+  description: "For a caller without a stream, after a 202: pass the turn's `sinceSeq`.",
   access: { kind: "session", scope: "session:write" },
   params: sessionParams,
   query: z.object({
@@ -152,9 +152,9 @@ export const repeatSessionEndpoint = defineEndpoint({
   path: "/v1/sessions/{sid}/repeat",
   operationId: "repeatSession",
   tag: "Sessions",
-  summary: "Answer a form once more",
+  summary: "Answer a form again",
   description:
-    "Opens a new session for the respondent of a completed one, where the form's setting `allowRepeat` lets them: while `canRepeat` of the session is true.",
+    "Opens a new session for the respondent of a completed one, if the form's setting `allowRepeat` allows it: while `canRepeat` of the session is true.",
   access: { kind: "session", scope: "session:write" },
   params: sessionParams,
   result: openedSessionSchema,

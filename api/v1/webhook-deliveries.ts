@@ -54,13 +54,13 @@ export const replayWebhookDeliveryEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Send a delivery again now",
   description:
-    "A failed one gets a fresh round of retries. Of a delivered one a copy is sent, with the same webhook-id. A call while it is being sent or is due already joins that: the answer " +
-    `names the delivery, and nothing more is sent. Beyond ${REPLAYS_MAX} within an hour, copies of it included, the answer is 429 with Retry-After.`,
+    "A failed delivery gets a new round of retries. For a completed delivery, a copy with the same webhook-id is sent. A call while the delivery is being sent or is due sends nothing: the answer " +
+    `names the delivery. After ${REPLAYS_MAX} calls within an hour, counting its copies, the answer is 429 with Retry-After.`,
   access: { kind: "secret", scope: "webhook:write" },
   params: z.object({ id: idSchema("whe", "the webhook endpoint"), deliveryId: idSchema("dlv", "the delivery") }),
   result: z.object({
     ok: z.boolean(),
-    deliveryId: z.string().meta({ description: "The delivery that is sent: the same one, or the copy." }),
+    deliveryId: z.string().meta({ description: "The delivery to be sent: the same one or its copy." }),
   }),
   status: 200,
   errors: ["not_found", "validation_failed", "rate_limited", "unavailable"],

@@ -25,8 +25,8 @@ export const createWebhookEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Subscribe an address to events",
   description:
-    "The answer carries the secret that verifies signatures, this once. Nothing is told of what happened before, nor of test data, nor of what happens while the endpoint is " +
-    "off. The address is of the public internet, without a user name, on a port that is HTTP's to use.",
+    "Only this answer contains the secret that verifies signatures. Earlier events, test data and events while the endpoint is off are not delivered. " +
+    "The address must be on the public internet, without a user name, and on a port allowed for HTTP.",
   access: { kind: "secret", scope: "webhook:write" },
   params: z.object({}),
   body: z
@@ -81,11 +81,11 @@ export const changeWebhookEndpoint = defineEndpoint({
   path: "/v1/webhooks/{id}",
   operationId: "changeWebhook",
   tag: TAG,
-  summary: "Switch a webhook endpoint on or off, or change what it is told and where",
+  summary: "Switch a webhook endpoint on or off, or change its address, events or form",
   description:
-    "Changes the fields that are given. On clears the failure count. Off moves what was still to be delivered to the failed deliveries; events that happen while an endpoint is " +
-    "off make no delivery and cannot be had later. Another url clears the failure count too, and what waits goes to it. Events that were not subscribed to before are told from " +
-    "the change on, and all events after a change to another form; deliveries that were made before stay. The secret stays.",
+    "Changes the given fields. Switching on clears the failure count. Switching off turns pending deliveries into failed ones; events while the endpoint is off create no " +
+    "delivery and cannot be delivered later. A new url clears the failure count too, and receives the pending deliveries. Newly subscribed events are delivered from the " +
+    "change on, and so are all events of a new form; existing deliveries stay. The secret stays.",
   access: { kind: "secret", scope: "webhook:write" },
   params: webhookParams,
   body: z
@@ -96,7 +96,7 @@ export const changeWebhookEndpoint = defineEndpoint({
       formId: idSchema("frm", "the form")
         .nullable()
         .optional()
-        .meta({ description: "The form whose events are told; null for all forms of the organization." }),
+        .meta({ description: "The form whose events are delivered; null for all forms of the organization." }),
     })
     .refine((body) => Object.keys(body).length > 0, "must change at least one of active, url, events and formId")
     .meta({ example: { active: true } }),
@@ -116,7 +116,7 @@ export const removeWebhookEndpoint = defineEndpoint({
   operationId: "removeWebhook",
   tag: TAG,
   summary: "Remove a webhook endpoint",
-  description: "What was still to be delivered to it is not delivered.",
+  description: "Pending deliveries are dropped.",
   access: { kind: "secret", scope: "webhook:write" },
   params: webhookParams,
   result: z.object({ ok: z.boolean() }),
@@ -135,8 +135,8 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Give a webhook endpoint a new secret",
   description:
-    "For 24 hours deliveries are signed with the secret before as well, so that the receiver can be changed in between; each secret keeps its 24 hours, however often there is " +
-    `another. At most ${SECRETS_MAX} sign at the same time: beyond that the answer is 429 with Retry-After.`,
+    "Deliveries are signed with the previous secret too for 24 hours, so that the receiver can be changed in the meantime; a further rotation does not shorten " +
+    `that time. At most ${SECRETS_MAX} secrets are active at a time: beyond that the answer is 429 with Retry-After.`,
   access: { kind: "secret", scope: "webhook:write" },
   params: webhookParams,
   result: webhookWithSecretSchema,

@@ -93,7 +93,7 @@ export async function rotateSecret(
     case "not_found":
       throw noEndpoint();
     case "too_many": {
-      const message = `The endpoint has ${SECRETS_MAX} secrets that sign: the next rotation is possible when the oldest has had its 24 hours.`;
+      const message = `The endpoint has ${SECRETS_MAX} active secrets: the next rotation is possible once the oldest one expires.`;
       throw new ApiError("rate_limited", { message, retryAfterMs: rotated.freeAt - now });
     }
   }

@@ -49,7 +49,9 @@ export async function replayDelivery(
     case "not_found":
       throw new ApiError("not_found", { message: "There is no delivery with this id." });
     case "is_test":
-      throw new ApiError("validation_failed", { message: "A test is not sent again: send another." });
+      throw new ApiError("validation_failed", {
+        message: "A test delivery cannot be sent again: send a new test event.",
+      });
     case "endpoint_off":
       throw new ApiError("validation_failed", { message: OFF });
   }

@@ -12,7 +12,7 @@ export function documentSchema(): Record<string, never> {
   return derived as unknown as Record<string, never>;
 }
 
-/** Adds what callers may send in place of the hash; the stored document has only the hash. */
+/** Adds the values that callers may send in place of the hash; the stored document has only the hash. */
 function withPasswordKey(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
   const settings = schema.properties?.["settings"];
   const hash = typeof settings === "object" ? settings.properties?.[HASH_KEY] : undefined;
@@ -24,12 +24,12 @@ function withPasswordKey(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchem
     minLength: 1,
     maxLength: 200,
     writeOnly: true,
-    description: `The password in plain text, which is kept as ${HASH_KEY}; null for none.`,
+    description: `The password in plain text, which is stored as ${HASH_KEY}; null for none.`,
   };
   const kept = {
     ...hash,
     anyOf: [
-      { const: PASSWORD_IS_SET, description: "As it is read: keeps the password that there is." },
+      { const: PASSWORD_IS_SET, description: "The placeholder that reading returns: keeps the form's password." },
       ...(hash.anyOf ?? []),
     ],
   };

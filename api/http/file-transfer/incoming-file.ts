@@ -78,9 +78,7 @@ function decoded(name: string): string {
   }
   if (!isCleanText(text))
     throw new ApiError("validation_failed", {
-      issues: [
-        { path: "x-file-name", code: "not_clean", message: "The name has a character that no text may contain." },
-      ],
+      issues: [{ path: "x-file-name", code: "not_clean", message: "The file name contains an invalid character." }],
     });
   return text;
 }

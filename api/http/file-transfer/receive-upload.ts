@@ -88,13 +88,13 @@ export async function receiveUpload(
     if (parts > 0)
       pieces
         .remove(organization, id)
-        .catch((error: unknown) => log.warn({ err: error, upload: id }, "pieces of an upload could not be removed"));
+        .catch((error: unknown) => log.warn({ err: error, upload: id }, "could not remove the pieces of an upload"));
   }
 }
 
 /** The client is gone, so this error is never delivered. */
 function clientGone(): ApiError {
-  return new ApiError("invalid_request", { message: "The body did not come to its end." });
+  return new ApiError("invalid_request", { message: "The body is incomplete." });
 }
 
 const NO_ROOM: Readonly<Record<NoRoom, string>> = {

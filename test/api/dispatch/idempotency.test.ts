@@ -197,7 +197,7 @@ describe("without credentials", () => {
     const path = await pageOf(client, "not-guessed");
     const refused = await open(path, "x".repeat(15));
     expect([refused.status, refused.body.error.code]).toEqual([400, "invalid_request"]);
-    expect(refused.body.error.message).toMatch(/^Idempotency-Key is at least 16 /);
+    expect(refused.body.error.message).toMatch(/^Idempotency-Key must have at least 16 /);
     expect((await open(path, "x".repeat(16))).status).toBe(201);
   });
 
