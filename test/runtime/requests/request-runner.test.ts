@@ -193,7 +193,7 @@ describe("a turn that wants something", () => {
       /not decided after 4 requests/,
     );
     await expect(runRequestRounds(wanting("same"), context, () => wanting("same"), answering)).rejects.toThrow(
-      /still wants same/,
+      /still requests same/,
     );
   });
 
