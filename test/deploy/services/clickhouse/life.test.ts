@@ -161,7 +161,7 @@ test("a stop ends a query that would run on", async () => {
 
 test("a folder has one process: a second is refused and harms nothing", async () => {
   const first = await start();
-  await expect(clickHouseService.start(context)).rejects.toThrow(/another process has this data folder/);
+  await expect(clickHouseService.start(context)).rejects.toThrow(/another process uses this data directory/);
   expect(await first.health()).toBe(true);
 });
 
