@@ -28,12 +28,10 @@ const formFields = {
   id: z.string(),
   slug: z.string().meta({ description: "The form's name in public addresses, unique over the whole service." }),
   url: formUrlSchema,
-  status: z
-    .enum(["draft", "live", "closed"])
-    .meta({
-      description:
-        "`closed`: the form is published but accepts no sessions now, because it is outside its schedule or full.",
-    }),
+  status: z.enum(["draft", "live", "closed"]).meta({
+    description:
+      "`closed`: the form is published but accepts no sessions now, because it is outside its schedule or full.",
+  }),
   version: z.int().nullable().meta({ description: "The number of the published version; null before the first." }),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
