@@ -8,7 +8,6 @@
  *    details.
  * 2. A request whose key is known reaches its handler without an await: the only wait of a turn is the turn.
  */
-import type { z } from "zod";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Authentication } from "../auth/authentication.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -20,16 +19,16 @@ import type { OutgoingFile } from "../http/file-transfer/outgoing-file.ts";
 import { receiveUpload } from "../http/file-transfer/receive-upload.ts";
 import type { UploadReservation, UploadBudget } from "../http/file-transfer/upload-budget.ts";
 import { allowOrigin, answerOptions } from "../http/cors.ts";
-import type { BodyOutcome, Exchange } from "../http/exchange.ts";
-import { checkValue, parseJson, parseUnchecked, refuseManyValues } from "../input/json.ts";
+import type { Exchange } from "../http/exchange.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
+import { type Body, bodyText, fingerprint, inputOf, refuseEncoding, refuseType } from "./request-body.ts";
 import type { AddressName } from "../limits/address-name.ts";
 import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
 import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
 import type { Router } from "../routing/router.ts";
 import type { Services } from "../services/services.ts";
-import { validate, validateQuery } from "../input/validation.ts";
+import { validateQuery } from "../input/validation.ts";
 import type { Route, NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
 import type { UploadPiecesRepository } from "../../runtime/postgres/uploads/upload-pieces.ts";
 
@@ -367,59 +366,10 @@ function noSuchPath(): ApiError {
   return new ApiError("not_found", { message: "Unknown path." });
 }
 
-/** A request's body: nothing, text as it was received, or a file that is still to be received. */
-type Body = "" | BodyOutcome | { file(caller: Caller): Promise<IncomingFile> };
-
 /** Sets Retry-After, in whole seconds, rounded up. */
 function setRetryAfter(exchange: Exchange, { retryAfterMs }: { readonly retryAfterMs?: number | undefined }): void {
   if (retryAfterMs !== undefined)
     exchange.setHeader("retry-after", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
-}
-
-/** Accepts JSON only. A body without a type counts as JSON. */
-function refuseType(exchange: Exchange): ApiError | undefined {
-  const type = exchange.header("content-type");
-  return type === "" || /^application\/(json|[\w.+-]+\+json) *(;|$)/i.test(type)
-    ? undefined
-    : new ApiError("unsupported_media_type");
-}
-
-function refuseEncoding(exchange: Exchange): ApiError | undefined {
-  const encoding = exchange.header("content-encoding");
-  if (encoding !== "" && encoding !== "identity")
-    return new ApiError("unsupported_media_type", { message: "The body must not be compressed." });
-  return undefined;
-}
-
-function bodyText(outcome: BodyOutcome): string {
-  if ("text" in outcome) return outcome.text;
-  throw outcome.refused === "too_large"
-    ? new ApiError("body_too_large")
-    : new ApiError("invalid_json", { message: "The body is not valid UTF-8." });
-}
-
-/** The handler's input; a promise for a long body only (invariant 2). */
-function inputOf({ body, bodyKind, bodyDefault }: Endpoint, text: string): unknown {
-  if (body === undefined) return undefined;
-  if (bodyKind === "document") return text;
-  if (text === "" && bodyDefault !== undefined) return validate(body, bodyDefault);
-  return text.length <= STEPPED_CHARACTERS_MIN ? validate(body, parseJson(text)) : inSteps(body, text);
-}
-
-/** Bodies above this many UTF-16 units are read in steps, so that other work runs between them. */
-const STEPPED_CHARACTERS_MIN = 64 * 1024;
-
-async function inSteps(schema: z.ZodType, text: string): Promise<unknown> {
-  refuseManyValues(text);
-  const value = parseUnchecked(text);
-  await nextTurnOfLoop();
-  checkValue(value);
-  await nextTurnOfLoop();
-  return validate(schema, value);
-}
-
-function nextTurnOfLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A repeat may wait for another time: it is the same request. */
@@ -430,11 +380,6 @@ function withoutDeadline(query: string): string {
         .filter((pair) => !pair.startsWith("deadlineMs="))
         .join("&")
     : query;
-}
-
-/** Equal for the same file under the same name. */
-function fingerprint({ name, sha256 }: IncomingFile): string {
-  return `${name}\n${Buffer.from(sha256).toString("hex")}`;
 }
 
 /** The facts of a request; the address is read on demand. */
