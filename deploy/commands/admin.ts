@@ -25,7 +25,8 @@ import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
 import type { StoredMessage } from "../../runtime/postgres/messages/messages.ts";
 import { createStore } from "../../runtime/store.ts";
 import { KEYS_USAGE, keysCommand, keysHelp } from "./admin-keys.ts";
-import { PLANS, readConfig, type Config } from "../config/config.ts";
+import { readConfig, type Config } from "../config/config.ts";
+import { PLANS } from "../config/settings.ts";
 import { attachServices } from "../services/supervisor/attach.ts";
 import { StartError } from "../config/start-error.ts";
 

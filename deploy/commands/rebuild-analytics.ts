@@ -23,7 +23,8 @@ import { claimInSession } from "../../runtime/consumers/cursors.ts";
 import { connectionConfig, createPool, type Pool } from "../../runtime/postgres/pool.ts";
 import { createStore, type Store } from "../../runtime/store.ts";
 import { openBackingServices } from "../node/backing-services.ts";
-import { NO_NATS, readConfig } from "../config/config.ts";
+import { readConfig } from "../config/config.ts";
+import { NO_NATS } from "../config/settings.ts";
 import { createProgress } from "../node/progress.ts";
 import { StartError } from "../config/start-error.ts";
 

@@ -1,26 +1,26 @@
 /**
- * Who may read metrics: they tell how much is going on, which is nobody's business but the operator's.
+ * Access to metrics. They show the load of the service, which only the operator may see.
  *
- * 1. With a token, whoever shows it, from wherever; without one, whoever asks from an allowed network.
- * 2. The address is the client's as the edge knows it (`api/http/client-address.ts`): behind a proxy that is not
- *    trusted everybody has the proxy's, so there a token is the way.
+ * 1. With a token, access needs the token and no particular network. Without one, access needs an allowed network.
+ * 2. The address is the client's address at the edge (`api/http/client-address.ts`). Behind a proxy that is not trusted
+ *    every client has the proxy's address, so use a token there.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import ipaddr from "ipaddr.js";
 
 export interface MetricsAccess {
-  /** In CIDR notation, or single addresses. Not looked at when there is a token. */
+  /** In CIDR notation, or single addresses. Ignored if there is a token. */
   readonly allowNets: readonly string[];
   readonly token: string | undefined;
 }
 
 /**
- * @param address of the client, 4 or 16 bytes; of any other length it is nobody's. @param authorization the header; ""
- * when there is none.
+ * @param address of the client, 4 or 16 bytes; any other length is refused.
+ * @param authorization the header; "" if absent.
  */
 export type MayReadMetrics = (address: Uint8Array, authorization: string) => boolean;
 
-/** @throws Error for an allowed network that is none. */
+/** @throws Error for an allowed network that cannot be parsed. */
 export function metricsAccess({ allowNets, token }: MetricsAccess): MayReadMetrics {
   if (token !== undefined) {
     const expected = digest(`Bearer ${token}`);

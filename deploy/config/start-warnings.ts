@@ -1,7 +1,7 @@
 /**
- * What a start warns of: configuration that works and leaves a public service weaker than its operator may know.
+ * Warnings at the start: the configuration works, but makes a public service weaker than its operator may expect.
  *
- * 1. Each warning is one sentence that names the variable and says what to do. It is printed at the start and logged.
+ * 1. Each warning names the variable and says what to do. It is printed at the start and logged.
  */
 import type { Config } from "./config.ts";
 
@@ -20,7 +20,7 @@ export function startWarnings({
         "is enough to use them. Set MASTER_KEY; the next start wraps them.",
     );
   }
-  // The service has no TLS of its own: behind an https address, and on loopback, there is a proxy.
+  // The service does not speak TLS: behind an https address, and on loopback, there is a proxy.
   const isBehindProxy =
     publicUrl?.startsWith("https:") === true || host === "127.0.0.1" || host === "localhost" || host === "::1";
   if (isBehindProxy && trustedProxies === undefined) {

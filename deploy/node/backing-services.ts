@@ -4,7 +4,8 @@
  * Owns: which of them are embedded. Does not own: how an embedded one runs (`services/`), what it is used for.
  */
 import type { Log } from "../../runtime/node/log.ts";
-import { natsRequirement, NO_NATS, type Config } from "../config/config.ts";
+import { natsRequirement, type Config } from "../config/config.ts";
+import { NO_NATS } from "../config/settings.ts";
 import type { RunningService } from "../data-directory/run-files.ts";
 import { attachServices, ServiceStartError, type Attached, type Attachment } from "../services/supervisor/attach.ts";
 import { StartError } from "../config/start-error.ts";

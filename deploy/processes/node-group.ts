@@ -13,7 +13,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { GROUP_REQUIREMENT, openBackingServices, type BackingServices } from "../node/backing-services.ts";
-import { NO_NATS } from "../config/config.ts";
+import { NO_NATS } from "../config/settings.ts";
 import { openDataDirectory } from "../data-directory/data-directory.ts";
 import type { NodeMessage, NodeParameters } from "./group-messages.ts";
 import type { RunningProgram, StartOptions } from "./single-node.ts";

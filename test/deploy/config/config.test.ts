@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { describeConfig, parseConfig, settingNames } from "../../../deploy/config/config.ts";
+import { parseConfig } from "../../../deploy/config/config.ts";
+import { describeConfig, settingNames } from "../../../deploy/config/describe-config.ts";
 import { DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
 import { startWarnings } from "../../../deploy/config/start-warnings.ts";
 import { StartError } from "../../../deploy/config/start-error.ts";
@@ -94,7 +95,7 @@ describe("values", () => {
       "AI_BASE_URL is needed with AI_API_KEY: say where the model's server is.",
     );
     expect(refusalOf({ AI_PROVIDER: "anthropic", AI_MODEL: "m" })).toBe(
-      "AI_API_KEY is needed with AI_PROVIDER=anthropic: it answers nobody without one.",
+      "AI_API_KEY is needed with AI_PROVIDER=anthropic: its server requires a key.",
     );
     expect(refusalOf({ AI_PROVIDER: "gemini" })).toBe(
       'AI_PROVIDER must be openai_compatible or anthropic, not "gemini".',
@@ -129,7 +130,7 @@ describe("values", () => {
       token: undefined,
     });
     expect(refusalOf({ SMTP_URL: "smtp://mail.example.com" })).toBe(
-      "MESSAGES_FROM is needed with SMTP_URL: say whom e-mail comes from.",
+      "MESSAGES_FROM is needed with SMTP_URL: set it to the sender of e-mail.",
     );
     expect(refusalOf({ MESSAGES_FROM: "a <b@example.com>, c@example.com" })).toMatch(
       /^MESSAGES_FROM must be an address/,

@@ -31,7 +31,7 @@ const ASKED_IN_ONE_PLACE: readonly {
   {
     expression: "process.env",
     only: CONFIG,
-    instead: "add the variable to deploy/config/config.ts and take the value as an option",
+    instead: "add the variable to deploy/config/settings.ts, read it in config.ts, and take the value as an option",
   },
 ];
 

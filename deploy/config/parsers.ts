@@ -1,0 +1,70 @@
+/**
+ * Parsers of environment variables: from the text of one variable to its value, or a clause that says what it must be.
+ *
+ * Owns: forms of values that several variables share. Does not own: which variables exist (`settings.ts`).
+ */
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+import { withoutEnd } from "../../machines/values/text-ends.ts";
+import type { HourAndDay } from "../../runtime/requests/codes.ts";
+
+/** Checking a limit reads up to as many index entries as the limit allows. */
+const CODES_MAX = 100_000;
+
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { message, abort: true })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+/** `6/15` is 6 an hour and 15 a day. */
+export function hourAndDay({ perHour, perDay }: HourAndDay, description: string) {
+  const message = `must be how many an hour and how many a day, such as ${perHour}/${perDay}: whole numbers from 1 to ${CODES_MAX}, the second at least the first`;
+  return z
+    .string()
+    .regex(/^\d{1,6}\/\d{1,6}$/, { message, abort: true })
+    .transform((text): HourAndDay => {
+      const [hour = 0, day = 0] = text.split("/").map(Number);
+      return { perHour: hour, perDay: day };
+    })
+    .refine((given) => given.perHour >= 1 && given.perDay >= given.perHour && given.perDay <= CODES_MAX, message)
+    .prefault(`${perHour}/${perDay}`)
+    .meta({ description, default: `${perHour}/${perDay}` });
+}
+
+export function gatewayUrl(letter: string, environment: "live" | "test") {
+  return url(["https:", "http:"])
+    .transform((text) => withoutEnd(text, /\//))
+    .optional()
+    .meta({
+      description: `The interface of payment gateway ${letter}, for ${environment} accounts.`,
+      default: environment === "live" ? "none: live accounts cannot take payments" : "the simulator, if it runs",
+    });
+}
+
+export function networks() {
+  return z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((net) => net !== ""))
+    .refine((nets) => nets.every(isNetwork), "must be networks such as 10.0.0.0/8, separated by commas");
+}
+
+function isNetwork(text: string): boolean {
+  // Stricter than ipaddr.js, which parses 10 as 0.0.0.10.
+  const [address = ""] = text.split("/", 1);
+  return isIP(address) !== 0 && !address.includes("%") && (address === text || ipaddr.isValidCIDR(text));
+}
+
+export function url(protocols: readonly string[]) {
+  const message = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`;
+  return z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== "",
+      { message, abort: true },
+    );
+}

@@ -1,0 +1,257 @@
+/**
+ * The table of environment variables: for each its name, its parser, its default, and its text in `--help`.
+ *
+ * Owns: which variables exist. Does not own: how a value is parsed (`parsers.ts`), relations between variables and the
+ * environment itself (`config.ts`).
+ *
+ * 1. A variable is in this table only if the program reads it. Everything that can be configured is in this table.
+ * 2. `meta` has the text for the help: `description`, `default` where the parsed default does not say it, and `secret`
+ *    where an error must not repeat the value.
+ */
+import { z } from "zod";
+import { FORWARDING_HEADERS } from "../../api/http/client-address.ts";
+import { MASTER_KEY_LENGTH_MIN } from "../../runtime/keyring/keyring.ts";
+import { MODEL_PROVIDERS } from "../../runtime/model/language-model.ts";
+import { LOG_LEVELS } from "../../runtime/node/log.ts";
+import { DEFAULT_CODE_LIMITS } from "../../runtime/requests/codes.ts";
+import { MODEL_WAIT_MS } from "../../runtime/requests/model.ts";
+import { gatewayUrl, hourAndDay, networks, url, wholeNumber } from "./parsers.ts";
+
+/** The value of NATS_URL for a node that runs without NATS. */
+export const NO_NATS = "off";
+
+/**
+ * A conversation lasts 7 days and can be resumed for 30 more. Three days are for partial days at both ends and for
+ * differences between clocks.
+ */
+const JOURNAL_DAYS_MIN = 40;
+const JOURNAL_DAYS_MAX = 36_500;
+
+/** A shorter token could be guessed. */
+const METRICS_TOKEN_LENGTH_MIN = 16;
+
+const ENVIRONMENTS = ["production", "development", "test"] as const;
+export const ROLES = ["api", "actors", "workers"] as const;
+export const PLANS = ["free", "pro", "self_hosted"] as const;
+
+export const settings = z.object({
+  HOST: z
+    .string()
+    .default("127.0.0.1")
+    .meta({ description: "The address to listen on; 0.0.0.0 is every address of this machine." }),
+  PORT: wholeNumber(0, 65_535).default(8080).meta({ description: "The port to listen on; 0 is any free one." }),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .meta({ description: "The folder of the embedded services' data, quickstart.json and run.json." }),
+  PUBLIC_URL: url(["http:", "https:"])
+    .refine(
+      (text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`,
+      "must be without a path: everything is served at the root",
+    )
+    .optional()
+    .meta({ description: "The address that users reach this node at.", default: "http://localhost:PORT" }),
+  TRUSTED_PROXIES: networks()
+    .refine((nets) => nets.length > 0, "must name at least one network")
+    .refine(
+      (nets) => nets.every((net) => !net.endsWith("/0")),
+      "must not be every address: then any client can claim to be another one",
+    )
+    .optional()
+    .meta({
+      description:
+        "The proxies before this node, such as 127.0.0.1,10.0.0.0/8: limits count the client that they name. A client cannot name itself.",
+      default: "none: a client is the peer of its connection",
+    }),
+  TRUSTED_PROXIES_HEADER: z
+    .enum(FORWARDING_HEADERS, `must be ${FORWARDING_HEADERS.join(" or ")}`)
+    .default("x-forwarded-for")
+    .meta({
+      description: `The header in which TRUSTED_PROXIES name the client: ${FORWARDING_HEADERS.join(" or ")}. The other one is not read, because proxies forward it as the client sent it.`,
+    }),
+  DATABASE_URL: url(["postgres:", "postgresql:"]).optional().meta({
+    description: "A PostgreSQL (16 or later) to use.",
+    default: "an embedded one, with its data in DATA_DIR",
+    secret: true,
+  }),
+  CLICKHOUSE_URL: url(["http:", "https:"]).optional().meta({
+    description: "A ClickHouse to use for analytics, by its HTTP interface.",
+    default: "an embedded one, with its data in DATA_DIR",
+    secret: true,
+  }),
+  NATS_URL: z
+    .union(
+      [z.literal(NO_NATS), url(["nats:", "tls:"])],
+      `must be ${NO_NATS} or an address that begins with nats:// or tls://`,
+    )
+    .optional()
+    .meta({
+      description: `A NATS to use for calls and signals between nodes, such as nats://token@nats.example.com or nats://user:password@nats.example.com:4222; ${NO_NATS} for a single node without NATS.`,
+      default: "an embedded nats-server; a single node runs without NATS if the program is missing",
+      secret: true,
+    }),
+  GATEWAY_A_URL: gatewayUrl("A", "live"),
+  GATEWAY_A_SANDBOX_URL: gatewayUrl("A", "test"),
+  GATEWAY_B_URL: gatewayUrl("B", "live"),
+  GATEWAY_B_SANDBOX_URL: gatewayUrl("B", "test"),
+  GATEWAY_C_URL: gatewayUrl("C", "live"),
+  GATEWAY_C_SANDBOX_URL: gatewayUrl("C", "test"),
+  PAYMENTS_SIMULATOR: z.enum(["on", "off"], "must be on or off").default("on").meta({
+    description:
+      "Whether a simulator replaces the gateways of test accounts; the address of a live gateway switches it off too.",
+  }),
+  SMTP_URL: url(["smtp:", "smtps:"]).optional().meta({
+    description:
+      "The mail server for outgoing e-mail, such as smtp://user:password@mail.example.com:587; needs MESSAGES_FROM.",
+    default: "none: e-mail stays in the outbox (npm run admin -- messages)",
+    secret: true,
+  }),
+  MESSAGES_FROM: z
+    .string()
+    .regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, "must be an address, or Name <address>")
+    .optional()
+    .meta({ description: "The sender of e-mail: an address, or Name <address>.", default: "none" }),
+  SMS_GATEWAY_URL: url(["https:", "http:"]).optional().meta({
+    description: "The gateway for outgoing SMS. It receives POST {to, text, id} as JSON.",
+    default: "none: SMS stay in the outbox (npm run admin -- messages)",
+    secret: true,
+  }),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .optional()
+    .meta({ description: "The bearer token for the SMS gateway.", default: "none", secret: true }),
+  AI_BASE_URL: url(["https:", "http:"]).optional().meta({
+    description:
+      "The language model's server, such as https://models.example.com/v1; it speaks the OpenAI protocol, or the one that AI_PROVIDER names. Needs AI_MODEL.",
+    default: "none: no model is asked; with AI_PROVIDER=anthropic the provider's server",
+  }),
+  AI_API_KEY: z.string().optional().meta({
+    description: "The key for the language model's server; a server of your own may need none.",
+    default: "none",
+    secret: true,
+  }),
+  AI_MODEL: z.string().optional().meta({
+    description: "The name of the language model. It is asked what a reply means if the rules do not understand it.",
+    default: "none",
+  }),
+  AI_PROVIDER: z
+    .enum(MODEL_PROVIDERS, `must be ${MODEL_PROVIDERS.join(" or ")}`)
+    .default("openai_compatible")
+    .meta({ description: `Which protocol the language model's server speaks: ${MODEL_PROVIDERS.join(" or ")}.` }),
+  AI_TIMEOUT_MS: wholeNumber(100, MODEL_WAIT_MS)
+    .default(5_000)
+    .meta({ description: "How long a respondent waits for the language model before the question is asked again." }),
+  WEBHOOK_ALLOW_NETS: networks().optional().meta({
+    description: "Private networks that webhooks may reach.",
+    default: "none with a PUBLIC_URL that is not loopback; else loopback when HOST is loopback",
+  }),
+  METRICS_ALLOW_NETS: networks().optional().meta({
+    description: "Networks that may read /metrics; ignored if METRICS_TOKEN is set.",
+    default: "loopback; none with PUBLIC_URL or TRUSTED_PROXIES",
+  }),
+  METRICS_TOKEN: z
+    .string()
+    .min(METRICS_TOKEN_LENGTH_MIN, `must have at least ${METRICS_TOKEN_LENGTH_MIN} characters`)
+    .optional()
+    .meta({
+      description: "The bearer token that /metrics requires, from every network.",
+      default: "none",
+      secret: true,
+    }),
+  ROLES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((role) => role !== ""))
+    .refine(
+      (roles) => roles.length > 0 && roles.every((role) => (ROLES as readonly string[]).includes(role)),
+      `must be one or more of ${ROLES.join(", ")}, separated by commas`,
+    )
+    .default([...ROLES])
+    .meta({
+      description:
+        "What this node does: api (HTTP and streams), actors (hosts conversations), workers (analytics, webhooks, messages). Nodes of one installation share " +
+        "DATABASE_URL, NATS_URL and CLICKHOUSE_URL. The work of a role that no node has waits.",
+      default: "api,actors,workers",
+    }),
+  MASTER_KEY: z
+    .string()
+    .min(MASTER_KEY_LENGTH_MIN, `must have at least ${MASTER_KEY_LENGTH_MIN} characters`)
+    .optional()
+    .meta({
+      description: "The secret that wraps the keys in the database.",
+      default: "they are not wrapped",
+      secret: true,
+    }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)
+    .default("warn")
+    .meta({
+      description: `The lowest level that is logged, to standard error as JSON lines: ${LOG_LEVELS.join(", ")}.`,
+    }),
+  ENV: z
+    .enum(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(", ")}`)
+    .default("production")
+    .meta({ description: `The environment's name, in /health: ${ENVIRONMENTS.join(", ")}.` }),
+  DEFAULT_PLAN: z
+    .enum(PLANS, `must be one of ${PLANS.join(", ")}`)
+    .default("self_hosted")
+    .meta({ description: `The plan of the organization that the first start makes: ${PLANS.join(", ")}.` }),
+  CLOCK_SCALE: wholeNumber(1, 1_000_000)
+    .default(1)
+    .meta({ description: "With ENV=test, divides long waits (minutes to days), so that tests reach them." }),
+  RATE_LIMIT_PER_KEY: wholeNumber(1, 1_000_000)
+    .default(1000)
+    .meta({ description: "Requests a second for one API key." }),
+  RATE_LIMIT_PER_ADDRESS: wholeNumber(1, 1_000_000).default(200).meta({
+    description:
+      "Requests a second from one address; loopback is exempt, unless PUBLIC_URL is a public address or TRUSTED_PROXIES is set.",
+  }),
+  RATE_LIMIT_PER_SESSION: wholeNumber(1, 1_000_000)
+    .default(20)
+    .meta({ description: "Requests a second to one session." }),
+  CODES_PER_RECIPIENT: hourAndDay(
+    DEFAULT_CODE_LIMITS.recipient,
+    "How many codes an organization sends to one address or number in an hour and in a day, by e-mail or SMS.",
+  ),
+  CODES_PER_FORM: hourAndDay(
+    DEFAULT_CODE_LIMITS.form,
+    "How many codes one form sends in an hour and in a day. A form that asks more people at once needs more.",
+  ),
+  CODES_PER_ORGANIZATION: hourAndDay(
+    DEFAULT_CODE_LIMITS.organization,
+    "How many codes all forms of an organization send in an hour and in a day.",
+  ),
+  FILE_BYTES_MAX: wholeNumber(1, 52_428_800).default(10_485_760).meta({
+    description:
+      "The largest file that a respondent may send, in bytes; a session's files are at most 50 MiB together.",
+  }),
+  ACTORS_BYTES_MAX: wholeNumber(1_000_000, Number.MAX_SAFE_INTEGER).optional().meta({
+    description:
+      "How much memory of this node conversations and forms may use, in bytes. Beyond it the least recently used leave memory and are loaded again when needed.",
+    default: "a quarter of the heap's limit",
+  }),
+  JOURNAL_RETENTION_DAYS: z
+    .string()
+    .transform((text) =>
+      text === "off" || text === "0" ? undefined : Number(/^\d{1,5}$/.test(text) ? text : Number.NaN),
+    )
+    .refine(
+      (days) => days === undefined || (days >= JOURNAL_DAYS_MIN && days <= JOURNAL_DAYS_MAX),
+      `must be off, or a whole number from ${JOURNAL_DAYS_MIN} to ${JOURNAL_DAYS_MAX}`,
+    )
+    .prefault("90")
+    .meta({
+      description:
+        "How many days the events of conversations are kept. Streams replay them, and a resumed conversation shows them. Responses and answers are " +
+        `kept regardless. At least ${JOURNAL_DAYS_MIN}: a conversation lasts seven days by default, and can be resumed for 30 more. off keeps all.`,
+      default: "90",
+    }),
+  SERVICES_LINGER_MINUTES: wholeNumber(0, 1_440).default(10).meta({
+    description:
+      "How many minutes the embedded services outlive a node that was killed, so that the next start takes them over.",
+  }),
+});
+
+export type SettingName = keyof typeof settings.shape;
+
+/** The value of every variable, parsed. */
+export type Settings = z.infer<typeof settings>;
