@@ -1,9 +1,9 @@
 /**
- * The process: processor, memory, garbage collection, how busy the event loop is. Under the names that dashboards for
- * Node know, where there is one.
+ * Metrics of the process: processor, memory, garbage collection, event loop. Names are those of common Node dashboards,
+ * where such a name exists.
  *
- * Instead of `prom-client`'s own, whose watchers of the event loop and of garbage collection cannot be stopped again,
- * and which name every timer of the process at each scrape to count them.
+ * These replace `prom-client`'s default metrics. Its watchers of the event loop and of garbage collection cannot be
+ * stopped, and each scrape lists every timer of the process.
  */
 import {
   constants,
@@ -63,7 +63,7 @@ export function watchProcess(metrics: Metrics, clock: Pick<Clock, "now" | "monot
     buckets: GC_BUCKETS_SECONDS,
   });
   const observer = new PerformanceObserver((list) => {
-    // What Node adds to entries of garbage collection is not in the declaration of entries.
+    // The type of an entry lacks `detail`, which Node adds for garbage collection.
     for (const entry of list.getEntries() as readonly (PerformanceEntry & {
       readonly detail?: NodeGCPerformanceDetail;
     })[]) {
@@ -77,16 +77,13 @@ export function watchProcess(metrics: Metrics, clock: Pick<Clock, "now" | "monot
   };
 }
 
-/** How often the loop's lateness is looked at; what is shorter is not seen. */
+/** Sampling interval of the event loop's delay; shorter holds are not detected. */
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 60_000;
 
-/**
- * The longest hold of this window and the one before, so that two who scrape see the same, and no hold is forgotten
- * between two scrapes.
- */
+/** The longest hold of this window and the one before, so that several scrapers see the same and miss no hold. */
 function watchHolds(clock: Pick<Clock, "monotonicMs">): { longestSeconds(): number; stop(): void } {
-  // Native: it counts while JavaScript runs, and costs the loop nothing.
+  // Native: it samples while JavaScript runs, and adds no work to the loop.
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   let before = 0;
