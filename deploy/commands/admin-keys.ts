@@ -1,11 +1,11 @@
 /**
- * `npm run admin -- keys list|create|revoke`: API keys, for as long as there is no dashboard to make them in (§5.2.6).
+ * `npm run admin -- keys list|create|revoke`: API keys, until a dashboard can make them (§5.2.6).
  *
- * Owns: these commands, their parameters and their words. Does not own: what a key is (`api/keys/create-key.ts`), the
+ * Owns: these commands, their parameters and their texts. Does not own: what a key is (`api/keys/create-key.ts`), the
  * rows (`runtime/postgres/keys/api-keys.ts`).
  *
- * 1. A key is printed once, when it is made, and is kept nowhere.
- * 2. A running node feels a revocation within a second: that is how long it remembers a key (`api/auth/key-cache.ts`).
+ * 1. A key is printed once, when it is made. Only its hash is stored.
+ * 2. A revocation reaches a running node within a second, the lifetime of a key in its cache (`api/auth/key-cache.ts`).
  */
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { KEY_KINDS, type KeyKind } from "../../api/auth/api-key.ts";
@@ -43,12 +43,12 @@ const HELP = `Usage: ${KEYS_USAGE}
 
 const LABEL_CHARACTERS_MAX = 100;
 const DAY_MS = 86_400_000;
-/** Longer than any installation of today lives; beyond it a date would be a mistyped one. */
+/** A later date is a typing error. */
 const EXPIRY_DAYS_MAX = 3_650;
 
 export type KeysCommand = (pool: Pool) => Promise<void>;
 
-/** @throws StartError for what was typed wrongly. */
+/** @throws StartError for a wrong command line. */
 export function keysCommand(parameters: readonly string[]): KeysCommand {
   const [action, ...rest] = parameters;
   switch (action) {
@@ -65,7 +65,7 @@ export function keysCommand(parameters: readonly string[]): KeysCommand {
   }
 }
 
-/** The text of `npm run admin -- keys --help`; undefined where it is not asked for. */
+/** The text of `npm run admin -- keys --help`; undefined without `--help`. */
 export function keysHelp(parameters: readonly string[]): string | undefined {
   return parameters.some((parameter) => parameter === "--help" || parameter === "-h") ? HELP : undefined;
 }
@@ -138,7 +138,7 @@ type Parsed = {
   readonly positionals: readonly string[];
 };
 
-/** @throws StartError for a parameter that is none. */
+/** @throws StartError for an unknown parameter. */
 function parsed(
   parameters: readonly string[],
   options: NonNullable<ParseArgsConfig["options"]>,
@@ -213,13 +213,13 @@ function expiryOf(text: string, now: number): number {
   return at;
 }
 
-/** Midnight UTC at which the day begins; undefined for what is no day of a calendar. */
+/** Midnight UTC at which the day begins; undefined for a day that does not exist. */
 function dateOf(text: string): number | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : at;
 }
 
-/** @throws StartError where it is not said which of several is meant, or there is none. */
+/** @throws StartError if there is no organization, or several and no `--organization`. */
 async function organizationOf(store: Store, named: string | undefined): Promise<OrganizationId> {
   if (named !== undefined) {
     if (!isId("org", named) || (await store.organizations.get(named)) === undefined)
@@ -235,7 +235,7 @@ async function organizationOf(store: Store, named: string | undefined): Promise<
   return only.id;
 }
 
-/** Everything of a key but its hash. */
+/** Every field of a key except its hash. */
 function shown(row: ApiKeyRow): Omit<ApiKeyRow, "hash"> {
   const { hash: _, ...rest } = row;
   return rest;

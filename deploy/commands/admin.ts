@@ -1,17 +1,16 @@
 /**
- * `npm run admin -- COMMAND`: what the machine's owner may look at and change without a key (contract §1).
+ * `npm run admin -- COMMAND`: data that the machine's owner can read and change without an API key (contract §1).
  *
- *   messages [--json] [--limit N]         messages to people, the newest first, with what they say: codes too
+ *   messages [--json] [--limit N]         outbound messages, the newest first, with their text and codes
  *   plan ORG free|pro|self_hosted         sets an organization's plan
  *   keys list|create|revoke               API keys (`admin-keys.ts`)
- *   history-lost                          tells clients of streams that the database was set back, where PostgreSQL
- *   cannot know it
+ *   history-lost                          starts a new history after a restore that PostgreSQL cannot detect
  *
  * Owns: the commands and their words. Does not own: the rows (`runtime/postgres`), configuration (`config.ts`: the same
  * variables as `npm start`).
  *
- * 1. It works beside a running node, and without one.
- * 2. What was typed wrongly ends it with one sentence and exit code 1.
+ * 1. It works with and without a running node.
+ * 2. A wrong command line ends it with one sentence and exit code 1.
  */
 import { existsSync } from "node:fs";
 import { isId } from "../../machines/ids.ts";
@@ -145,10 +144,7 @@ function historyLostCommand(parameters: readonly string[]): Command {
   };
 }
 
-/**
- * The configured database, or the embedded one, which is taken over from a running node or started for as long as this
- * takes.
- */
+/** Opens the configured database, or the embedded one, which runs already or is started for this command. */
 async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>): Promise<void> {
   const log = createLog(config.logLevel);
   if (config.databaseUrl === undefined && !existsSync(config.dataDirectory))
@@ -164,14 +160,14 @@ async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>)
   try {
     const databaseUrl =
       config.databaseUrl ?? attachment?.current().services.find(({ name }) => name === "postgres")?.url;
-    if (databaseUrl === undefined) throw new Error("the supervisor has attached us without a PostgreSQL");
+    if (databaseUrl === undefined) throw new Error("the supervisor attached this command without PostgreSQL");
     const pool = createPool(databaseUrl, { max: 1, log, applicationName: "parley admin" });
     try {
       await work(pool);
     } catch (error) {
-      // "undefined_table": nothing has been migrated yet, or by an older release.
+      // "undefined_table": the schema is missing, or older than this release.
       if ((error as { readonly code?: unknown }).code === "42P01")
-        throw new StartError("The database has not been made by this release yet: run npm start first.", {
+        throw new StartError("The database does not have the schema of this release: run npm start first.", {
           cause: error,
         });
       throw error;

@@ -1,13 +1,13 @@
 /**
- * `npm run rebuild-analytics`: the tables of responses in ClickHouse anew from PostgreSQL (contract §1), while nodes go
- * on.
+ * `npm run rebuild-analytics`: rebuilds the tables of responses in ClickHouse from PostgreSQL (contract §1), while
+ * nodes keep running.
  *
  * Owns: finding both databases, reading every response in pages, one rebuild at a time.
- * Does not own: what becomes of a response (`analytics/responses/response-row.ts`), how the tables change places
+ * Does not own: the row of a response (`analytics/responses/response-row.ts`), how the new tables replace the old
  * (`analytics/rebuild/rebuild.ts`).
  *
- * 1. Each page is a statement of its own, by key: no snapshot stays open.
- * 2. Views of pages stand in the journal alone, so their table is left as it is.
+ * 1. Each page is one statement, by key: no snapshot stays open.
+ * 2. Views are stored only in the journal, so their table is not rebuilt.
  */
 import pg from "pg";
 import { INGEST_CONSUMER } from "../../analytics/analytics.ts";
@@ -28,7 +28,7 @@ import { NO_NATS } from "../config/settings.ts";
 import { createProgress } from "../node/progress.ts";
 import { StartError } from "../config/start-error.ts";
 
-/** "rebu" in ASCII: the number of the lock, as no other part takes it in this database. */
+/** "rebu" in ASCII: the number of the advisory lock. No other part uses it in this database. */
 const REBUILD_LOCK = 0x72656275;
 const POOL_MAX = 2;
 const PAGE = 500;
@@ -47,8 +47,8 @@ try {
 }
 
 async function main(): Promise<void> {
-  // Nothing here waits for a wake-up or takes a payment, so none of its services is NATS or the payment simulator.
-  // Writing analytics is a worker's, whatever this machine's nodes are.
+  // This program uses neither NATS nor the payment simulator. It writes analytics, so it has the role of workers,
+  // whatever the roles of this machine's nodes are.
   const config = {
     ...readConfig(),
     natsUrl: NO_NATS,
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
           whileIngestRests: (work) => whileIngestRests(pool, work),
           onProgress: (responses) => progress.step(`${responses} responses`),
         });
-        progress.step(`Analytics is rebuilt from ${count} responses`);
+        progress.step(`Analytics has been rebuilt from ${count} responses`);
       } finally {
         await clickhouse.close();
         await pool.end();
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Two rebuilds at once would each remove the other's table. @throws StartError when one runs already. */
+/** Runs one rebuild at a time: two would remove each other's tables. @throws StartError while another one runs. */
 async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client(
     connectionConfig(databaseUrl, { applicationName: "parley rebuild lock", statementTimeoutMs: 0 }),
@@ -104,15 +104,15 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
     ]);
     if (rows[0]?.locked !== true) throw new StartError("Another rebuild of analytics is running.");
     await work();
-    if (lost !== undefined) throw new Error("the lock was lost meanwhile; rebuild once more", { cause: lost });
+    if (lost !== undefined) throw new Error("the lock was lost during the rebuild; run it again", { cause: lost });
   } finally {
     await client.end();
   }
 }
 
 /**
- * Holds what a node holds for a batch (`runtime/consumers`): asked for again and again, since a node gives it up
- * between two batches only. Before and after, ingest goes on.
+ * Holds the lock that a node holds during a batch (`runtime/consumers`). Retries, because a node releases it only
+ * between two batches. Ingest runs before and after.
  */
 async function whileIngestRests(pool: Pool, work: () => Promise<void>): Promise<void> {
   const { name, loops } = INGEST_CONSUMER;
@@ -122,7 +122,7 @@ async function whileIngestRests(pool: Pool, work: () => Promise<void>): Promise<
       while ((await claimInSession(client, name, part, [], "every-day")) === undefined);
     await work();
   } finally {
-    // Closing the connection gives up whatever it holds.
+    // Closing the connection releases its locks.
     client.release(true);
   }
 }
@@ -142,7 +142,7 @@ async function* everyResponse(
           { order: "created", limit: PAGE, ...(after === undefined ? {} : { after }) },
         );
         const states: ResponseState[] = [];
-        // What was deleted between the two statements is not among them.
+        // Responses that were deleted between the two statements are missing.
         for (const stored of (await store.responses.stored(rows.map(({ id }) => id))).values())
           states.push(await stateOf(stored, formVersions));
         yield states;
@@ -168,7 +168,7 @@ async function* organizations(pool: Pool): AsyncIterable<OrganizationId> {
   }
 }
 
-/** Few at a time, as each comes with its document. */
+/** Small pages, because each row contains its document. */
 async function* formsOf(store: Store, organization: OrganizationId): AsyncIterable<FormId> {
   const limit = 20;
   for (let after: FormId | undefined; ;) {

@@ -1,9 +1,9 @@
 /**
- * `npm start`: one node in this very process, or with `-- --nodes N` several in processes of their own, with the
- * embedded services that they need.
+ * `npm start`: one node in this process, or with `-- --nodes N` several nodes with a process each, and the embedded
+ * services that they need.
  *
- * 1. What an operator did wrong ends the start with one sentence and exit code 1; what we did wrong shows its stack.
- * 2. A signal drains: after at most ten seconds every process of ours is gone, with exit code 0 (`stop-signals.ts`).
+ * 1. An operator's mistake ends the start with one sentence and exit code 1. Any other error shows its stack.
+ * 2. A signal drains: within ten seconds every process has exited, with exit code 0 (`stop-signals.ts`).
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -20,7 +20,7 @@ import { stopOnSignals } from "../node/stop-signals.ts";
 
 const progress = createProgress(systemClock, (text) => process.stdout.write(text));
 
-// Who reads our output may go (`npm start | head`); that is no reason to end.
+// The reader of our output may close it (`npm start | head`); the program keeps running.
 process.stdout.on("error", () => undefined);
 
 await main(process.argv.slice(2));
@@ -38,10 +38,10 @@ async function main(given: readonly string[]): Promise<void> {
     const warnings = startWarnings(config);
     for (const warning of warnings) log.warn(warning);
     stopOnSignals(async (signal) => {
-      progress.step(`${signal}: finishing what runs`);
-      // A signal may come before the node is up: then the start is left to get to a point where it can be undone.
+      progress.step(`${signal}: draining`);
+      // A signal may arrive during the start: the start is awaited, because a half-started node cannot be stopped.
       await (await running)?.stop();
-      progress.step("Everything has stopped");
+      progress.step("All parts have stopped");
     });
     const options = { config, clock: systemClock, log, progress };
     running = nodes === 1 ? startSingleNode(options) : startNodeGroup(nodes, options);
@@ -59,7 +59,7 @@ async function main(given: readonly string[]): Promise<void> {
   }
 }
 
-/** @throws StartError for what is no parameter of ours. */
+/** @throws StartError for an unknown or invalid parameter. */
 function parametersOf(given: readonly string[]): { readonly help: boolean; readonly nodes: number } {
   try {
     const { values } = parseArgs({
@@ -78,7 +78,7 @@ function parametersOf(given: readonly string[]): { readonly help: boolean; reado
   }
 }
 
-/** Where to go, and at the first start the keys, which are shown only then. */
+/** Prints the addresses, and at the first start the keys, which are shown only then. */
 function announce({ nodes }: RunningProgram, { dataDirectory, roles }: Config, warnings: readonly string[]): void {
   progress.step("Ready");
   const [first] = nodes;

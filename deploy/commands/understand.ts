@@ -1,9 +1,9 @@
 /**
- * `npm run --silent understand`: replies as JSON lines on standard input, one result a line on standard output. A line
- * is `{block, text, now?, timeZone?, locales?, country?, currency?, answered?, upcoming?, pending?}`; `block` is a
- * block of a form document of any type, of which only `type`, and `title` and `config` where they matter, have to be
- * there: what a config has to have and does not is taken from the type's own example, a currency from the line. A line
- * that cannot be read becomes `{"error": …}` in its place and the next one is read.
+ * `npm run --silent understand`: reads replies as JSON lines on standard input and writes one result for each line on
+ * standard output. A line is
+ * `{block, text, now?, timeZone?, locales?, country?, currency?, answered?, upcoming?, pending?}`. `block` is a block
+ * of a form document; only its `type` is required. Missing required keys of its `config` come from the type's example,
+ * and its currency from the line. The result of an invalid line is `{"error": …}`.
  */
 import { createInterface } from "node:readline";
 import { z } from "zod";
@@ -43,7 +43,7 @@ const lineSchema = z.object({
 });
 type Line = z.infer<typeof lineSchema>;
 
-/** With the keys that no config of the type can do without. */
+/** Adds the required keys of the type's config. */
 function completed(config: JsonObject, { configSchema, example }: BlockType, { currency }: Line): JsonObject {
   const parsed = configSchema.safeParse(config);
   if (parsed.success) return config;
@@ -57,7 +57,7 @@ function completed(config: JsonObject, { configSchema, example }: BlockType, { c
 function blockOf(line: Line): Block {
   const given = line.block;
   const type = blockTypes.get(given.type);
-  if (type === undefined) throw new Error(`there is no block type ${given.type}`);
+  if (type === undefined) throw new Error(`unknown block type ${given.type}`);
   const config = type.configSchema.safeParse(completed(given.config, type, line));
   if (!config.success) throw new Error(`config of ${given.type}: ${z.prettifyError(config.error)}`);
   return {
@@ -74,8 +74,7 @@ function blockOf(line: Line): Block {
   };
 }
 
-// The kinds of other questions are taken as they are given: this is a tool for measuring, and a wrong one understands
-// nothing.
+// Kinds of other questions are not checked: this tool measures, and an unknown kind understands nothing.
 function othersOf(others: readonly z.infer<typeof otherSchema>[]): OtherQuestion[] {
   return others.map(({ ref, title, kind }) => ({ ref, title, kind: kind as unknown as AnswerKind }));
 }
@@ -93,13 +92,13 @@ function contextOf(line: Line): UnderstandContext {
   };
 }
 
-/** The result of one line, or why there is none. */
+/** The result of one line, or the reason that it has none. */
 function answerLine(text: string): Understanding | { readonly error: string } {
   let input: unknown;
   try {
     input = JSON.parse(text);
   } catch (error) {
-    // The caller's line, so the caller is told, in its place.
+    // The line is the caller's input, so the error is its result.
     return { error: `not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
   const line = lineSchema.safeParse(input);

@@ -1,4 +1,4 @@
-/** Makes `DATA_DIR` and keeps it for one start, of one node or of several: two would write the same files. */
+/** Makes `DATA_DIR` and locks it for one start, of one node or several: two starts would write the same files. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -13,20 +13,20 @@ export interface DataDirectory {
   /** Absolute, without links. */
   readonly path: string;
   /**
-   * Names this directory on this machine, the same at each start: the nodes of one place see by their locks which of
-   * them are gone.
+   * Identifies this directory on this machine, the same at each start. Nodes of one place share an operating system, so
+   * their locks show which of them have ended.
    */
   readonly placeId: string;
 }
 
-/** Released when everything that was started on it has stopped. */
+/** The lock is released after everything in the directory has stopped. */
 export interface KeptDataDirectory extends DataDirectory {
   readonly lock: Lock;
 }
 
 const PLACE_BYTES = 16;
 
-/** @throws StartError when it cannot be written, or another start runs on it. */
+/** @throws StartError when the directory cannot be written, or another start has locked it. */
 export async function openDataDirectory(wanted: string): Promise<KeptDataDirectory> {
   let path: string;
   let lock: Lock | undefined;
@@ -45,13 +45,13 @@ export async function openDataDirectory(wanted: string): Promise<KeptDataDirecto
   return { path, lock, placeId: await placeIdOf(path) };
 }
 
-/** For a node of a start that keeps the directory already. */
+/** For a node whose parent process has locked the directory. */
 export async function joinDataDirectory(wanted: string): Promise<DataDirectory> {
   const path = await realpath(wanted);
   return { path, placeId: await placeIdOf(path) };
 }
 
-/** With the machine's name and the path, since a copied directory is another place. */
+/** Includes the machine's name and the path, because a copied directory is another place. */
 async function placeIdOf(path: string): Promise<string> {
   const file = join(path, "place");
   const random = await readFile(file, "utf8").catch(ifAbsent);

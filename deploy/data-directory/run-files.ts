@@ -1,6 +1,6 @@
 /**
- * The two files in `DATA_DIR` that tell others where everything is (contract §1). Both are replaced as a whole, never
- * half written.
+ * The two files in `DATA_DIR` that name addresses and processes for other programs (contract §1). Both are replaced
+ * atomically.
  */
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -22,13 +22,13 @@ export interface RunningService {
   readonly port: number | null;
 }
 
-/** What runs now. The file is there only while a node runs, or after one was killed. */
+/** The running processes. The file exists while a node runs, and after a node was killed. */
 export interface RunFile {
   readonly nodes: readonly RunningNode[];
   readonly services: readonly RunningService[];
 }
 
-/** What a newcomer needs to call the API. It holds keys: mode 0600. */
+/** Addresses and keys for the first calls of the API. The file has mode 0600. */
 export interface Quickstart {
   readonly baseUrl: string;
   readonly dashboard: { readonly url: string; readonly email: string; readonly password: string } | null;

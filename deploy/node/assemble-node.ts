@@ -5,17 +5,18 @@
  * Does not own: the parts of a stage (`runtime/assemble.ts`, `workers/assemble.ts`, `analytics/assemble.ts`,
  * `node.ts`), starting and stopping (`runtime/node/parts.ts`).
  *
- * 1. Consumers start when turns are committed, and stop while turns still are. A turn never waits for a consumer.
- * 2. The edge starts last and stops first, so that what it sends to the runtime is still answered.
+ * 1. Consumers start after the runtime and stop before it, while turns are still committed. A turn never waits for a
+ *    consumer.
+ * 2. The edge starts last and stops first, so that the runtime still answers its commands.
  */
 import type { CommitSignals } from "../../runtime/consumers/commit-signals.ts";
 import type { Part, PartList, Stage } from "../../runtime/node/parts.ts";
 import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, SERVER_STOP_MS } from "./stop-limits.ts";
 
-/** Parts that work on committed turns. */
+/** Parts that read committed turns. */
 export interface ConsumerParts {
   readonly parts: PartList;
-  /** Something was committed in these shards. A call costs next to nothing, and a lost one costs a second. */
+  /** A hint that turns were committed in these shards. A call is cheap; a missed one delays consumers by a second. */
   wake(shards: ReadonlySet<number>): void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The services that a node stands on: each the configured one, or the embedded one, which is started or taken over.
+ * The services that a node uses: each is the configured one, or the embedded one, which is started or adopted.
  *
- * Owns: which of them are embedded. Does not own: how an embedded one runs (`services/`), what it is used for.
+ * Owns: which services are embedded. Does not own: how an embedded service runs (`services/`), what it is used for.
  */
 import type { Log } from "../../runtime/node/log.ts";
 import { natsRequirement, type Config } from "../config/config.ts";
@@ -14,15 +14,15 @@ export interface BackingServices {
   readonly databaseUrl: string;
   /** Undefined: nothing in this process reads or writes analytics. */
   readonly clickhouseUrl: string | undefined;
-  /** Undefined: this node does without. */
+  /** Undefined: this node runs without NATS. */
   readonly natsUrl: string | undefined;
-  /** What the operator should know of services that are not there; a few sentences each. */
+  /** For the operator: services that are missing, and what that means; a few sentences each. */
   readonly warnings: readonly string[];
-  /** With the account's name and secret; undefined: no simulator runs. */
+  /** Contains the account's name and secret; undefined: no simulator runs. */
   readonly paymentSimulatorUrl: string | undefined;
   /** The embedded services' processes for `run.json`; empty when nothing is embedded. */
   processes(): readonly RunningService[];
-  /** Gives the embedded services up; they stop when no other node uses them. */
+  /** Ends the lease on the embedded services; they stop when no other node uses them. */
   close(): Promise<void>;
 }
 
@@ -32,11 +32,11 @@ export interface BackingServicesOptions {
     "databaseUrl" | "clickhouseUrl" | "natsUrl" | "paymentsSimulator" | "servicesLingerMs" | "roles"
   >;
   readonly dataDirectory: string;
-  /** Whether this is for one node of several, which reach one another over NATS. */
+  /** Whether the node is one of several on this machine, which reach one another over NATS. */
   readonly isGroup?: boolean;
   readonly log: Log;
   onProgress(text: string): void;
-  /** Embedded services run under other process ids now. */
+  /** Called when embedded services run under new process ids. */
   onChange(): void;
 }
 
@@ -48,7 +48,7 @@ const NATS = "nats";
 /** Why several nodes need NATS, as a clause. */
 export const GROUP_REQUIREMENT = "nodes reach one another over NATS";
 
-/** @throws StartError when an embedded one does not start. */
+/** @throws StartError when an embedded service does not start. */
 export async function openBackingServices({
   config,
   dataDirectory,
@@ -59,7 +59,7 @@ export async function openBackingServices({
 }: BackingServicesOptions): Promise<BackingServices> {
   const { roles } = config;
   for (const text of missingUrls(config)) onProgress(text);
-  // Reports are read where the API is, and written where the workers are; payments are the actors' and the API's.
+  // The API reads reports and workers write them; actors and the API use payments.
   const usesClickHouse = roles.api || roles.workers;
   const usesSimulator = config.paymentsSimulator && (roles.api || roles.actors);
   const configured: Readonly<Record<string, string | undefined>> = {
@@ -90,7 +90,7 @@ export async function openBackingServices({
   if (withoutNats !== undefined) onProgress("nats: not started; this node runs without it");
   const urlOf = (name: string): string => {
     const url = configured[name] ?? attachment?.current().services.find((service) => service.name === name)?.url;
-    if (url === undefined) throw new Error(`The supervisor has attached us without ${name}`);
+    if (url === undefined) throw new Error(`The supervisor attached this node without ${name}`);
     return url;
   };
   return {
@@ -106,17 +106,17 @@ export async function openBackingServices({
   };
 }
 
-/** @param reason a sentence or two: why NATS does not run, and what mends it. */
+/** @param reason one or two sentences: why NATS does not run, and how to fix it. */
 function warningWithoutNats(reason: string): string {
   return (
-    "This node runs without NATS. On its own it does all that it does with it; a second node on the same database could not reach it. " +
-    `${reason} With NATS_URL=${NO_NATS} it is not looked for.`
+    "This node runs without NATS. A single node works fully without NATS; a second node on the same database could not reach it. " +
+    `${reason} Set NATS_URL=${NO_NATS} to start without NATS and without this warning.`
   );
 }
 
 /**
- * What will not work because a node that leaves roles to others, on a database of everybody's, has an embedded service
- * to itself: it would start, say that all is well, and reach nobody.
+ * Warnings for a node that shares a database with nodes of other roles, but has an embedded NATS or ClickHouse of its
+ * own: it starts without an error, but does not reach the other nodes.
  */
 export function missingUrls({
   databaseUrl,
@@ -128,11 +128,11 @@ export function missingUrls({
   const texts: string[] = [];
   if (natsUrl === undefined)
     texts.push(
-      "NATS_URL is not set: the embedded NATS is this node's alone, so it does not reach the nodes that have the other roles",
+      "NATS_URL is not set: only this node uses the embedded NATS, so it does not reach the nodes that have the other roles",
     );
   if (clickhouseUrl === undefined && roles.api !== roles.workers) {
     texts.push(
-      `CLICKHOUSE_URL is not set: the embedded ClickHouse is this node's alone, so reports ${roles.api ? "stay empty here" : "are written where no other node reads them"}`,
+      `CLICKHOUSE_URL is not set: only this node uses the embedded ClickHouse, so reports ${roles.api ? "stay empty here" : "are written where no other node reads them"}`,
     );
   }
   return texts;

@@ -1,6 +1,6 @@
 /**
- * Ends the process when a drain is not over in time and its event loop is too busy to notice: a thread of its own,
- * started by `stop-signals.ts` with {@link WatchdogOptions}.
+ * Kills the process if a drain exceeds its time while the event loop is blocked. Runs in a thread, which
+ * `stop-signals.ts` starts with {@link WatchdogOptions}.
  */
 import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
@@ -13,7 +13,7 @@ const STANDARD_ERROR = 2;
 const { afterMs } = workerData as WatchdogOptions;
 
 setTimeout(() => {
-  // Not `process.stderr`: in a worker it is written by the very thread that does not answer.
+  // Not `process.stderr`: a worker's output goes through the main thread, which is blocked.
   writeSync(STANDARD_ERROR, "The drain took too long and the event loop does not answer; ending at once.\n");
   process.kill(process.pid, "SIGKILL");
 }, afterMs);

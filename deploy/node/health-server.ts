@@ -1,8 +1,7 @@
 /**
- * `/health` of a node without the API, for whoever looks whether it lives, and `/metrics` for whom it may concern.
- * Everything else is 404.
+ * `/health` and `/metrics` of a node without the API. Every other path is 404.
  *
- * Owns: these two addresses. Does not own: what health is (`api/operator/health.ts`), metrics (`metrics/`).
+ * Owns: these two paths. Does not own: the content of health (`api/operator/health.ts`), metrics (`deploy/metrics/`).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import ipaddr from "ipaddr.js";
@@ -16,7 +15,7 @@ export interface HealthServerOptions {
   readonly runtime: Pick<Runtime, "health" | "clock">;
   readonly host: string;
   readonly port: number;
-  /** The environment's name, as `/health` tells it. */
+  /** The environment's name, in `/health`. */
   readonly env: string;
   readonly metrics: MetricsPage;
   readonly log: Log;
@@ -53,7 +52,7 @@ export async function startHealthServer({
           response.writeHead(found.status, { "content-type": found.type, "cache-control": "no-store" }).end(found.body);
       },
       (error: unknown) => {
-        log.error({ err: error, path }, "what a node tells of itself could not be told");
+        log.error({ err: error, path }, `could not render ${path}`);
         response.writeHead(500).end();
       },
     );
@@ -71,9 +70,9 @@ export async function startHealthServer({
   };
 }
 
-/** The connection's address in bytes; none when the client has gone. */
+/** The connection's address in bytes; empty when the client has disconnected. */
 function addressOf(request: IncomingMessage): Uint8Array {
-  // Without a zone: `fe80::1%eth0` is an address of a link.
+  // Without the zone of a link-local address, such as `%eth0` in `fe80::1%eth0`.
   const address = request.socket.remoteAddress?.split("%", 1)[0];
   return Uint8Array.from(address === undefined ? [] : ipaddr.parse(address).toByteArray());
 }

@@ -1,12 +1,12 @@
 /**
  * One node of the program: services, database, schema, runtime, consumers and edge, as far as its roles need them.
  *
- * Owns: what has to be awaited before a node can be assembled, and the parts of its edge.
+ * Owns: asynchronous steps before a node is assembled, and the parts of its edge.
  * Does not own: the order and limits of the stages (`assemble-node.ts`), starting and stopping them
  * (`runtime/node/parts.ts`).
  *
  * 1. A start that fails stops what it started.
- * 2. The starter of a node learns what runs only while the node serves, and that it stops before it stops serving.
+ * 2. A node announces its processes only while it serves, and withdraws them before it stops serving.
  */
 import { ok } from "node:assert";
 import { createAnalytics, type Analytics } from "../../analytics/analytics.ts";
@@ -44,9 +44,9 @@ import { DRAIN_MS } from "./stop-signals.ts";
 /** A node that has started; plain data. */
 export interface StartedNode {
   readonly publicUrl: string;
-  /** What a newcomer needs. Absent if an earlier start wrote it and the file is gone, or if the node has no API. */
+  /** Absent if an earlier start wrote the file and it is gone, or if the node has no API. */
   readonly quickstart?: Quickstart;
-  /** Whether this start made the keys, so that they are shown. */
+  /** Whether this start made the keys. They are shown only then. */
   readonly isFirstStart: boolean;
   /** For the operator; a few sentences each. */
   readonly warnings: readonly string[];
@@ -54,7 +54,7 @@ export interface StartedNode {
 
 export interface Node {
   readonly started: StartedNode;
-  /** Finishes what runs and stops every part. Never rejects. */
+  /** Drains and stops every part. Never rejects. */
   stop(): Promise<void>;
 }
 
@@ -64,21 +64,21 @@ export interface NodeOptions {
   readonly log: Log;
   readonly progress: Progress;
   readonly directory: DataDirectory;
-  /** Whether the node is one of several, which have to reach one another. */
+  /** Whether the node is one of several on this machine, which must reach one another. */
   readonly isGroup?: boolean;
-  /** Whether `quickstart.json` names this node: of several nodes on one directory, one does. */
+  /** Whether `quickstart.json` names this node; true for one node of a data directory. */
   readonly keepsQuickstart: boolean;
-  /** Gets what runs, on each change while the node serves. Undefined: the node is about to stop. */
+  /** Gets the running processes on each change while the node serves. Undefined: the node is about to stop. */
   readonly onRunning: (running: RunFile | undefined) => Promise<void>;
 }
 
 ok(STOP_WAIT_MS < SERVER_STOP_MS, "the edge closes its connections within its stage");
 ok(SERVER_STOP_MS + CONSUMERS_STOP_MS + RUNTIME_STOP_MS < DRAIN_MS, "the services have a share of the drain");
 
-/** @throws StartError for a cause that the operator can mend. */
+/** @throws StartError for a cause that the operator can fix. */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const { clock, log } = options;
-  // Parts that work before the stages start.
+  // Parts that are open before the stages start.
   const open: Part[] = [];
   const assembled = await assemble(options, open).catch(async (error: unknown) => {
     await stopParts(open, { clock, log });
@@ -90,7 +90,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
 
 interface Assembled {
   readonly stages: ReturnType<typeof assembleNode>;
-  /** Once the stages have started. */
+  /** Called after the stages have started. */
   started(): StartedNode;
 }
 
@@ -162,7 +162,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
       consumers: consumers.consumers,
       edge: [
         ...edge.parts,
-        // Last: a program that waits for the node uses what this announces.
+        // Last: programs that wait for the announcement use the node at once.
         announcement.partOf(runtime.nodeId, services),
       ],
     }),
@@ -211,7 +211,7 @@ async function compose(
 }
 
 interface AssembledConsumers {
-  /** Undefined: this node reads no reports. */
+  /** Undefined: this node does not read reports. */
   readonly analytics: Analytics | undefined;
   readonly consumers: readonly ConsumerParts[];
 }
@@ -305,7 +305,7 @@ function apiEdge(
   };
 }
 
-/** The file always names the address that serves now, which may have changed since the keys were made. */
+/** Updates the address in the file, which may have changed since the keys were made. */
 async function currentQuickstart(dataDirectory: string, publicUrl: string): Promise<Quickstart | undefined> {
   const kept = await readQuickstart(dataDirectory);
   if (kept === undefined || kept.baseUrl === publicUrl) return kept;
@@ -315,16 +315,16 @@ async function currentQuickstart(dataDirectory: string, publicUrl: string): Prom
   return current;
 }
 
-/** Loopback and wildcard addresses are reached as localhost. */
+/** Loopback and wildcard addresses become localhost. */
 function hostInUrl(host: string): string {
   if (["127.0.0.1", "::1", "0.0.0.0", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The innermost cause names the fault. `pg` joins several refused addresses in an error without a message. */
+/** Messages of the error and its causes. `pg` joins several refused addresses in an error without a message. */
 function reason(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map((each) => (each as Error).message).join(", ");
-  // Its message contains that of its cause.
+  // Its message contains the message of its cause.
   if (error instanceof MigrationError) return error.message;
   return error.cause instanceof Error ? `${error.message}: ${reason(error.cause)}` : error.message;
 }

@@ -1,7 +1,7 @@
 /**
- * Payments as this installation has them: where the gateways are, and the accounts that a new installation begins with.
+ * Payments of this installation: addresses of the gateways, and credentials of the first accounts.
  *
- * Owns: the simulator's place among the gateways. Does not own: payments (`runtime/payments`), the simulator
+ * Owns: which gateways the simulator replaces. Does not own: payments (`runtime/payments`), the simulator
  * (`services/payment-simulator`).
  */
 import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../machines/blocks/commerce/payment.ts";
@@ -9,7 +9,7 @@ import type { PaymentEnvironment } from "../../runtime/payments/gateway.ts";
 import type { PaymentCredentials } from "../../runtime/payments/gateways.ts";
 import type { GatewayUrls } from "../../runtime/payments/payments.ts";
 
-/** A configured address wins; for test accounts without one there is the simulator, where it runs. */
+/** Adds the simulator, if it runs, for test accounts without a configured address. */
 export function gatewayUrls(configured: GatewayUrls, simulatorUrl: string | undefined): GatewayUrls {
   const urls = PAYMENT_PROVIDERS.map(
     (provider): [PaymentProvider, Readonly<Record<PaymentEnvironment, string | undefined>>] => {
@@ -26,7 +26,7 @@ export function gatewayUrls(configured: GatewayUrls, simulatorUrl: string | unde
   return Object.fromEntries(urls) as GatewayUrls;
 }
 
-/** How each gateway of the simulator knows the one account that it has. */
+/** Credentials of the only account at each gateway of the simulator. */
 export function simulatorCredentials(simulatorUrl: string): PaymentCredentials {
   const { username, password } = new URL(simulatorUrl);
   return {

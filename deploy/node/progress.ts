@@ -1,4 +1,4 @@
-/** What an operator sees while `npm start` works: one line for each step, with the time since the start. */
+/** Progress of `npm start` for the operator: one line for each step, with the time since the start. */
 import type { Clock } from "../../runtime/node/clock.ts";
 
 export interface Progress {

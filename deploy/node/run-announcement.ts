@@ -1,5 +1,5 @@
 /**
- * Announces what a node runs to its starter, which writes `run.json` or tells the node's group.
+ * Announces the processes of a node to its starter, which writes `run.json` or informs the parent of the group.
  *
  * 1. Nothing is announced before the node serves and after it began to stop, although an embedded service may restart
  *    at any time.
@@ -13,7 +13,7 @@ export class RunAnnouncement {
   readonly #port: number;
   readonly #announce: (running: RunFile | undefined) => Promise<void>;
   readonly #log: Log;
-  /** While the node serves. */
+  /** Set while the node serves. */
   #running: (() => RunFile) | undefined;
 
   constructor(port: number, announce: (running: RunFile | undefined) => Promise<void>, log: Log) {
@@ -22,11 +22,11 @@ export class RunAnnouncement {
     this.#log = log;
   }
 
-  /** The embedded services run under other process ids now. */
+  /** Announces again, because the embedded services run under new process ids. */
   update(): void {
     if (this.#running === undefined) return;
     this.#announce(this.#running()).catch((error: unknown) =>
-      this.#log.error({ error: String(error) }, "could not announce what runs"),
+      this.#log.error({ error: String(error) }, "could not write run.json"),
     );
   }
 

@@ -1,11 +1,11 @@
 /**
- * What a new installation begins with: one organization, four API keys, one published demo form, and where the payment
- * simulator runs one test account at each of its gateways (contract §1).
+ * The first data of a new installation: one organization, four API keys, one published demo form, and, where the
+ * payment simulator runs, one test account at each of its gateways (contract §1).
  *
- * 1. It happens once for a database, also when nodes start together: the first holds a lock, the others find it done.
- * 2. A start that is killed in the middle does it anew: the keys come last, and without all of them it was not done.
- *    What it has left is taken up, and keys that nobody was told are disabled.
- * 3. The keys reach `quickstart.json` before they reach the database, so that none exists which nobody was told.
+ * 1. A database is seeded once, also when nodes start together: the first holds a lock, the others find the data.
+ * 2. A start that is killed while it seeds leaves fewer than four keys, because keys are stored last. The next start
+ *    then seeds again: it reuses the earlier organization, form and accounts, and disables earlier keys.
+ * 3. Keys are written to `quickstart.json` before they are stored, so every stored key has been shown.
  */
 import pg from "pg";
 import { createKey } from "../../api/keys/create-key.ts";
@@ -41,9 +41,9 @@ const KEYS = [
   { field: "pkTest", kind: "pk_test", name: "First publishable test key" },
 ] as const;
 
-/** "seed" in ASCII: the number of the lock, as no other part takes it in this database. */
+/** "seed" in ASCII: the number of the advisory lock. No other part uses it in this database. */
 const SEED_LOCK = 0x73656564;
-/** The node that takes the form may be starting in the same moment. */
+/** The node that publishes the form may still be starting. */
 const PUBLISH_WAIT_MS = 30_000;
 
 export interface SeedOptions {
@@ -55,17 +55,17 @@ export interface SeedOptions {
   readonly entropy: Entropy;
   /** The plan of the organization. */
   readonly plan: string;
-  /** Where publishable keys may be used from. */
+  /** Its origin is the one that publishable keys allow. */
   readonly publicUrl: string;
-  /** How the simulated gateways know their account; undefined: no simulator runs, and no account is made. */
+  /** Credentials of the account at each simulated gateway; undefined: no simulator runs, and no account is made. */
   readonly simulatorCredentials: PaymentCredentials | undefined;
-  /** Keeps what is told once; called before any key is stored. */
+  /** Writes the keys, which are shown once; called before any key is stored. */
   keep(content: Pick<Quickstart, "keys" | "demoForm">): Promise<void>;
 }
 
-/** Settles with "seeded" when this call has done it, with "was_seeded" when an earlier start had. */
+/** Resolves with "seeded" if this call seeded the database, with "was_seeded" if an earlier start did. */
 export async function seed(options: SeedOptions): Promise<"seeded" | "was_seeded"> {
-  // A connection of its own holds the lock, for as long as it takes, and frees it whatever happens.
+  // The lock belongs to this connection, so it is released however the process ends.
   const client = new pg.Client(
     connectionConfig(options.databaseUrl, { applicationName: "parley seed", statementTimeoutMs: 0 }),
   );
@@ -121,7 +121,7 @@ async function makeOrganization({ store, clock, entropy, plan }: SeedOptions): P
   return id;
 }
 
-/** Made and published, whatever an earlier start has done of it. */
+/** Makes and publishes the form, unless an earlier start has done either. */
 async function makeDemoForm(
   organization: OrganizationId,
   { store, actors, clock, entropy }: SeedOptions,
@@ -151,13 +151,13 @@ async function makeDemoForm(
   );
   if ("late" in reply)
     throw new StartError(
-      `The demo form was not published within ${PUBLISH_WAIT_MS / 1000} s: no node with the role actors has answered.`,
+      `The demo form was not published within ${PUBLISH_WAIT_MS / 1000} s: no node with the role actors answered.`,
     );
   if (!reply.ok) throw new Error(`the demo form was not published: ${reply.error.code} ${reply.error.message ?? ""}`);
   return form.id;
 }
 
-/** One at each gateway, unless an earlier start has made it; the first one is the default. */
+/** Makes an account at each gateway where an earlier start has made none; the first one is the default. */
 async function makePaymentAccounts(
   organization: OrganizationId,
   { store, keyring, clock, entropy, simulatorCredentials }: SeedOptions,

@@ -1,30 +1,31 @@
 /**
  * Checks the versions of configured ClickHouse and NATS servers at start.
  *
- * Owns: which versions are supported, and the sentence for one that is not. PostgreSQL is checked where it is migrated.
+ * Owns: the supported versions, and the sentence for an unsupported one. Does not own: the version of PostgreSQL, which
+ * the migration checks.
  *
- * 1. A server that cannot be reached now is not refused: a node starts without either, and waits for it.
+ * 1. A server that cannot be reached is not refused: a node starts without ClickHouse or NATS and reconnects.
  */
 import { ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { connect } from "nats";
 import { natsTarget } from "../../runtime/transport/nats/connection.ts";
 import { StartError } from "../config/start-error.ts";
 
-/** `major.minor`. The embedded engine is 26.7; nothing older than 26.5 was tried. */
+/** `major.minor`. The embedded engine is 26.7; versions older than 26.5 are not tested. */
 export const CLICKHOUSE_VERSION_MIN = "26.5";
 /** `major.minor`, of the 2.x servers. Debian 12 has 2.9. */
 export const NATS_VERSION_MIN = "2.9";
 
-/** How long a server may take to say its version. One that takes longer counts as away. */
+/** Time limit of a version query. A slower server counts as unreachable. */
 const ANSWER_MS = 2_000;
 
-/** URLs of servers that somebody has configured; the embedded ones come with this release. */
+/** URLs of configured servers; undefined for embedded ones, whose versions come with this release. */
 export interface ConfiguredServers {
   readonly clickhouseUrl: string | undefined;
   readonly natsUrl: string | undefined;
 }
 
-/** @throws StartError naming the setting, the version that was found and the one that is needed. */
+/** @throws StartError that names the setting, the version found and the version required. */
 export async function checkServerVersions({ clickhouseUrl, natsUrl }: ConfiguredServers): Promise<void> {
   const [clickhouse, nats] = await Promise.all([
     clickhouseUrl === undefined ? undefined : clickhouseVersion(clickhouseUrl),
@@ -39,7 +40,7 @@ function refuseOlder(setting: string, product: string, found: string | undefined
   throw new StartError(`${setting} leads to ${product} ${found}, which is not supported: use ${least} or newer.`);
 }
 
-/** Compares the first two numbers of two versions. What is no version is not older. */
+/** Compares the first two numbers of two versions. A text that is not a version is not older. */
 export function isOlder(version: string, least: string): boolean {
   const [major, minor] = numbersOf(version);
   const [leastMajor, leastMinor] = numbersOf(least);
@@ -51,7 +52,7 @@ function numbersOf(version: string): readonly [number, number] {
   return major === undefined || minor === undefined ? [Infinity, 0] : [Number(major), Number(minor)];
 }
 
-/** Undefined: it does not answer now. */
+/** Undefined: the server does not answer. */
 async function clickhouseVersion(url: string): Promise<string | undefined> {
   const client = createClient({
     url,
@@ -64,14 +65,14 @@ async function clickhouseVersion(url: string): Promise<string | undefined> {
     const [row] = await answer.json<{ version: string }>();
     return row?.version;
   } catch {
-    // Away, or it does not let us in: analytics says so with the reason when it tries to migrate, and tries again.
+    // Unreachable, or it refuses our credentials: analytics logs the reason when it migrates, and retries.
     return undefined;
   } finally {
     await client.close();
   }
 }
 
-/** Undefined: it does not answer now. */
+/** Undefined: the server does not answer. */
 async function natsVersion(url: string): Promise<string | undefined> {
   try {
     const connection = await connect({
@@ -84,7 +85,7 @@ async function natsVersion(url: string): Promise<string | undefined> {
     await connection.close();
     return version;
   } catch {
-    // Away, or it does not let us in: the node's own connection says so with the reason, and tries again.
+    // Unreachable, or it refuses our credentials: the node's own connection logs the reason, and retries.
     return undefined;
   }
 }

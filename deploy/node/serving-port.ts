@@ -1,10 +1,10 @@
-/** The port that the node will serve on, known before anything is started: addresses and files name it. */
+/** Chooses the node's port before anything starts, because addresses and files name it. */
 import { isPortFree, systemPort } from "../services/free-port.ts";
 import { StartError } from "../config/start-error.ts";
 
 /**
  * @param wanted 0 is any free port.
- * @throws StartError when it is taken.
+ * @throws StartError when the port cannot be used.
  */
 export async function chooseServingPort(host: string, wanted: number): Promise<number> {
   if (wanted === 0) return systemPort(host);

@@ -1,30 +1,31 @@
 /**
- * Signals that ask this process to stop, and its promise to be gone in ten seconds.
+ * Signals that stop this process, and the limit of ten seconds until it exits.
  *
- * 1. SIGTERM, SIGINT and SIGHUP drain; further ones change nothing: npm passes a terminal's Ctrl-C on a second time.
- * 2. A drain that hangs ends the process all the same, with exit code 1.
- * 3. A drain during which the event loop is blocked ends with SIGKILL, from another thread: no timer of this one
- *    would run.
+ * 1. SIGTERM, SIGINT and SIGHUP drain. A second signal changes nothing, because npm forwards a Ctrl-C that the terminal
+ *    has already sent.
+ * 2. A drain that hangs ends the process with exit code 1.
+ * 3. If the event loop is blocked, another thread ends the drain with SIGKILL, because timers of this thread do not
+ *    run.
  */
 import { ok } from "node:assert";
 import { Worker } from "node:worker_threads";
 import type { WatchdogOptions } from "./drain-watchdog.ts";
 
-/** What is promised (README). */
+/** The limit that README states. */
 const PROMISED_MS = 10_000;
 export const DRAIN_MS = 9_500;
-/** What a process whose event loop answers needs to end by itself. */
+/** Time for a process whose event loop runs to exit by itself. */
 const WATCHDOG_EXTRA_MS = 300;
 ok(DRAIN_MS + WATCHDOG_EXTRA_MS < PROMISED_MS, "the watchdog ends a drain before the promised time");
 
 export interface Stopping {
-  /** Stops for another reason than a signal, as one would. */
+  /** Stops without a signal, for this reason. */
   begin(reason: string): void;
 }
 
 /**
- * @param stop ends what runs; what it throws is shown, with exit code 1.
- * @param drainMs how long that may take.
+ * @param stop stops the program; its error is printed, with exit code 1.
+ * @param drainMs time limit of `stop`.
  */
 export function stopOnSignals(stop: (reason: string) => Promise<void>, drainMs = DRAIN_MS): Stopping {
   let isStopping = false;
@@ -32,15 +33,15 @@ export function stopOnSignals(stop: (reason: string) => Promise<void>, drainMs =
     if (isStopping) return;
     isStopping = true;
     const options: WatchdogOptions = { afterMs: drainMs + WATCHDOG_EXTRA_MS };
-    // Its own parameters: those of this process may be for the main thread alone.
+    // Own `execArgv`: flags of this process may be invalid in a worker.
     new Worker(new URL("./drain-watchdog.ts", import.meta.url), {
       workerData: options,
       execArgv: ["--disable-warning=ExperimentalWarning"],
     }).on("error", (error) => {
-      // The timer below is left, which ends every drain but one that blocks the loop.
-      process.stderr.write(`The drain has no watchdog: ${String(error)}\n`);
+      // The timer below still ends every drain that does not block the event loop.
+      process.stderr.write(`The watchdog of the drain failed: ${String(error)}\n`);
     });
-    // Kept alive on purpose: it ends a drain that hangs.
+    // Without `unref`: this timer must outlive a drain that hangs.
     setTimeout(() => {
       process.stderr.write("The drain took too long; ending.\n");
       process.exit(1);
@@ -48,7 +49,7 @@ export function stopOnSignals(stop: (reason: string) => Promise<void>, drainMs =
     stop(reason).then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`Not everything stopped: ${error instanceof Error ? error.stack : String(error)}\n`);
+        process.stderr.write(`Some parts did not stop: ${error instanceof Error ? error.stack : String(error)}\n`);
         process.exit(1);
       },
     );

@@ -1,23 +1,20 @@
 /**
- * What a node of a group tells the process that started it, over their channel (`node-process.ts`, `node-group.ts`).
+ * Messages from a node of a group (`node-process.ts`) to its parent process (`node-group.ts`), over their channel.
  */
 import type { StartedNode } from "../node/node.ts";
 import type { RunningNode } from "../data-directory/run-files.ts";
 
 export type NodeMessage =
-  /** It serves. */
+  /** The node serves. */
   | { readonly type: "started"; readonly node: RunningNode; readonly started: StartedNode }
-  /** It has begun to stop. */
+  /** The node has begun to stop. */
   | { readonly type: "stopping" }
-  /** It could not start, for a reason that the operator can mend, or for one of ours with its stack. */
+  /** The node could not start: the sentence of a StartError, or the stack of any other error. */
   | { readonly type: "failed"; readonly message: string };
 
-/**
- * What the node is told on its command line, as JSON. Everything else is configuration, which it reads as every node
- * does.
- */
+/** The node's command line, as JSON. The rest is configuration, which the node reads from its environment. */
 export interface NodeParameters {
-  /** 0 is any free one. */
+  /** 0 is any free port. */
   readonly port: number;
   /** Whether `quickstart.json` names this node. */
   readonly isFirst: boolean;

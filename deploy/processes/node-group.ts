@@ -2,13 +2,13 @@
  * `npm start -- --nodes N`: several nodes on this machine, each a process with a port of its own, over the same
  * services.
  *
- * Owns: the `DATA_DIR`, its `run.json`, the nodes' processes. Does not own: what a node does (`node.ts`), the services
- * (`services/`).
+ * Owns: the `DATA_DIR`, its `run.json`, the nodes' processes. Does not own: what a node does (`deploy/node/node.ts`),
+ * the services (`services/`).
  *
  * 1. This process serves nothing. It holds a lease on the services, so that they outlive every node.
- * 2. A node that dies is reported, and another is started in its place under the same port, after a pause that grows
- *    while it dies at once. The others have its shards long before.
- * 3. `stop` drains all nodes together; whoever has not gone by then is killed, and then the services stop.
+ * 2. A node that dies is reported and restarted on the same port, after a pause that grows while starts fail. Other
+ *    nodes take over its shards before that.
+ * 3. `stop` drains all nodes together, kills those that exceed the limit, and then stops the services.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -21,22 +21,19 @@ import type { StartedNode } from "../node/node.ts";
 import { removeRunFile, writeRunFile, type RunningNode } from "../data-directory/run-files.ts";
 import { StartError } from "../config/start-error.ts";
 
-/**
- * More nodes than that need more connections than the embedded PostgreSQL has, and more cores than a machine that runs
- * them all.
- */
+/** More nodes would need more connections than the embedded PostgreSQL allows, and more cores than one machine has. */
 export const NODES_MAX = 8;
 
 const NODE_PROCESS = fileURLToPath(new URL("node-process.ts", import.meta.url));
 
 const RESTART_PAUSE_MS = 1_000;
 const RESTART_PAUSE_MAX_MS = 30_000;
-/** A node that has lived this long did not die of its start. */
+/** A node that has run this long counts as started, so the pause is reset. */
 const STABLE_AFTER_MS = 60_000;
-/** A node drains within 7.5 s; one that is stopped (SIGSTOP) never hears of it. */
+/** Longer than the drain of a node (`node-process.ts`). A node that is stopped by SIGSTOP does not drain. */
 const NODES_DRAIN_MS = 8_000;
 
-/** @throws StartError for what the operator can mend, also when a node says so. */
+/** @throws StartError for a cause that the operator can fix, also one that a node reports. */
 export async function startNodeGroup(count: number, options: StartOptions): Promise<RunningProgram> {
   const { config } = options;
   if (config.natsUrl === NO_NATS)
@@ -59,7 +56,7 @@ interface Member {
   readonly number: number;
   port: number;
   child: ChildProcess | undefined;
-  /** While it serves. */
+  /** Set while the node serves. */
   node: RunningNode | undefined;
   pauseMs: number;
   cancelRestart: () => void;
@@ -72,7 +69,7 @@ class NodeGroup {
   #services: BackingServices | undefined;
   #isServing = false;
   #isStopping = false;
-  /** `run.json` is written by one at a time. */
+  /** Serializes the writes of `run.json`. */
   #writing: Promise<void> = Promise.resolve();
 
   constructor(count: number, dataDirectory: string, options: StartOptions) {
@@ -101,7 +98,7 @@ class NodeGroup {
     });
     const [first, ...others] = this.#members;
     if (first === undefined) return [];
-    // The first one alone: it migrates, and makes what a new installation begins with.
+    // The first node starts alone, because it migrates and seeds the database.
     const started = [await this.#run(first)];
     started.push(...(await Promise.all(others.map((member) => this.#run(member)))));
     this.#isServing = true;
@@ -126,7 +123,7 @@ class NodeGroup {
     await this.#services?.close();
   }
 
-  /** Starts a member's process; settles when it serves. @throws StartError with what the node says when it does not. */
+  /** Starts a member's process; resolves when it serves. @throws StartError with the node's message if it fails. */
   #run(member: Member): Promise<StartedNode> {
     const { clock, progress } = this.#options;
     const parameters: NodeParameters = { port: member.port, isFirst: member.number === 1 };
@@ -145,7 +142,7 @@ class NodeGroup {
         else {
           served = true;
           member.node = message.node;
-          // Whoever knows this node finds its successor at the same address.
+          // A restarted node keeps the address.
           member.port = message.node.port;
           this.#write();
           resolve(message.started);
@@ -169,11 +166,11 @@ class NodeGroup {
 
   #restartLater(member: Member): void {
     const { progress } = this.#options;
-    // Not the clock's timer, which keeps no process alive: when every node is dead, this one still has to start them.
+    // Not a timer of the clock, which is `unref`: this process must stay alive to restart nodes, even if all have died.
     const timer = setTimeout(() => {
       this.#run(member).then(
         ({ publicUrl }) => progress.step(`Node ${member.number} serves again on ${publicUrl}`),
-        // It was reported when it ended.
+        // Reported when the process ended.
         () => undefined,
       );
     }, member.pauseMs);
@@ -198,7 +195,7 @@ class NodeGroup {
           services: this.#services?.processes() ?? [],
         });
       })
-      .catch((error: unknown) => log.error({ error: String(error) }, "run.json could not be written"));
+      .catch((error: unknown) => log.error({ error: String(error) }, "could not write run.json"));
   }
 }
 
@@ -206,7 +203,7 @@ function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
-    // A process that could not even be made has no exit.
+    // A process that could not be created emits no "exit".
     child.once("error", () => child.pid === undefined && resolve());
   });
 }

@@ -1,8 +1,7 @@
 /**
- * One node of several on this machine, in a process of its own: started by `node-group.ts`, with {@link
- * NodeParameters}.
+ * The process of one node of a group. `node-group.ts` starts it with {@link NodeParameters}.
  *
- * 1. When its parent is gone it stops as on a signal, so that no node is left behind.
+ * 1. It stops when its parent ends, so that no node is left behind.
  */
 import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
@@ -15,12 +14,12 @@ import type { RunningNode } from "../data-directory/run-files.ts";
 import { StartError } from "../config/start-error.ts";
 import { stopOnSignals } from "../node/stop-signals.ts";
 
-/** Before the parent's time is over, so that it can still stop the services. */
+/** Shorter than the parent's limit, so that the parent can still stop the services. */
 const DRAIN_MS = 7_500;
 
 const parameters = JSON.parse(process.argv[2] ?? "{}") as NodeParameters;
 let node: Promise<Node> | undefined;
-// A start that failed has taken itself apart.
+// A start that failed has stopped its parts.
 const stopping = stopOnSignals(async () => (await node?.catch(() => undefined))?.stop(), DRAIN_MS);
 process.on("disconnect", () => stopping.begin("the parent is gone"));
 
@@ -58,7 +57,7 @@ try {
 function tell(message: NodeMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined || !process.connected) resolve();
-    // A parent that is gone is told nothing; that it is gone is dealt with above.
+    // Without a parent there is no message to send; "disconnect" above stops the node.
     else process.send(message, () => resolve());
   });
 }

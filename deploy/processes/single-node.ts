@@ -1,4 +1,4 @@
-/** `npm start`: one node in this very process, on a `DATA_DIR` of its own. */
+/** `npm start`: one node in this process, with its own `DATA_DIR`. */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Config } from "../config/config.ts";
@@ -14,14 +14,14 @@ export interface StartOptions {
   readonly progress: Progress;
 }
 
-/** What `npm start` has started. */
+/** The nodes of `npm start`. */
 export interface RunningProgram {
   /** In the order of their ports. */
   readonly nodes: readonly StartedNode[];
   stop(): Promise<void>;
 }
 
-/** @throws StartError for what the operator can mend. */
+/** @throws StartError for a cause that the operator can fix. */
 export async function startSingleNode(options: StartOptions): Promise<RunningProgram> {
   const directory = await openDataDirectory(options.config.dataDirectory);
   try {
