@@ -1,11 +1,10 @@
 /**
- * Analytics put together: ingest and report over one ClickHouse.
+ * Assembles analytics: ingest and report over one ClickHouse.
  *
- * Owns: making the tables ready, whenever ClickHouse can first be reached. Does not own: its parts, ClickHouse itself
+ * Owns: creating the tables once ClickHouse is reachable. Does not own: its parts, ClickHouse itself
  * (`deploy`).
  *
- * 1. Nothing waits for ClickHouse but analytics: starting does not, and a report that cannot be made is a value, not
- *    a fault.
+ * 1. Only analytics waits for ClickHouse. The start does not, and an unavailable report is a value, not an error.
  */
 import { ok } from "node:assert";
 import type { Consumer } from "../runtime/consumers/consumer.ts";
@@ -32,25 +31,25 @@ export interface AnalyticsOptions {
 }
 
 export interface Analytics {
-  /** What the outbox is to run on every node. */
+  /** The consumer that every node runs. */
   readonly consumer: Consumer;
   /** @returns "unavailable" while ClickHouse cannot be reached. */
   report(request: ReportRequest): Promise<AnalyticsReport | "unavailable">;
   readonly ingestStatus: IngestStatus;
-  /** Before the outbox is stopped: gives up a batch that waits for ClickHouse, which the outbox would wait for. */
+  /** Ends a batch that waits for ClickHouse. Call before the consumer runner stops, which would wait for it. */
   stop(): Promise<void>;
 }
 
-/** What names the ingest's cursors, and in how many parts the shards are read. */
+/** The name of the ingest's cursors, and the number of loops that share the shards. */
 export const INGEST_CONSUMER = { name: "analytics", loops: 1 } as const;
-/** Entries of a batch: with five in two seconds, more than the turns that a node takes. */
+/** Entries of a batch: with five batches in two seconds, more than a node's turns. */
 const BATCH_ENTRIES_MAX = 5_000;
 /**
- * A tenth of the two seconds within which the report is to be fresh: ClickHouse makes a part of every insert, and wants
- * few.
+ * A tenth of the two seconds within which a report is fresh: ClickHouse makes a part of every insert, so inserts must
+ * be few.
  */
 const BATCH_EVERY_MS = 200;
-/** A fifth of them, after a batch of {@link MANY_ENTRIES}: half as many inserts are half of what ClickHouse takes. */
+/** The pace after a batch of {@link MANY_ENTRIES}, a fifth of the two seconds: half the inserts cost half the load. */
 const BUSY_BATCH_EVERY_MS = 400;
 const MANY_ENTRIES = 50;
 ok(BATCH_EVERY_MS < BUSY_BATCH_EVERY_MS, "ingest inserts less often under load");
@@ -62,7 +61,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const clickhouse = connectClickHouse(clickhouseUrl);
 
   let migrating: Promise<void> | undefined;
-  /** Migrates once; a failure is the caller's, and the next one tries again. */
+  /** Migrates once. A failure reaches the caller, and the next call tries again. */
   const ready = (): Promise<void> =>
     (migrating ??= migrateClickHouse(clickhouse).catch((error: unknown) => {
       migrating = undefined;

@@ -1,6 +1,6 @@
 /**
- * Analytics as a consumer of committed turns: the ingest, its runner, and connections of its own, so that it waits for
- * no other consumer.
+ * Assembles analytics as a consumer of committed turns: the ingest, its runner, and its own connections, so that it
+ * waits for no other consumer.
  *
  * Owns: the parts and their order. Does not own: ingest and report (`analytics.ts`), reading turns
  * (`runtime/consumers`).
@@ -25,11 +25,11 @@ export interface AnalyticsConsumerOptions {
 export interface AssembledAnalytics {
   /** In start order. */
   readonly parts: PartList;
-  /** Something was committed in these shards. */
+  /** Turns were committed in these shards. */
   wake(shards: Iterable<number>): void;
 }
 
-/** One for each loop of the ingest, one for a rewind, and one for the lag. */
+/** One per loop of the ingest, one for a rewind, one for the lag. */
 const CONNECTIONS = INGEST_CONSUMER.loops + 2;
 
 export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledAnalytics {

@@ -1,11 +1,11 @@
 /**
  * The workers of a node: webhooks, messages to people, deletion and retention.
  *
- * Owns: the parts and their order, and one pool of connections for all workers, so that a burst of deliveries takes
- * none from the turns. Does not own: the work itself.
+ * Owns: the parts, their order, and one connection pool for all workers, so that a burst of deliveries takes no
+ * connection from the turns. Does not own: the work itself.
  *
- * 1. The pool has as many connections as the workers hold at once: each worker states its number beside its code.
- *    Sweeps hold none of their own; every quarter of an hour they use a free one for a short statement.
+ * 1. The pool has as many connections as the workers hold at once: each worker exports its number. The sweeps hold
+ *    none; every fifteen minutes they borrow a free one for a short statement.
  */
 import type { Actors } from "../runtime/commands/commands.ts";
 import { createConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
@@ -59,7 +59,7 @@ export interface WorkersOptions {
   readonly ports: WorkersPorts;
   /** Private networks that webhooks may reach, in CIDR notation or as single addresses. */
   readonly webhookAllowNets: readonly string[];
-  /** How messages to people leave. Messages of a channel without a route stay in the outbox. */
+  /** The transport of each channel. Messages of a channel without a transport stay queued. */
   readonly messages?: MessageRoutes;
   /** Whole days of the journal that are kept before today; default: all. */
   readonly journalKeptDays?: number | undefined;
@@ -74,26 +74,24 @@ export interface MessageRoutes {
 }
 
 export interface AssembledWorkers {
-  /** In start order. A stop takes five seconds at most; other workers finish what is left. */
+  /** In start order. A stop takes at most five seconds; the workers of other nodes finish the rest. */
   readonly parts: PartList;
-  /** Starts after every consumer has its cursors, or it drops days that a new consumer has not read. */
+  /** Starts after every consumer has its cursors; otherwise it would drop days that a new consumer has not read. */
   readonly retention: PartList;
-  /**
-   * Something was committed in these shards, on any node. A call costs next to nothing, and a lost one costs a second.
-   */
+  /** Turns were committed in these shards, on any node. A call is cheap; a lost one delays the work by a second. */
   wake(shards: Iterable<number>): void;
   /** Undefined: every day is kept. */
   readonly journalRetention: Pick<JournalRetention, "status"> | undefined;
 }
 
-/** A metric does not need the exact length of a longer queue. */
+/** The queue's length is counted up to this number; a metric does not need the exact length of a longer one. */
 export const QUEUE_COUNTED_MAX = 10_000;
 
-/** @throws Error when an entry of `webhookAllowNets` is no network. */
+/** @throws Error for an invalid network in `webhookAllowNets`. */
 export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   const { databaseUrl, ports, webhookAllowNets, messages = {}, journalKeptDays, metrics = noMetrics } = options;
   const { actors, keyring, clock, entropy, clockScale } = ports;
-  // Only for workers that bind no part of their own: a log line must not have two.
+  // For workers that do not bind `part` themselves: a log line must not carry it twice.
   const log = ports.log.child({ part: "workers" });
   const mayReach = egressPolicy(webhookAllowNets);
   const pool = createPool(databaseUrl, {

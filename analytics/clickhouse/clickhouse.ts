@@ -1,18 +1,18 @@
 /**
- * ClickHouse, as analytics uses it: sections of the report are read, rows of responses are inserted.
+ * The ClickHouse client of analytics: reads sections of the report, inserts rows of responses.
  *
- * Owns: settings and bounds of every statement, reading rows through their schemas.
- * Does not own: what is asked (`queries/`), the tables (`migrations/`).
+ * Owns: settings and bounds of every statement, parsing rows with their schemas.
+ * Does not own: the queries (`queries/`), the tables (`migrations/`).
  *
  * 1. A value reaches a statement only as a bound parameter.
- * 2. A read cannot write, and neither its time nor its memory is unbounded.
+ * 2. A read cannot write; its time and memory are bounded.
  */
 import { createClient, ClickHouseLogLevel, type ClickHouseClient } from "@clickhouse/client";
 import { z } from "zod";
 
-/** One statement of the report, with the shape of what goes in and of what comes out. */
+/** One statement of the report, with the schemas of its parameters and its rows. */
 export interface Query<Params, Row> {
-  /** Stands before the statement as a comment, so that ClickHouse's list of queries says whose it is. */
+  /** Put before the statement as a comment, so that ClickHouse's query log shows it. */
   readonly name: string;
   /** With parameters as `{name:Type}`. */
   readonly sql: string;
@@ -20,26 +20,26 @@ export interface Query<Params, Row> {
   readonly row: z.ZodType<Row>;
 }
 
-/** Checks a query's types against one another and gives it back. */
+/** Checks that the types of a query match, and returns it. */
 export function defineQuery<Params, Row>(query: Query<Params, Row>): Query<Params, Row> {
   return query;
 }
 
 export interface ClickHouse {
   read<Params, Row>(query: Query<Params, Row>, params: Params): Promise<readonly Row[]>;
-  /** One insert, whatever the number of rows: all of them become visible together. */
+  /** One insert for all rows, so that they become visible together. */
   insert(table: string, rows: readonly object[]): Promise<void>;
   /** A statement without a result, such as DDL. */
   command(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of one section. A report of a million answers takes a tenth of it; what takes longer is given up by the server. */
+/** The server's time limit for one section; a report over a million answers needs a tenth of it. */
 const READ_SECONDS_MAX = 10;
 const READ_BYTES_MAX = 2_000_000_000;
-/** How long the client waits for a statement, beyond the server's own limit. */
+/** How long the client waits for a statement beyond the server's limit. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The sections of two reports at a time; more wait for a connection. */
+/** Enough for the sections of two reports; further statements wait for a connection. */
 const CONNECTIONS_MAX = 20;
 
 /** @param url `http://[user:password@]host:port[/database]`; without a database it is `default`. */
@@ -62,7 +62,7 @@ export function connectClickHouse(url: string): ClickHouse {
           max_memory_usage: String(READ_BYTES_MAX),
           // Counts stay far below 2^53.
           output_format_json_quote_64bit_integers: 0,
-          // The last one: under it, no other setting can be changed.
+          // Set last: it forbids changes of any other setting.
           readonly: "1",
         },
       });
@@ -74,7 +74,7 @@ export function connectClickHouse(url: string): ClickHouse {
         table,
         values: rows,
         format: "JSONEachRow",
-        // The fast way of reading a number is wrong in its last digit now and then.
+        // The fast parser is sometimes wrong in the last digit.
         clickhouse_settings: { precise_float_parsing: 1 },
       });
     },

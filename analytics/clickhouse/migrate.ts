@@ -1,12 +1,12 @@
 /**
- * Brings the ClickHouse database to the tables of this release.
+ * Migrates the ClickHouse database to the tables of this release.
  *
- * Owns: the order of migrations and the table that remembers them. The migrations are `migrations/NNNN-name.sql`.
+ * Owns: the order of migrations and the table that records them. The migrations are `migrations/NNNN-name.sql`.
  *
- * 1. Forward only: a migration that was released is never changed, and none goes back.
- * 2. ClickHouse has no transactions, so each statement may be run again (`IF NOT EXISTS`): a migration that was
- *    broken off, or that two nodes run at once, ends the same.
- * 3. A database that a newer release has migrated is refused.
+ * 1. Forward only: a released migration is never changed or reverted.
+ * 2. ClickHouse has no transactions, so each statement is repeatable (`IF NOT EXISTS`): an interrupted migration, or
+ *    one that two nodes run at once, has the same result.
+ * 3. A database migrated by a newer release is refused.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
@@ -22,12 +22,12 @@ const newestQuery = defineQuery({
   sql: "SELECT max(number) AS newest FROM migrations",
 });
 
-/** The tables are those of a newer release: only that release can use them. */
+/** The tables belong to a newer release; only that release can use them. */
 export class NewerDatabaseError extends Error {
   override readonly name = "NewerDatabaseError";
 }
 
-/** Applies what is missing. @throws NewerDatabaseError */
+/** Applies the missing migrations. @throws NewerDatabaseError */
 export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
   const migrations = readMigrations();
   await clickhouse.command(

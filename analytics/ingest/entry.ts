@@ -1,4 +1,4 @@
-/** What ingest wants of a committed turn. The outbox's entries have it. */
+/** The part of a committed turn that ingest reads. */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId } from "../../machines/ids.ts";
 
@@ -8,7 +8,7 @@ export interface IngestEntry {
   readonly seqTo: number;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Length of its events as they are stored. */
+  /** Length of the events as stored. */
   readonly bytes: number;
   readonly events: readonly DomainEvent[];
 }

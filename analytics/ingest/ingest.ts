@@ -1,21 +1,18 @@
 /**
- * Committed entries in, rows of responses out: a consumer of the outbox (`runtime/consumers`).
+ * Turns committed entries into rows of responses: the effect of a consumer (`runtime/consumers`).
  *
  * Owns: the order of a batch (read what is missing, fold, insert), waiting while ClickHouse is away.
- * Does not own: cursors and the pace (`runtime/consumers`), what events mean (`response-state.ts`), what a row holds
- * (`response-row.ts`).
+ * Does not own: cursors and the pace (`runtime/consumers`), how events change a state (`response-state.ts`), the
+ * content of a row (`response-row.ts`).
  *
- * 1. When a batch has resolved, the effect of its entries is in ClickHouse, whatever was there before: a rewind
- *    restores lost rows.
- * 2. Any entry may come again, late, or after a gap: a state that an entry does not follow on is read anew, and a
- *    row has its response's seq as version. So entries are harmless in any number, in other batches and on any node.
- * 3. While ClickHouse cannot be reached, the batch waits; nothing else is read meanwhile, so memory is bounded and
- *    the backlog is the journal's. What fails for another reason is thrown. States in memory may then be ahead of their
- *    rows, which does no harm: a response that a batch touches is written as it stands, also when nothing of the batch
- *    is new to it.
- * 4. A response that was deleted has one more row, with the seq of its deletion, and none after; also what comes
- *    again of it adds nothing.
- * 5. One batch at a time. After every {@link RESPONSES_AT_ONCE} the turns of the same process get their turn.
+ * 1. When a batch resolves, the effect of its entries is in ClickHouse, so a rewind restores lost rows.
+ * 2. An entry may repeat, be late, or follow a gap: if the cached state does not precede it, the state is read
+ *    again, and a row has its response's seq as version. Processing is idempotent across batches and nodes.
+ * 3. While ClickHouse is unreachable the batch waits and nothing else is read, so memory is bounded and the backlog
+ *    stays in the journal. Every other failure is thrown. Cached states may then be ahead of their rows, which is
+ *    harmless: a batch writes every response that it touches, even if the batch adds nothing to the state.
+ * 4. A deleted response gets one last row, with the seq of its deletion. Repeated entries of it add nothing.
+ * 5. One batch at a time. After every {@link RESPONSES_AT_ONCE} responses the event loop may run turns.
  */
 import { setImmediate } from "node:timers/promises";
 import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
@@ -32,18 +29,18 @@ import { RecentResponses } from "./recent-responses.ts";
 import { deletedForms, removeViews, VIEWS_TABLE, ViewRows, type OrganizationsOf } from "./view-rows.ts";
 
 export interface IngestStatus {
-  /** Since the start of this node. */
+  /** Counted since the start of this node. */
   readonly entries: number;
   readonly rows: number;
-  /** When the newest entry that is in ClickHouse was committed, epoch milliseconds; null before the first. */
+  /** The commit time of the newest entry in ClickHouse, epoch milliseconds; null before the first. */
   readonly newestAt: number | null;
-  /** For how long the present batch has been waiting for ClickHouse; null when none is. */
+  /** How long the current batch has waited for ClickHouse; null if none waits. */
   readonly waitingMs: number | null;
 }
 
 export interface IngestOptions {
   readonly clickhouse: ClickHouse;
-  /** Resolves when the tables are there. */
+  /** Resolves once the tables exist. */
   ready(): Promise<void>;
   readonly readResponses: ReadResponses;
   readonly organizationsOf: OrganizationsOf;
@@ -52,13 +49,13 @@ export interface IngestOptions {
   readonly log: Log;
 }
 
-/** Some milliseconds of work. */
+/** A few milliseconds of work. */
 const RESPONSES_AT_ONCE = 32;
-/** Of one insert: some ten megabytes for forms of a usual length. */
+/** Rows of one insert: about ten megabytes for typical forms. */
 const ROWS_MAX = 10_000;
-/** Of one read of PostgreSQL. */
+/** Responses of one read of PostgreSQL. */
 const READ_MAX = 500;
-/** Of the events behind all states that are kept: enough for ten thousand conversations at a time. */
+/** Bytes of the events behind all cached states: enough for ten thousand conversations at a time. */
 const KEPT_BYTES_MAX = 64_000_000;
 
 export class Ingest {
@@ -83,18 +80,18 @@ export class Ingest {
   }
 
   /**
-   * @throws what an entry that cannot be understood throws, what ClickHouse says against a row, and a StoppedError for
-   * what `stop` breaks off or comes after it.
+   * @throws Error for an invalid entry, ClickHouse's error for a refused row, and StoppedError if `stop` was called
+   * before or meanwhile.
    */
   ingest(entries: readonly IngestEntry[]): Promise<void> {
     if (this.#stopped) return Promise.reject(new StoppedError("analytics has stopped"));
     const batch = this.#previous.then(() => this.#batch(entries));
-    // The next batch does not depend on this one, whose failure the caller is told.
+    // The caller gets this batch's failure; the next batch does not depend on it.
     this.#previous = batch.catch(() => undefined);
     return batch;
   }
 
-  /** Finishes the batch that runs, or gives it up if it waits for ClickHouse. */
+  /** Finishes the current batch, or ends it if it waits for ClickHouse. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#reachable.stop();
@@ -128,7 +125,7 @@ export class Ingest {
     ofResponses: ReadonlyMap<SessionId, readonly IngestEntry[]>,
   ): Promise<readonly (AnalyticsResponseRow | DeletedRow)[]> {
     const { formVersions, log } = this.#options;
-    // All of them now: keeping the first may make room by forgetting the last.
+    // Taken before any is cached: caching one may evict another.
     const kept = new Map<SessionId, ResponseState>();
     for (const [session, entries] of ofResponses) {
       const state = this.#followed(session, entries);
@@ -154,11 +151,11 @@ export class Ingest {
       }
       let grownBy = 0;
       for (const entry of entries) {
-        // It was in the state that was read, or came twice.
+        // The state includes it already, or the entry is repeated.
         if (entry.seqTo <= state.seq) continue;
         if (entry.seqFrom !== state.seq + 1)
           throw new Error(`${session} is at seq ${state.seq}, and the next entry begins with ${entry.seqFrom}`);
-        // An erased entry has no events: the response is deleted, and the entry that says so follows.
+        // An erased entry has no events: the response is deleted, and the entry of its deletion follows.
         state = { ...foldEvents(state, entry.events), seq: entry.seqTo };
         grownBy += entry.bytes;
       }
@@ -173,7 +170,7 @@ export class Ingest {
     return rows;
   }
 
-  /** The kept state, where it is one that these entries are in already or follow on. */
+  /** The cached state, if it includes these entries or directly precedes them. */
   #followed(session: SessionId, entries: readonly IngestEntry[]): ResponseState | undefined {
     const state = this.#recent.get(session);
     if (state === undefined) return undefined;
@@ -196,7 +193,7 @@ export class Ingest {
   }
 }
 
-/** The last row of a response that is deleted in one of these entries. */
+/** The last row of a response that one of these entries deletes. */
 function deletionIn(session: SessionId, entries: readonly IngestEntry[]): DeletedRow | undefined {
   const event = entries.at(-1)?.events.at(-1);
   if (event?.type !== "response.deleted") return undefined;

@@ -1,15 +1,15 @@
 /**
- * Trying until ClickHouse can be reached.
+ * Retries an operation until ClickHouse is reachable.
  *
- * Owns: telling a server that is away from one that says no, the pause between tries, being broken off.
+ * Owns: distinguishing an unreachable server from a refusal, the pause between attempts, stopping.
  *
- * 1. Only what did not reach the server is tried again here, and for as long as it takes.
+ * 1. Only an operation that did not reach the server is retried, without a limit.
  */
 import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 
-/** The node stops, and what was waited for is left to the next one. */
+/** The node is stopping; another node repeats the work. */
 export class StoppedError extends Error {
   override readonly name = "StoppedError";
 }
@@ -34,7 +34,7 @@ export class Reachable {
     return this.#waitingSinceMs === null ? null : this.#clock.monotonicMs() - this.#waitingSinceMs;
   }
 
-  /** @throws StoppedError, and whatever is not a server that is away. */
+  /** @throws StoppedError, and every error other than an unreachable server. */
   async attempt<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       for (let tries = 0; ; tries++) {
@@ -56,7 +56,7 @@ export class Reachable {
     }
   }
 
-  /** Waits, not at all once it is stopped. */
+  /** Waits; returns at once after a stop. */
   async pause(delayMs: number): Promise<void> {
     if (delayMs <= 0 || this.#stopped) return;
     await new Promise<void>((resolve) => {
@@ -76,8 +76,7 @@ export class Reachable {
 }
 
 /**
- * Node's codes of a peer that is not there, and the client's own time-out. What the server itself says has a number as
- * code.
+ * Node's codes for an unreachable peer, and the client's time-out. Errors of the server itself have numeric codes.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -9,10 +9,10 @@ import { LRUCache } from "lru-cache";
 import type { SessionId } from "../../machines/ids.ts";
 import type { ResponseState } from "../responses/response-state.ts";
 
-/** A state without answers, roughly. */
+/** The approximate size of a state without answers. */
 const STATE_BYTES = 1000;
 
-/** Measured once, when a state is first kept: one that was read has answers that no event brought here. */
+/** Measured once, when a state is first cached: a state read from PostgreSQL has answers from earlier events. */
 function stateBytes(state: ResponseState): number {
   let bytes = STATE_BYTES;
   for (const [ref, value] of state.answers) bytes += ref.length + JSON.stringify(value).length;
@@ -22,7 +22,7 @@ function stateBytes(state: ResponseState): number {
 export class RecentResponses {
   readonly #kept: LRUCache<SessionId, { readonly state: ResponseState; readonly bytes: number }>;
 
-  /** @param bytesMax of all states together: their answers when first kept, and the events added since. */
+  /** @param bytesMax of all states together: their answers when first cached, and the events added since. */
   constructor(bytesMax: number) {
     this.#kept = new LRUCache({ maxSize: bytesMax, sizeCalculation: ({ bytes }) => bytes });
   }
@@ -31,7 +31,7 @@ export class RecentResponses {
     return this.#kept.get(session)?.state;
   }
 
-  /** Keeps a state as the latest used. @param grownBy length of the events that were added to it. */
+  /** Caches a state as the most recently used. @param grownBy length of the events that were added to it. */
   keep(session: SessionId, state: ResponseState, grownBy: number): void {
     const bytes = (this.#kept.peek(session)?.bytes ?? stateBytes(state)) + grownBy;
     this.#kept.set(session, { state, bytes });

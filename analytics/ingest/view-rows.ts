@@ -1,4 +1,4 @@
-/** Visits of forms' pages, from the events of forms to rows of the table `views`. */
+/** Turns the visits in forms' events into rows of the table `views`. */
 import { z } from "zod";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
@@ -17,10 +17,10 @@ export interface ViewRow {
   readonly count: number;
 }
 
-/** The organizations of forms; one that does not exist any more is absent. */
+/** The organizations of forms; a deleted form is absent. */
 export type OrganizationsOf = (forms: readonly FormId[]) => Promise<ReadonlyMap<FormId, OrganizationId>>;
 
-/** Letters, digits and underscores: an id can stand in a statement. */
+/** Letters, digits and underscores: an id needs no escaping in a statement. */
 const ID = /^\w+$/;
 
 const viewedSchema = z.object({
@@ -29,7 +29,7 @@ const viewedSchema = z.object({
   source: z.enum(["chat", "embed"]),
 });
 
-/** Enough for the forms that are visited at a time; beyond it all are asked for again. */
+/** Enough for the forms visited at a time; beyond this the cache is cleared. */
 const FORMS_MAX = 10_000;
 
 export class ViewRows {
@@ -40,7 +40,7 @@ export class ViewRows {
     this.#organizationsOf = organizationsOf;
   }
 
-  /** @param entries of forms. Visits of a form that is gone have no row. */
+  /** @param entries of forms. Visits of a deleted form make no row. */
   async of(entries: readonly IngestEntry[]): Promise<readonly ViewRow[]> {
     const viewed = entries.flatMap(({ actor, events }) =>
       events.filter(({ type }) => type === "form.viewed").map((event) => ({ form: actor as FormId, event })),
@@ -61,7 +61,7 @@ export class ViewRows {
   }
 }
 
-/** A form that is deleted in some entry. */
+/** A form that one of the entries deletes. */
 interface DeletedForm {
   readonly organization: string;
   readonly formId: string;
@@ -76,7 +76,9 @@ export function deletedForms(entries: readonly IngestEntry[]): readonly DeletedF
   );
 }
 
-/** Removes the visits of a deleted form. Deletions are rare: a mutation each does no harm, and none waits for it. */
+/**
+ * Removes the visits of a deleted form. Deletions are rare, so one mutation each is harmless; ingest does not await it.
+ */
 export function removeViews(
   clickhouse: Pick<ClickHouse, "command">,
   { organization, formId }: DeletedForm,

@@ -1,4 +1,4 @@
-/** How often a language model was asked what a reply means, and why; the most frequent reason first. */
+/** How often a language model was asked about a reply, by reason; most frequent first. */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";

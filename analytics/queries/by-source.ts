@@ -1,4 +1,4 @@
-/** Responses by where they came from, the most frequent source first. */
+/** Responses by source, most frequent first. */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";

@@ -1,4 +1,4 @@
-/** How often each option of a question was chosen. The empty option is an answer of one's own. */
+/** How often each option of a question was chosen. The empty option stands for a typed answer. */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";

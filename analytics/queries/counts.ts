@@ -1,4 +1,4 @@
-/** How many responses there are, by what became of them. */
+/** The number of responses by status. */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";

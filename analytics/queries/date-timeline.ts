@@ -6,7 +6,7 @@ import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
-/** Months from the first date's to the last one's. */
+/** Months from the first date to the last. */
 const MONTHS_BY_DAY_MAX = 2;
 const MONTHS_BY_MONTH_MAX = 119;
 

@@ -1,4 +1,4 @@
-/** How long completed responses took, by the clock on the wall. */
+/** How long completed responses took, in wall-clock time. */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
@@ -9,7 +9,7 @@ export const durationsQuery = defineQuery({
   row: z.strictObject({
     count: countSchema,
     sumMs: z.int(),
-    /** The middle two, which are one when the count is odd. */
+    /** The middle two values; equal if the count is odd. */
     medianLowMs: z.int(),
     medianHighMs: z.int(),
     under1: countSchema,

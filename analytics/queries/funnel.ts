@@ -9,7 +9,7 @@ export const funnelQuery = defineQuery({
   row: z.strictObject({
     ref: z.string(),
     /**
-     * Of the answer; empty for responses that have none. A question whose type was changed between versions has
+     * The kind of the answer; empty for responses without one. A question whose type changed between versions has
      * several.
      */
     kind: z.string(),

@@ -1,9 +1,9 @@
-/** Least, greatest, middle and sum of the numbers that each question was answered with. */
+/** Minimum, maximum, median and sum of the numbers in each question's answers. */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
-/** A power of two, by which numbers are divided before they are added up: exact, and no sum overflows. */
+/** Numbers are divided by this power of two before they are added: exact, and no sum overflows. */
 export const SUM_SCALE = 2 ** 40;
 
 export const numberSummariesQuery = defineQuery({
@@ -14,12 +14,12 @@ export const numberSummariesQuery = defineQuery({
     count: countSchema,
     min: z.number(),
     max: z.number(),
-    /** The middle two, which are one when the count is odd. */
+    /** The middle two values; equal if the count is odd. */
     medianLow: z.number(),
     medianHigh: z.number(),
     scaledSum: z.number(),
   }),
-  // Kahan's sum, because a plain one depends on the order in which threads come to the rows.
+  // Kahan's sum, because a plain sum depends on the order in which threads read the rows.
   sql: `SELECT
   ref,
   count() AS count,

@@ -1,9 +1,9 @@
-/** The most frequent numbers that each question was answered with. */
+/** The most frequent numbers in each question's answers. */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
 import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
 
-/** As many bars as a chart can show; of more numbers the summary tells. */
+/** The bars that a chart can show; the summary covers all numbers. */
 const VALUES_MAX = 100;
 
 export const numberValuesQuery = defineQuery({

@@ -1,5 +1,5 @@
 /**
- * What every section of a report is about: what happened on one form, by source, with or without test mode (§4.9,
+ * The scope of every section of a report: one form, optionally one source, with or without test mode (§4.9,
  * §5.4).
  */
 import { z } from "zod";
@@ -14,15 +14,15 @@ export const reportScopeSchema = z.strictObject({
 export type ReportScope = z.infer<typeof reportScopeSchema>;
 
 /**
- * The first two columns lead every primary key, so a report reads the granules of its form and no others. FINAL makes
- * one row out of those of one key that no merge has joined yet.
+ * The first two columns lead every primary key, so a report reads the granules of its form and no others. FINAL merges
+ * the rows of one key that no background merge has joined yet.
  */
 const rowsInScope = (table: string): string => `${table} FINAL
 WHERE organization = {organization:String} AND form = {form:String}
   AND (mode = 'live' OR {includeTest:Bool})
   AND ({source:String} = 'all' OR source = {source:String})`;
 
-/** For the place of a table; a further condition may follow after AND. */
+/** Stands in place of a table; a further condition may follow after AND. */
 export const RESPONSES_IN_SCOPE = rowsInScope("responses");
 export const VIEWS_IN_SCOPE = rowsInScope("views");
 

@@ -1,9 +1,8 @@
 /**
- * The newest texts that each question was answered with: answers in free text, and what was typed where no option
- * fitted.
+ * The newest texts in each question's answers: free text, and text typed instead of an option.
  *
- * They are looked for in the newest {@link RESPONSES_MAX} responses: sorting the texts of a million answers to show ten
- * of each took longer than the rest of the report.
+ * Only the newest {@link RESPONSES_MAX} responses are searched: sorting a million texts to show ten per question took
+ * longer than the rest of the report.
  */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";

@@ -1,16 +1,15 @@
 /**
- * The table anew from PostgreSQL, while ingest goes on and reports are read.
+ * Rebuilds the table from PostgreSQL while ingest and reports continue.
  *
- * Owns: the order of a rebuild. Does not own: reading PostgreSQL (the caller hands in the states), one run at a time
- * (so too).
+ * Owns: the order of a rebuild. Does not own: reading PostgreSQL and allowing one run at a time (both the
+ * caller's).
  *
- * 1. Reports see the old table until the new one is whole, and never none.
- * 2. Nothing that is ingested meanwhile is lost, on whatever node: from before the first read until the exchange,
- *    ClickHouse itself writes every insert into both tables. An insert that began earlier is of events that were
- *    committed earlier, so the read finds them. The exchange waits until no batch is under way: one that was would end
- *    up in the old table (seen once in 75 rebuilds).
- * 3. What of it is older than what was read, or the same, does no harm: the version of a row is its response's seq.
- * 4. A run that was broken off leaves a table and a view beside the table in use; the next run removes them.
+ * 1. Reports read the old table until the new one is complete.
+ * 2. No insert of any node is lost: from before the first read until the exchange, ClickHouse writes every insert into
+ *    both tables. An earlier insert belongs to events that were committed earlier, so the read finds them. The exchange
+ *    waits until no batch is under way; otherwise its insert could end up in the old table only.
+ * 3. An insert that is older than the read, or equal, is harmless: the version of a row is its response's seq.
+ * 4. An interrupted run leaves a table and a view behind; the next run removes them.
  */
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
@@ -18,23 +17,23 @@ import { migrateClickHouse } from "../clickhouse/migrate.ts";
 import { RESPONSES_TABLE, responseRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
 import type { ResponseState } from "../responses/response-state.ts";
 
-/** Beside the one in use, until they change places. */
+/** The new table, until the exchange. */
 const NEW_TABLE = `${RESPONSES_TABLE}_rebuilt`;
 const MIRROR = `${RESPONSES_TABLE}_mirror`;
-/** Of one insert. */
+/** Rows of one insert. */
 const ROWS_MAX = 10_000;
 
 export interface RebuildOptions {
   readonly clickhouse: ClickHouse;
   readonly formVersions: FormVersions;
-  /** Every response of every organization, in pages; asked for after the rebuild has begun. */
+  /** Every response of every organization, in pages; read after the rebuild has begun. */
   responses(): AsyncIterable<readonly ResponseState[]>;
-  /** Runs `work` while no batch of ingest is under way on any node, and none begins. */
+  /** Runs `work` while no node has a batch of ingest under way or begins one. */
   whileIngestRests(work: () => Promise<void>): Promise<void>;
   onProgress?(responses: number): void;
 }
 
-/** @returns how many responses there are. */
+/** @returns the number of responses. */
 export async function rebuildResponses({
   clickhouse,
   formVersions,
@@ -70,7 +69,7 @@ export async function rebuildResponses({
   return count;
 }
 
-/** The view first: an insert must not find it without its table. */
+/** The view is dropped first: an insert must not meet it without its table. */
 async function removeRemains(clickhouse: ClickHouse): Promise<void> {
   await clickhouse.command(`DROP VIEW IF EXISTS ${MIRROR} SYNC`);
   await clickhouse.command(`DROP TABLE IF EXISTS ${NEW_TABLE} SYNC`);

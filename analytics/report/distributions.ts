@@ -1,10 +1,10 @@
 /**
- * How a question was answered (§2.14 `distributions`), from the counts of the queries.
+ * Builds the distribution of a question's answers (§2.14 `distributions`) from the counts of the queries.
  *
- * Owns: which parts a kind of question has, their order and labels. Does not own: counting (`queries/`), which
- * questions there are (`reported-questions.ts`).
+ * Owns: the parts for each kind of question, their order and labels. Does not own: counting (`queries/`), the list of
+ * questions (`reported-questions.ts`).
  *
- * 1. Answers that were given while the question was of another kind stay out: a number is no option.
+ * 1. Answers from a time when the question was of another kind are excluded: a number is no option.
  */
 import type { AnalyticsKind } from "../../machines/document/block-type/block-type.ts";
 import { analyticsKindOf } from "../../machines/blocks/catalogue.ts";
@@ -13,16 +13,16 @@ import { averageRanks, cellCounts } from "./ranking-and-matrix-counts.ts";
 import { SUM_SCALE } from "../queries/number-summaries.ts";
 import type { ReportedQuestion } from "./reported-questions.ts";
 
-/** Lists that a kind of question does not have are empty; the two objects are absent. */
+/** Lists that do not apply to the kind of question are empty; the two objects are absent. */
 export interface Distribution {
   readonly blockRef: string;
   readonly title: string;
   readonly type: string;
-  /** Answers; skips are none. */
+  /** The number of answers, without skips. */
   readonly answered: number;
   /**
-   * In the order of the form, those that nobody chose too; then those carried from other questions or gone; then what
-   * was typed instead.
+   * In the order of the form, including options without answers; then options carried from other questions or removed;
+   * then typed answers.
    */
   readonly options: readonly { readonly label: string; readonly count: number }[];
   /** Whether an answer may have several options. */
@@ -35,9 +35,9 @@ export interface Distribution {
     readonly max: number;
     readonly median: number;
   };
-  /** The newest texts first. */
+  /** Texts, newest first. */
   readonly samples: readonly string[];
-  /** The first one first. */
+  /** In ascending order of dates. */
   readonly ranking: readonly { readonly label: string; readonly avgRank: number }[];
   readonly matrix?: {
     readonly rows: readonly string[];
@@ -55,7 +55,7 @@ interface OfKind extends OfQuestion {
   readonly kind: string;
 }
 
-/** Rows of the queries, in the order in which they have them. */
+/** Rows of the queries, in the queries' order. */
 export interface DistributionRows {
   readonly funnel: readonly (OfKind & { readonly reached: number })[];
   readonly options: readonly (OfKind & { readonly option: string; readonly count: number })[];
@@ -72,7 +72,7 @@ export interface DistributionRows {
   readonly timeline: readonly (OfQuestion & { readonly label: string; readonly count: number })[];
 }
 
-/** An average is told to this many digits: beyond them, a sum of binary fractions depends on the order of its parts. */
+/** Digits of an average: beyond them a sum of binary fractions depends on the order of its parts. */
 const AVERAGE_DIGITS = 12;
 
 const OTHER_LABEL = "Other";
@@ -115,7 +115,7 @@ export function distributionsOf(
   });
 }
 
-/** Refs and kinds have no blank. */
+/** Refs and kinds contain no blank. */
 function keyOf(ref: string, kind: string): string {
   return `${ref} ${kind}`;
 }
@@ -133,9 +133,9 @@ function optionCounts(
   };
   const labelOf = (answer: string | boolean): string =>
     type.analyticsLabelOf?.(block, answer) ?? type.display(block, several ? [answer] : answer, context);
-  // One of a list that no form has, such as the countries: those that were given are told by their names.
+  // Options that no form lists, such as countries: the chosen ones, by name.
   const isOpen = type.optionRefs === undefined && type.valueType === "text";
-  // What else has no options of its own is answered with yes or no.
+  // Every other question without options of its own is answered with yes or no.
   const offered = isOpen ? [] : (type.optionRefs?.(block) ?? [true, false]);
   const isYesOrNo = offered[0] === true;
   const counts = offered.map((option) => ({ label: labelOf(option), count: take(String(option)) }));
@@ -151,7 +151,7 @@ function numericSummary(row: DistributionRows["summaries"][number]): NonNullable
     avg: Number(((scaledSum / count) * SUM_SCALE).toPrecision(AVERAGE_DIGITS)),
     min,
     max,
-    // Halved first: the sum of two numbers may be none.
+    // Halved first, because the sum could overflow.
     median: medianLow === medianHigh ? medianLow : medianLow / 2 + medianHigh / 2,
   };
 }

@@ -1,11 +1,11 @@
 /**
- * The analytics of one form (§2.14): all sections are asked at once and put together.
+ * Builds the report of one form (§2.14) from sections that are queried in parallel.
  *
  * Owns: the shape of the report and the definitions of its rates (contract §6). Does not own: counting (`queries/`),
  * distributions (`distributions.ts`).
  *
- * 1. The sections are read at about the same time, not in one snapshot: while responses come in, one section may
- *    know of a response that another does not yet.
+ * 1. The sections are not one snapshot: while responses arrive, one section may include a response that another does
+ *    not.
  */
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
@@ -30,7 +30,7 @@ import { reportedQuestions } from "./reported-questions.ts";
 export interface ReportRequest {
   readonly organization: OrganizationId;
   readonly form: FormId;
-  /** The version whose questions lead the report; null when none was ever published. */
+  /** The version whose questions lead the report; null if none was ever published. */
   readonly liveVersionId: FormVersionId | null;
   readonly source: ReportScope["source"];
   /** Counts responses of test mode too. */
@@ -54,7 +54,7 @@ export interface AnalyticsReport {
   readonly abandoned: number;
   readonly inProgress: number;
   readonly startsWithContext: number;
-  /** 0 when nothing was completed. */
+  /** 0 if nothing was completed. */
   readonly avgDurationMs: number;
   readonly medianDurationMs: number;
   readonly completionRate: number;
@@ -197,7 +197,7 @@ export async function readReport(
   };
 }
 
-/** Of one question, whatever the kinds of its answers. */
+/** The counts of one question, summed over the kinds of its answers. */
 function totals(rows: readonly FunnelRow[]): { answered: number; reached: number; stopped: number } {
   const sum = { answered: 0, reached: 0, stopped: 0 };
   for (const { kind, reached, stopped } of rows) {

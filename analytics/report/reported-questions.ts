@@ -1,4 +1,4 @@
-/** Which questions a report has, in which order and under which title. */
+/** The questions of a report, with their order and titles. */
 import { type BlockContext, type BlockType, standaloneContext } from "../../machines/document/block-type/block-type.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { Block } from "../../machines/document/schema/block.ts";
@@ -12,13 +12,13 @@ export interface ReportedQuestion {
   readonly type: BlockType;
   /** English; other blocks of its form, from which options may be carried forward. */
   readonly context: BlockContext;
-  /** What it recalls is nobody's in particular, so fallbacks or ellipses stand there. */
+  /** A recalled answer is shown as its fallback or an ellipsis: a report covers many respondents. */
   readonly title: string;
 }
 
 /**
- * The questions of the live version in its order, then those of earlier versions that some response in scope has
- * reached, by ref, each as in the newest version on which it was reached. Statements are no questions.
+ * The questions of the live version in its order, then, by ref, those of earlier versions that a response in scope
+ * reached, each as in the newest version on which it was reached. Statements are not questions.
  */
 export async function reportedQuestions(
   formVersions: FormVersions,

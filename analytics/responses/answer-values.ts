@@ -1,5 +1,5 @@
 /**
- * What the answers of a response are in the report, by the analytics kind of their blocks: options, numbers, texts,
+ * Converts the answers of a response to the values that the report counts, by analytics kind: options, numbers, texts,
  * dates.
  */
 import { type AnalyticsKind, standaloneContext } from "../../machines/document/block-type/block-type.ts";
@@ -8,33 +8,33 @@ import type { CompiledBlock } from "../../machines/logic/compile.ts";
 import type { Json } from "../../machines/json.ts";
 import { matrixKeys, rankingKeys } from "./ranking-and-matrix-keys.ts";
 
-/** The columns of `migrations/0001-responses.sql` that hold answers; those of one family are of one length. */
+/** The answer columns of `migrations/0001-responses.sql`; all columns of a family have the same length. */
 export interface AnswerColumns {
   readonly chosen_refs: string[];
   readonly chosen_kinds: AnalyticsKind[];
   /**
-   * Refs of what was chosen, each once for an answer; {@link OTHER} for an answer of one's own; of rankings and tables,
-   * places and cells.
+   * Refs of chosen options, each once per answer; {@link OTHER} for a typed answer; keys of ranks and cells for
+   * rankings and matrices.
    */
   readonly chosen_options: string[];
   readonly number_refs: string[];
   readonly number_values: number[];
   readonly text_refs: string[];
   readonly text_kinds: AnalyticsKind[];
-  /** Free text, and what was typed where no option fitted; cut. */
+  /** Free text, and text typed instead of an option; cut. */
   readonly text_values: string[];
   readonly date_refs: string[];
   /** `YYYY-MM-DD`. */
   readonly date_values: string[];
 }
 
-/** Where no option fitted: no option has the empty ref. */
+/** The key of a typed answer: no option has the empty ref. */
 export const OTHER = "";
 
-/** In the place of a kind, where a question was reached and not answered. */
+/** Stands for the kind of a question that was reached and not answered. */
 export const UNANSWERED = "";
 
-/** What is kept of a text, in UTF-16 units: a report shows samples, the answer itself stays in PostgreSQL. */
+/** Characters kept of a text, in UTF-16 units: a report shows samples; PostgreSQL keeps the answer. */
 const TEXT_CHARACTERS_MAX = 300;
 
 export function noAnswers(): AnswerColumns {
@@ -53,7 +53,7 @@ export function noAnswers(): AnswerColumns {
 }
 
 /**
- * Adds what reports count of an answer.
+ * Adds the values that reports count of an answer.
  *
  * @param answer not null: a skipped question has no values.
  * @returns the kind of the question.
@@ -62,7 +62,7 @@ export function addAnswer(columns: AnswerColumns, { ref, block, type }: Compiled
   const kind = analyticsKindOf(block);
   const value = type.analyticsValueOf === undefined ? answer : type.analyticsValueOf(block, answer);
   if (value === undefined) return kind;
-  // A text in parts, such as an address, is sampled as people read it.
+  // A text in parts, such as an address, is sampled as one readable text.
   const isInParts = kind === "text" && typeof value === "object";
   addValue(columns, ref, kind, isInParts ? type.display(block, answer, standaloneContext) : value);
   return kind;
@@ -120,12 +120,12 @@ function isOther(choice: Json): choice is { readonly other: string } {
   return choice !== null && typeof choice === "object" && "other" in choice && typeof choice.other === "string";
 }
 
-/** A ref, a text or a date as it is, yes and no as true and false. */
+/** A ref, a text or a date unchanged; yes and no as true and false. */
 function textOf(answer: Json): string {
   return typeof answer === "string" ? answer : JSON.stringify(answer);
 }
 
-/** Cut so that no half of a surrogate pair is left, which UTF-8 has no bytes for. */
+/** Cuts a text without splitting a surrogate pair, which UTF-8 cannot encode. */
 function cut(text: string): string {
   if (text.length <= TEXT_CHARACTERS_MAX) return text;
   const end = /[\uD800-\uDBFF]/.test(text.charAt(TEXT_CHARACTERS_MAX - 1))

@@ -1,10 +1,10 @@
 /**
- * What the report keeps of a response: one row of the table `responses`.
+ * Builds the row of a response in the table `responses`.
  *
  * Owns: the definitions of reached, answered, stopped and context (contract §6), in terms of the present path.
- * Does not own: the state it is made from (`response-state.ts`), what an answer becomes (`answer-values.ts`).
+ * Does not own: the state that it reads (`response-state.ts`), the values of an answer (`answer-values.ts`).
  *
- * 1. A pure function of form, facts, answers and status: the order and number of the events behind them change nothing.
+ * 1. A pure function of form, facts, answers and status: the order and number of events do not matter.
  */
 import type { AnalyticsKind } from "../../machines/document/block-type/block-type.ts";
 import { pathInput } from "../../machines/conversation/state/standing.ts";
@@ -17,7 +17,7 @@ import type { ResponseState } from "./response-state.ts";
 
 export const RESPONSES_TABLE = "responses";
 
-/** A response that was deleted: its last row, which no other outlives. Whatever else it had is empty. */
+/** The last row of a deleted response. All its other columns are empty. */
 export interface DeletedRow {
   readonly organization: string;
   readonly form: string;
@@ -26,7 +26,7 @@ export interface DeletedRow {
   readonly deleted: 1;
 }
 
-/** Its columns (`migrations/0001-responses.sql` and later), but for `deleted`. */
+/** The columns of the table (`migrations/0001-responses.sql` and later), without `deleted`. */
 export interface AnalyticsResponseRow extends AnswerColumns {
   readonly organization: string;
   readonly form: string;
@@ -38,14 +38,14 @@ export interface AnalyticsResponseRow extends AnswerColumns {
   readonly status: string;
   /** Epoch milliseconds. */
   readonly started_at: number;
-  /** 0 unless it is completed. */
+  /** 0 unless completed. */
   readonly duration_ms: number;
   readonly with_context: boolean;
   /** The question at which an abandoned response stopped; empty otherwise. */
   readonly stopped_at: string;
   readonly reached_refs: readonly string[];
   readonly reached_kinds: readonly (AnalyticsKind | typeof UNANSWERED)[];
-  /** Why a language model was asked, and how often for each reason. */
+  /** How often a language model was asked, by reason. */
   readonly fallback_reasons: readonly string[];
   readonly fallback_counts: readonly number[];
 }
@@ -81,10 +81,9 @@ export function responseRow(form: CompiledForm, state: ResponseState): Analytics
 }
 
 /**
- * The questions on the present path that were put to the respondent: those that the path has passed or stands at, those
- * ahead that were answered already, and an earlier one that is being asked again. What was asked before the path turned
- * away from it does not count, as its answer does not either, and neither does the first question for who has not been
- * let in.
+ * The questions on the present path that were put to the respondent: those passed, the current one, those ahead that
+ * were answered already, and an earlier one that is being asked again. A question that an edit took off the path does
+ * not count, nor does the first question before the respondent is admitted.
  */
 function reachedQuestions(form: CompiledForm, path: Path, { answers, standingRef }: ResponseState): CompiledBlock[] {
   const notAsked = standingRef === null && path.next.kind === "block" ? path.next.ref : undefined;
@@ -98,7 +97,7 @@ function reachedQuestions(form: CompiledForm, path: Path, { answers, standingRef
   });
 }
 
-/** Whether it is known where the respondent came from: a hidden field, a UTM parameter or a referrer. */
+/** Whether the origin of the respondent is known: a hidden field, a UTM parameter or a referrer. */
 function hasContext({ hiddenFields, metadata }: Facts): boolean {
   if (Object.keys(hiddenFields).length > 0) return true;
   const { utm, referrer } = metadata ?? {};

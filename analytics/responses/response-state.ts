@@ -1,11 +1,11 @@
 /**
- * The state of a response as far as the report asks for it, and how events change it.
+ * The state of a response that the report needs, and how events change it.
  *
- * Owns: what the report adds to the fold of a conversation. Does not own: that fold (`fold-conversation.ts`), what the
- * report keeps of a state (`response-row.ts`), storing it.
+ * Owns: what the report adds to the fold of a conversation. Does not own: that fold (`fold-conversation.ts`), the row
+ * (`response-row.ts`), storage.
  *
- * 1. Folding a response's events gives what its stored state and answers say: ingest and rebuild start from either.
- * 2. Events come without gaps; the caller checks with `seq` that they follow on.
+ * 1. Folding a response's events equals its stored state and answers, so ingest and rebuild may start from either.
+ * 2. Events have no gaps; the caller checks this by `seq`.
  */
 import { standingRef, responseStatus } from "../../machines/conversation/state/standing.ts";
 import type { Control, Facts } from "../../machines/conversation/state/conversation.ts";
@@ -14,14 +14,14 @@ import { foldConversation, type FoldedConversation } from "../../machines/conver
 import type { Path } from "../../machines/logic/path.ts";
 import type { Json } from "../../machines/json.ts";
 
-/** A conversation as its events add up, and what only the report asks for. */
+/** The folded conversation, and what only the report needs. */
 export interface ResponseState extends FoldedConversation {
   readonly facts: Facts;
   /** How often a language model was asked, by reason. */
   readonly fallbacks: ReadonlyMap<string, number>;
 }
 
-/** The state that PostgreSQL holds. */
+/** The state from its stored parts. */
 export function storedState(
   facts: Facts,
   control: Control,
@@ -40,7 +40,7 @@ export function storedState(
   };
 }
 
-/** The state after events that follow on its `seq`. */
+/** The state after events that directly follow its `seq`. */
 export function foldEvents(before: ResponseState, events: readonly DomainEvent[]): ResponseState {
   return events.reduce(foldEvent, before);
 }

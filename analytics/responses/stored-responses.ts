@@ -1,13 +1,11 @@
 /**
- * The states of responses as PostgreSQL has them: what ingest begins with when it meets a response, and what a rebuild
- * is made of.
+ * Reads the states of responses from PostgreSQL, for responses that ingest has not cached and for a rebuild.
  *
- * Owns: putting a state together from its stored parts. Does not own: the statements
+ * Owns: building a state from its stored parts. Does not own: the statements
  * (`runtime/postgres/responses/responses.ts`).
  *
- * 1. All of a response comes from one statement, so it is of one moment, and one statement reads many: under load a
- *    batch of ingest meets a hundred new responses, and a statement for each took as much of the node as all else of a
- *    batch.
+ * 1. One statement reads everything of a response, so the state is consistent. It reads many responses at once: under
+ *    load a batch has a hundred new responses, and a statement for each cost as much as the rest of the batch.
  */
 import { decodeState } from "../../machines/conversation/state/codec.ts";
 import { pathInput } from "../../machines/conversation/state/standing.ts";
@@ -17,7 +15,7 @@ import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ResponsesRepository, StoredResponse } from "../../runtime/postgres/responses/responses.ts";
 import { storedState, type ResponseState } from "./response-state.ts";
 
-/** Reads the present states of responses; one that is not there any more is absent. */
+/** Reads the current states of responses; a deleted one is absent. */
 export type ReadResponses = (ids: readonly ResponseId[]) => Promise<ReadonlyMap<ResponseId, ResponseState>>;
 
 export function readStoredResponses(

@@ -1,5 +1,5 @@
 /**
- * What is deleted in the background: responses of deleted forms, old test data, and whatever deleted responses left.
+ * Background deletion: responses of deleted forms, old test data, and what deleted responses leave behind.
  */
 import { erasuresRepository } from "../../runtime/postgres/responses/erasures.ts";
 import { formDeletionsRepository } from "../../runtime/postgres/forms/form-deletions.ts";
@@ -11,7 +11,7 @@ import { startErasures } from "./erasures.ts";
 import { startFormDeletions } from "./form-deletions.ts";
 import { startTestDataDeletion } from "./test-data.ts";
 
-/** Erasures, and deletions of forms and test data beside them. */
+/** One for erasures, one for deletions of forms and test data. */
 export const DELETIONS_CONNECTIONS = 2;
 
 export interface DeletionsOptions {
@@ -24,7 +24,7 @@ export interface DeletionsOptions {
   readonly fanOut: string;
 }
 
-/** `stop` settles when the page at hand is done. */
+/** `stop` resolves when the current page is done. */
 export function startDeletions({ pool, actors, clock, log, clockScale, fanOut }: DeletionsOptions): {
   stop(): Promise<void>;
 } {

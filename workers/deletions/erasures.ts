@@ -1,13 +1,13 @@
 /**
- * Erasing what deleted responses left: their places, events, files, and what was to be told of them.
+ * Erases what deleted responses leave behind: slots, events, files and webhook deliveries.
  *
- * Owns: what goes, and when. Does not own: the statements (`runtime/postgres/responses/erasures.ts`).
+ * Owns: what is erased, and when. Does not own: the statements (`runtime/postgres/responses/erasures.ts`).
  *
- * 1. Fan-out has read all of a session before its deliveries are erased, so none is added after.
- * 2. Places go first, and by the form's actor, which counts them. One that cannot be asked now is asked again.
- * 3. Whatever was begun and not finished is done again by whoever claims it next.
+ * 1. Fan-out has read all events of a session before its deliveries are erased, so none is added later.
+ * 2. Slots are released first, by the form's actor, which counts them. If it cannot be reached, the erasure is retried.
+ * 3. The worker that claims an unfinished erasure next repeats all of it.
  *
- * A delivery that is being sent in this moment arrives; none is begun after.
+ * A delivery that is being sent at that moment still arrives; no further attempt starts.
  */
 import { ok } from "node:assert";
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
@@ -24,7 +24,7 @@ import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-
 const LOOK_EVERY_MS = 500;
 const CLAIM_MS = 30_000;
 const BATCH = 50;
-/** With their bytes these are some hundreds of mebibytes at most, well within the time of one statement. */
+/** Files of one statement: a few hundred mebibytes at most, well within its time limit. */
 const FILES_AT_ONCE = 50;
 const RELEASE_WAIT_MS = 4_000;
 ok(RELEASE_WAIT_MS < CLAIM_MS, "a claim outlasts the command that it waits for");
@@ -34,12 +34,12 @@ export interface ErasuresOptions {
   readonly actors: Actors;
   readonly clock: Clock;
   readonly log: Log;
-  /** The consumer that turns events into deliveries. */
+  /** The name of the consumer that turns events into deliveries. */
   readonly fanOut: string;
 }
 
 export function startErasures({ erasures, actors, clock, log, fanOut }: ErasuresOptions): PeriodicWork {
-  /** Whether nothing stands in the way of erasing it. */
+  /** True once its slots are released, so that it can be erased. */
   const isFree = async ({ organization, form, session, isRead, holdsSlots }: Erasure): Promise<boolean> => {
     if (!isRead || !holdsSlots) return isRead;
     const reply = await actors.call(
@@ -54,9 +54,12 @@ export function startErasures({ erasures, actors, clock, log, fanOut }: Erasures
       await erasures.endpointsOf([...new Set(free.map(({ organization }) => organization))]),
       ({ organization }) => organization,
     );
-    const told = free.filter(({ organization }) => endpoints.has(organization));
-    const bodies = Map.groupBy(told.length === 0 ? [] : await erasures.bodiesOf(told), ({ session }) => session);
-    const deliveries = told.flatMap((erasure) =>
+    const subscribed = free.filter(({ organization }) => endpoints.has(organization));
+    const bodies = Map.groupBy(
+      subscribed.length === 0 ? [] : await erasures.bodiesOf(subscribed),
+      ({ session }) => session,
+    );
+    const deliveries = subscribed.flatMap((erasure) =>
       deliveriesOf(
         erasure,
         bodies.get(erasure.session) ?? [],
@@ -85,7 +88,7 @@ export function startErasures({ erasures, actors, clock, log, fanOut }: Erasures
   });
 }
 
-/** Every delivery that may have been made of the events of a session: ids follow from what they name. */
+/** The ids of all deliveries that the events of a session can have; each derives from the event and the endpoint. */
 function deliveriesOf(
   { session, organization, form, startedAt }: Erasure,
   bodies: readonly { readonly session: SessionId; readonly body: Uint8Array }[],

@@ -1,15 +1,14 @@
 /**
- * The responses of deleted forms, and what else a form leaves (contract §6).
+ * Deletes the responses of deleted forms, then the forms' versions (contract §6).
  *
  * Owns: the order of the work. Does not own: deleting a response (its conversation does), the statements
  * (`runtime/postgres/forms/form-deletions.ts`).
  *
- * 1. The form itself is gone before: nothing is opened on it any more. What was being opened in that moment is met
- *    within {@link STRAGGLERS_MS}, far longer than a command is carried about; only then its versions go, without which
- *    no conversation is read.
- * 2. Conversations that run are deleted first.
- * 3. Whoever claims a form renews the claim with every page; a worker that dies is followed by another, which goes
- *    on where it was.
+ * 1. The form itself is already deleted, so no conversation opens on it any more. One that was just opening is found
+ *    within {@link STRAGGLERS_MS}, which is far longer than a command may travel. Only then the versions are deleted:
+ *    no conversation can be read without them.
+ * 2. Running conversations are deleted first.
+ * 3. A worker renews its claim on a form with every page. After a worker dies, another continues where it stopped.
  */
 import { ok } from "node:assert";
 import type { Actors } from "../../runtime/commands/commands.ts";
@@ -23,7 +22,7 @@ import { CARRIED_MS_MAX } from "../../runtime/actors/directory.ts";
 export const STRAGGLERS_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 const CLAIM_MS = 60_000;
-/** When a form is looked at again of which nothing was found, or nothing could be deleted. */
+/** The wait before a form is checked again if no response was found, or none could be deleted. */
 const AGAIN_MS = 2_000;
 ok(STRAGGLERS_MS > CARRIED_MS_MAX, "a session that was being opened is found before its version goes (invariant 1)");
 ok(CLAIM_MS > DELETE_WAIT_MS, "a claim outlasts one deletion, so that a page renews it in time");
@@ -39,7 +38,7 @@ export interface FormDeletionsOptions {
 }
 
 export function startFormDeletions({ deletions, actors, clock, log }: FormDeletionsOptions): PeriodicWork {
-  /** Deletes pages until none is left; undefined when it has to be gone on with later. */
+  /** Deletes page by page until none is left; undefined if the rest has to wait. */
   const empty = async (deletion: FormDeletion): Promise<number | undefined> => {
     let deleted = 0;
     for (const which of ["running", "all"] as const) {

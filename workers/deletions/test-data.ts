@@ -1,7 +1,7 @@
 /**
- * Test data goes thirty days after it was started (§5.4, contract §4), by the same way as what somebody deletes.
+ * Deletes test data thirty days after its start (§5.4, contract §4), through the same path as a requested deletion.
  *
- * 1. Whether they are over says the database's clock: a node with a wrong one deletes nothing early.
+ * 1. The database's clock decides: a node with a wrong clock deletes nothing early.
  */
 import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -19,7 +19,7 @@ export interface TestDataOptions {
   readonly actors: Actors;
   readonly clock: Clock;
   readonly log: Log;
-  /** Divides both times. */
+  /** Divides both durations. */
   readonly clockScale: number;
 }
 

@@ -1,4 +1,4 @@
-/** What follows from an attempt to send a message. Pure. */
+/** Decides what happens after an attempt to send a message. Pure. */
 import type { ClaimedMessage, MessageChannel, MessagePurpose } from "../../runtime/postgres/messages/messages.ts";
 import type { SendResult } from "./transport.ts";
 
@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long to wait after the first, second, … failed attempt; the last one goes on. */
+/** The wait after the first, second, … failed attempt; the last one repeats. */
 const RETRY_AFTER_MS = [
   5 * SECOND_MS,
   15 * SECOND_MS,
@@ -17,10 +17,10 @@ const RETRY_AFTER_MS = [
   15 * MINUTE_MS,
   30 * MINUTE_MS,
 ] as const;
-/** A wait is longer by up to this share, so that what failed together does not come again together. */
+/** A wait grows by up to this share at random, so that messages that failed together are not retried together. */
 const JITTER = 0.2;
 
-/** How old a message may be and still be sent: a code that comes later helps nobody, and may be taken for an attack. */
+/** The age after which a message is not sent any more: a late code is useless, and looks like an attack. */
 export const SENT_WITHIN_MS: Readonly<Record<MessagePurpose, number>> = {
   code: 15 * MINUTE_MS,
   follow_up: 24 * HOUR_MS,
@@ -28,14 +28,14 @@ export const SENT_WITHIN_MS: Readonly<Record<MessagePurpose, number>> = {
 };
 
 /**
- * Limits over {@link LIMITS_WINDOW_MS}. They keep a form from being used to send at somebody's cost, or to somebody who
- * never asked.
+ * Limits over {@link LIMITS_WINDOW_MS}. They prevent abuse of a form to send messages at an organization's cost, or to
+ * people who never asked for them.
  */
 export const LIMITS_WINDOW_MS = HOUR_MS;
 export const CODES_TO_RECIPIENT_MAX = 10;
 export const OF_ORGANIZATION_MAX: Readonly<Record<MessageChannel, number>> = { sms: 500, email: 5_000 };
 
-/** Why a message is not to be sent now although it is due; undefined when it is. */
+/** Why a due message must not be sent now; undefined if it may be sent. */
 export function reasonToWait({
   channel,
   purpose,
@@ -57,7 +57,7 @@ export interface SendCircumstances {
   readonly clockScale: number;
 }
 
-/** When the message is to be tried again; null when it is not. */
+/** When the message is tried again, in epoch milliseconds; null if it is not. */
 export function nextAttemptAt(
   message: Pick<ClaimedMessage, "purpose" | "createdAt" | "attempts">,
   failed: Exclude<SendResult["result"], "sent">,

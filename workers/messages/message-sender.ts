@@ -1,13 +1,13 @@
 /**
- * Sends what turns left to be sent, over the channels that have a transport.
+ * Sends the messages that turns queued, over the channels that have a transport.
  *
- * Owns: when to look, how many are under way. Does not own: transports, what follows from an attempt (`after-send.ts`),
+ * Owns: when to look, how many are under way. Does not own: transports, what an attempt leads to (`after-send.ts`),
  * the statements (`runtime/postgres/messages/messages.ts`).
  *
- * 1. At least once: a claim that nobody finishes ends, and the message is sent again under the same id.
- * 2. No lock and no transaction is held while a server is waited for.
- * 3. A channel without a transport is not looked at: its messages stay in the outbox, for their owner to read. When
- *    it gets one, what has become too old meanwhile is not sent.
+ * 1. At least once: an unfinished claim expires, and the message is sent again under the same id.
+ * 2. No lock and no transaction is held while the sender waits for a server.
+ * 3. A channel without a transport is skipped: its messages stay queued, and the operator can read them. Once it has a
+ *    transport, messages that are too old by then are not sent.
  */
 import { ok } from "node:assert";
 import { openMessageContent } from "../../runtime/postgres/messages/outbound-messages.ts";
@@ -32,13 +32,13 @@ import { SEND_WAIT_MS, type MessageTransport, type SendResult } from "./transpor
 /** Claims and outcomes are short statements. */
 export const MESSAGE_SENDER_CONNECTIONS = 1;
 
-/** Of one channel, on this node. */
+/** Messages under way of one channel, on this node. */
 const UNDER_WAY_MAX = 16;
-/** Longer than an attempt takes with its recording, so that only a worker that died loses its claim. */
+/** Longer than an attempt and its recording take, so that only a dead worker loses its claim. */
 const CLAIM_MS = 3 * SEND_WAIT_MS;
-/** However often it is woken, it looks no more often: under load every commit wakes it. */
+/** The minimum time between two looks: under load every commit wakes the sender. */
 const LOOK_EVERY_AT_MOST_MS = 50;
-/** What nobody wakes it for: retries, and turns of other nodes. */
+/** A look without a signal finds retries, and messages of other nodes. */
 const LOOK_EVERY_MS = 1_000;
 /** How long a stop waits for servers. */
 const STOP_WAIT_MS = 2_000;
@@ -57,7 +57,7 @@ export interface MessageSenderOptions {
   readonly transports: MessageTransports;
   /** Divides the waits (contract §1). */
   readonly clockScale: number;
-  /** Where attempts are counted; by default in numbers that nobody reads. */
+  /** Where attempts are counted; by default nowhere. */
   readonly metrics?: Metrics;
 }
 
@@ -88,7 +88,7 @@ export class MessageSender {
     this.#sleep.changed();
   }
 
-  /** Claims nothing more, waits a while for what is under way; what is not finished then is sent by another worker. */
+  /** Stops claiming and waits a while for what is under way; another worker sends the rest. */
   async stop(): Promise<void> {
     const { clock, transports } = this.#options;
     this.#isStopped = true;
@@ -164,7 +164,7 @@ export class MessageSender {
         );
       await recordFailure(pool, message, result.error, retryAt);
     } catch (error) {
-      // The claim ends by itself, and the message is sent again.
+      // The claim expires, and the message is sent again.
       log.warn({ err: error, message: message.id }, "could not record the outcome of a message; it is sent again");
     }
   }

@@ -1,9 +1,8 @@
 /**
  * SMS through a gateway that takes `POST {to, text, id}` as JSON, with a bearer token.
  *
- * 1. The id is also the header `Idempotency-Key`: a gateway that keeps it sends a repeated message once.
- * 2. 2xx is sent; 408, 425, 429 and 5xx are tried again; every other answer is the gateway's last word. Redirects
- *    are not followed.
+ * 1. The id is also the header `Idempotency-Key`: a gateway that honours it sends a repeated message once.
+ * 2. 2xx means sent; 408, 425, 429 and 5xx are retried; every other status is final. Redirects are not followed.
  */
 import { Agent, request } from "undici";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -16,12 +15,12 @@ export interface SmsGatewayOptions {
 }
 
 const CONNECTIONS_MAX = 8;
-/** Of an answer, what is read to say what went wrong. */
+/** Bytes of an answer that are read to explain a failure. */
 const ANSWER_BYTES_MAX = 1024;
 const TRIED_AGAIN = new Set([408, 425, 429]);
 
 export function smsGateway({ url, token, clock }: SmsGatewayOptions): MessageTransport {
-  // The one time limit is ours: these would count anew for every part of an answer.
+  // One time limit covers the attempt; these would restart with every part of an answer.
   const agent = new Agent({ connections: CONNECTIONS_MAX, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
   return {
     async send({ id, to, text }) {

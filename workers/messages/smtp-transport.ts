@@ -1,8 +1,7 @@
 /**
  * E-mail over SMTP.
  *
- * 1. `Message-ID` derives from the message's id, so that a second attempt at a message that had arrived is the same
- *    message to a reader.
+ * 1. `Message-ID` derives from the message's id, so that a mail program recognizes a message that arrives twice.
  * 2. A recipient is one address, whatever its text says.
  */
 import { ok } from "node:assert";
@@ -18,9 +17,9 @@ export interface SmtpOptions {
   readonly clock: Clock;
 }
 
-/** Connections that are kept open; beyond them messages wait for one. */
+/** Connections kept open; further messages wait for one. */
 const CONNECTIONS_MAX = 4;
-/** A server that is slower than this within one step counts as one that does not answer. */
+/** A server that takes longer for one step counts as unreachable. */
 const STEP_WAIT_MS = 10_000;
 ok(STEP_WAIT_MS < SEND_WAIT_MS, "one slow step leaves time for the next");
 
@@ -29,12 +28,12 @@ export function smtpTransport({ url, from, clock }: SmtpOptions): MessageTranspo
     url,
     pool: true,
     maxConnections: CONNECTIONS_MAX,
-    // Once, for a kept connection that the server has closed meanwhile. Everything else is ours to try again, later.
+    // One retry, for a kept connection that the server has closed. The message sender retries everything else later.
     maxRequeues: 1,
     connectionTimeout: STEP_WAIT_MS,
     greetingTimeout: STEP_WAIT_MS,
     socketTimeout: STEP_WAIT_MS,
-    // What a message says is never a path or an address to read from.
+    // The content of a message is never read as a path or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -74,8 +73,8 @@ export function smtpTransport({ url, from, clock }: SmtpOptions): MessageTranspo
 }
 
 /**
- * A 5xx to recipient or message is the server's last word. One to our sign-in says something about the configuration,
- * which may be mended.
+ * A 5xx for the recipient or the message is final. A 5xx for the sign-in is a configuration error, which the operator
+ * may correct.
  */
 function isFinal(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;

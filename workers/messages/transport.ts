@@ -1,7 +1,7 @@
-/** What carries messages of one channel out of the service: the port that SMTP and SMS gateways stand behind. */
+/** The port through which messages of one channel leave the service; SMTP and SMS gateways implement it. */
 
 export interface OutgoingMessage {
-  /** The same for every attempt: a receiver that keeps it can tell a repeat. */
+  /** The same for every attempt, so that a receiver can recognize a repeat. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -10,9 +10,9 @@ export interface OutgoingMessage {
 
 export type SendResult =
   | { readonly result: "sent" }
-  /** It will not be taken, whenever it is tried: no such recipient, no such number. */
+  /** Permanent failure: no such recipient, no such number. */
   | { readonly result: "refused"; readonly error: string }
-  /** Not now. */
+  /** Temporary failure. */
   | { readonly result: "failed"; readonly error: string };
 
 export interface MessageTransport {
@@ -24,10 +24,10 @@ export interface MessageTransport {
 /** The longest that one attempt takes. */
 export const SEND_WAIT_MS = 20_000;
 
-/** Of an error's text, what is kept. */
+/** Characters of an error's text that are kept. */
 const ERROR_CHARACTERS_MAX = 300;
 
-/** An error in a line that may be shown; PostgreSQL keeps no NUL in a text. */
+/** An error as one line that may be shown, without NUL, which PostgreSQL does not store. */
 export function errorLine(error: unknown): string {
   const text = error instanceof Error ? (error.message === "" ? error.name : error.message) : String(error);
   return text.replaceAll(/[\0\r\n]+/g, " ").slice(0, ERROR_CHARACTERS_MAX);

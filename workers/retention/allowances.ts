@@ -1,10 +1,10 @@
 /**
- * Removes what limits have granted, once no window reaches it.
+ * Removes grants of limits once no window includes them.
  *
  * Owns: when, and how many at a time. Does not own: how long a grant counts
  * (`runtime/postgres/organizations/allowances.ts`).
  *
- * 1. Nodes may sweep at once: each takes grants that no other is at.
+ * 1. Nodes may sweep at once: each takes grants that no other node has locked.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -20,7 +20,7 @@ export interface AllowancesOptions {
   readonly log: Log;
 }
 
-/** Looks now, and again from then on. */
+/** Sweeps now and then periodically. */
 export function startAllowanceSweep({ allowances, clock, log }: AllowancesOptions): PeriodicWork {
   return runPeriodically({
     clock,

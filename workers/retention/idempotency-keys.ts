@@ -1,10 +1,10 @@
 /**
- * Removes idempotency keys, with the answers that are kept under them, when they are good no more (contract §6).
+ * Removes expired idempotency keys with their stored answers (contract §6).
  *
- * Owns: when, and how many at a time. Does not own: how long a key is good
+ * Owns: when, and how many at a time. Does not own: how long a key is valid
  * (`runtime/postgres/keys/idempotency-keys.ts`).
  *
- * 1. Nodes may sweep at once: each takes keys that no other is at.
+ * 1. Nodes may sweep at once: each takes keys that no other node has locked.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -20,7 +20,7 @@ export interface IdempotencyKeysOptions {
   readonly log: Log;
 }
 
-/** Looks now, and again from then on. */
+/** Sweeps now and then periodically. */
 export function startIdempotencyKeySweep({ idempotency, clock, log }: IdempotencyKeysOptions): PeriodicWork {
   return runPeriodically({
     clock,

@@ -1,12 +1,12 @@
 /**
- * Retention of the journal: days that are older than they have to be kept are dropped.
+ * Retention of the journal: drops days that are older than the configured retention.
  *
- * Owns: which days are over, when dropping them is tried, saying what holds a day. Does not own: the statements
+ * Owns: which days have expired, when they are dropped, the reason why a day is kept. Does not own: the statements
  * (`runtime/journal/postgres/journal-days.ts`).
  *
- * 1. The oldest day goes first, and a day that somebody has not read holds all behind it: nothing is dropped unread.
- * 2. The earlier of two clocks counts, the node's and the database's: one that is ahead drops nothing.
- * 3. A round is bounded, in days and in tries; what is left goes in a later one.
+ * 1. Days are dropped oldest first. A day that a consumer has not read keeps all later days: nothing is dropped unread.
+ * 2. The earlier of the node's and the database's clocks counts: a clock that is ahead drops nothing.
+ * 3. A round is bounded in days and attempts; a later round drops the rest.
  */
 import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -27,10 +27,10 @@ import type { Pool } from "../../runtime/postgres/pool.ts";
 export const JOURNAL_RETENTION_CONNECTIONS = 1;
 
 const LOOK_EVERY_MS = 3_600_000;
-/** Of one round: after a long rest, or a shorter retention, days go at this many an hour. */
+/** Days dropped in one round: the rate per hour after a long pause, or once the retention is shortened. */
 const DAYS_MAX = 32;
 const STRAY_BATCHES_MAX = 100;
-/** For one day in one round, when the journal is in use each time. */
+/** Attempts for one day in one round, while the journal is locked. */
 const TRIES_MAX = 20;
 const TRY_AGAIN_MS = 500;
 ok(TRIES_MAX * (LOCK_WAIT_MS + TRY_AGAIN_MS) < LOOK_EVERY_MS, "all tries for one day end before the next look");
@@ -39,26 +39,26 @@ export interface JournalRetentionOptions {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whole days that are kept behind today. */
+  /** Whole days kept before today. */
   readonly keptDays: number;
 }
 
-/** As of the last round of this node. */
+/** State after the last round of this node. */
 export interface JournalRetentionStatus {
-  /** Days that it has dropped since its start. */
+  /** Days dropped since the start. */
   readonly droppedDays: number;
-  /** A day that is over, and who has not read it. */
+  /** An expired day, and the consumer that has not read it. */
   readonly held: { readonly day: string; readonly by: readonly Unread[] } | undefined;
 }
 
 export interface JournalRetention {
   readonly status: JournalRetentionStatus;
   start(): void;
-  /** Gives up what is left of a round. */
+  /** Ends the current round early. */
   stop(): Promise<void>;
 }
 
-/** Looks at its start, and every hour from then on. */
+/** Runs a round at the start, then every hour. */
 export function createJournalRetention(options: JournalRetentionOptions): JournalRetention {
   const { clock } = options;
   const log = options.log.child({ part: "journal retention" });
@@ -71,7 +71,7 @@ export function createJournalRetention(options: JournalRetentionOptions): Journa
       ({ dropped, held }) => {
         status = { droppedDays: status.droppedDays + dropped.length, held };
       },
-      // Nothing is lost by a round that fails: the next one begins where it ended.
+      // A failed round loses nothing: the next one continues where it ended.
       (error: unknown) => log.error({ err: error }, "could not drop days of the journal"),
     );
     void running.then(() => {
@@ -91,7 +91,7 @@ export function createJournalRetention(options: JournalRetentionOptions): Journa
   };
 }
 
-/** One round. @returns the days that were dropped, the oldest first, and the one that is held. */
+/** One round. @returns the dropped days, oldest first, and the day that is kept although it has expired. */
 export async function dropOverdueDays(
   { pool, clock, log, keptDays }: JournalRetentionOptions,
   signal?: AbortSignal,

@@ -1,6 +1,6 @@
 /**
- * Messages go thirty days after they were made, by the database's clock and whatever became of them: codes and
- * addresses are not kept for longer than they may be asked about.
+ * Removes messages thirty days after their creation, sent or not, by the database's clock: codes and addresses are kept
+ * no longer than support needs them.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 3_600_000;
 /** Rows of one statement, so that none runs for long. */
 const AT_ONCE = 1_000;
 
-/** Looks now, and every hour from then on. */
+/** Sweeps now, then every hour. */
 export function startMessageRetention({
   pool,
   clock,

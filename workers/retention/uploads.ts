@@ -1,13 +1,14 @@
 /**
- * Removes files that no answer names (contract §6): sent and never used, or of an answer that was changed.
+ * Removes files that no answer refers to (contract §6): never used, or of an answer that was changed.
  *
- * Owns: when, and how many at a time. Does not own: what counts as named (`runtime/postgres/uploads/uploads.ts`).
+ * Owns: when, and how many at a time. Does not own: which files are referred to
+ * (`runtime/postgres/uploads/uploads.ts`).
  *
- * 1. A file stays for {@link KEPT_MS} after it came and after it was last named, so that an answer which is just
- *    being given keeps it. All by the database's clock: a node with a wrong one removes nothing early.
- * 2. Pieces of files that never became whole go when no file can still be made of them
+ * 1. A file stays for {@link KEPT_MS} after its upload and after the last answer that referred to it, so that an answer
+ *    in progress keeps it. The database's clock decides: a node with a wrong clock removes nothing early.
+ * 2. Pieces of incomplete uploads are removed once the upload can no longer be completed
  *    (`runtime/postgres/uploads/upload-pieces.ts`).
- * 3. Nodes may sweep at once: each takes files that no other is at.
+ * 3. Nodes may sweep at once: each takes files that no other node has locked.
  */
 import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -19,9 +20,9 @@ import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-
 const KEPT_MS = 24 * 3_600_000;
 ok(KEPT_MS > PIECES_KEPT_MS, "a whole file is kept longer than its pieces");
 const LOOK_EVERY_MS = 15 * 60_000;
-/** With their bytes these are some hundreds of mebibytes at most, well within the time of one statement. */
+/** Files of one statement: a few hundred mebibytes at most, well within its time limit. */
 const BATCH = 50;
-/** Of a quarter of a mebibyte at most, and mostly far less. */
+/** Pieces of one statement: each is at most a quarter of a mebibyte, and usually far smaller. */
 const PIECES_BATCH = 500;
 
 export interface UploadSweepOptions {
@@ -29,18 +30,18 @@ export interface UploadSweepOptions {
   readonly pieces: Pick<UploadPiecesRepository, "sweep">;
   readonly clock: Clock;
   readonly log: Log;
-  /** Divides the times of files that no answer names. An upload takes as long as it takes. */
+  /** Divides how long unused files are kept. The time for an upload is not divided. */
   readonly clockScale: number;
 }
 
-/** Looks now, and again from then on. */
+/** Sweeps now and then periodically. */
 export function startUploadSweep({ uploads, pieces, clock, log, clockScale }: UploadSweepOptions): PeriodicWork {
   let removed = 0;
   return runPeriodically({
     clock,
     log,
     everyMs: LOOK_EVERY_MS / clockScale,
-    // They are found again at the next look.
+    // The next sweep finds them again.
     failure: "files that no answer names could not be removed",
     async look() {
       const last = await uploads.sweep(Math.ceil(KEPT_MS / clockScale), BATCH);

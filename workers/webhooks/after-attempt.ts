@@ -1,35 +1,35 @@
-/** What follows from an attempt (§6.4). Pure. */
+/** Decides what happens after an attempt at a delivery (§6.4). Pure. */
 import type { AfterAttempt } from "../../runtime/postgres/webhooks/queue.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long to wait after the first, second, … failed attempt of a round; after the one behind the last it is over. */
+/** The wait after the first, second, … failed attempt of a round. The attempt after the last wait ends the round. */
 export const RETRY_AFTER_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS] as const;
 /**
- * Attempts of a round that `Retry-After` postpones without their being among the six; the next ones are, and their wait
- * is still obeyed.
+ * Attempts of a round that `Retry-After` postpones without counting as one of the six. Further ones count, and their
+ * wait is still obeyed.
  */
 export const POSTPONED_MAX = 20;
-/** The longest that a receiver may ask for. */
+/** The longest wait that a receiver may request. */
 const ASKED_WAIT_MAX_MS = 24 * HOUR_MS;
-/** A wait is longer or shorter by up to this share, so that what failed together does not come again together. */
+/** A wait varies by up to this share at random, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 /** Failed attempts in a row that switch an endpoint off. */
 export const FAILURES_MAX = 20;
 
-/** What came back. */
+/** The answer of the receiver. */
 export interface AttemptAnswer {
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if there was no answer. */
   readonly status: number | null;
-  /** The header `Retry-After`; "" when there is none. */
+  /** The header `Retry-After`; "" if absent. */
   readonly retryAfter: string;
 }
 
 export interface AttemptCircumstances {
-  /** Attempts made before this one in its round, without those that were postponed. */
+  /** Earlier attempts of this round, without postponed ones. */
   readonly attempts: number;
-  /** Attempts before this one in its round that the receiver has postponed. */
+  /** Earlier attempts of this round that the receiver postponed. */
   readonly postponed: number;
   readonly test: boolean;
   readonly now: number;
@@ -40,16 +40,16 @@ export interface AttemptCircumstances {
 }
 
 /**
- * What follows from an attempt. A 429 or 503 with a `Retry-After` postpones the delivery: it is waited for exactly so
- * long (§6.4.4), and the attempt is neither one of the six nor one of the twenty in a row that switch the endpoint off,
- * since a receiver that says when to come back works.
+ * Decides what happens after an attempt. A 429 or 503 with `Retry-After` postpones the delivery by exactly that time
+ * (§6.4.4). The attempt counts neither among the six nor among the twenty in a row that switch the endpoint off: a
+ * receiver that names a time works.
  */
 export function afterAttempt(
   { status, retryAfter }: AttemptAnswer,
   { attempts, postponed, test, now, random, clockScale }: AttemptCircumstances,
 ): AfterAttempt {
   if (status !== null && status >= 200 && status < 300) return { kind: "success" };
-  // A test says how it went, and that is all.
+  // A test send is not retried.
   if (test) return { kind: "failed" };
   if (status === 410) return { kind: "gone" };
   const asked = status === 429 || status === 503 ? askedWaitMs(retryAfter, now) : undefined;
@@ -61,8 +61,8 @@ export function afterAttempt(
 }
 
 /**
- * `Retry-After` is seconds or a date, up to a day ahead; undefined for what is not, for 0 and for a date that is over:
- * the schedule holds.
+ * Parses `Retry-After`: seconds or a date, up to a day ahead. Undefined if invalid, 0 or in the past; then the schedule
+ * applies.
  */
 function askedWaitMs(retryAfter: string, now: number): number | undefined {
   const text = retryAfter.trim();
@@ -70,7 +70,7 @@ function askedWaitMs(retryAfter: string, now: number): number | undefined {
   return waitMs > 0 ? Math.min(waitMs, ASKED_WAIT_MAX_MS) : undefined;
 }
 
-/** NaN for what is no date: a number with a sign or a fraction is none, though Date would take it for a year. */
+/** NaN if invalid: Date would read a number with a sign or a fraction as a year. */
 function dateOf(text: string): number {
   return /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
 }

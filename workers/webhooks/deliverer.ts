@@ -1,15 +1,14 @@
 /**
- * Makes deliveries: claims what is due, signs, sends, records (§6.3, §6.4).
+ * Makes deliveries: claims due ones, signs, sends and records them (§6.3, §6.4).
  *
  * Owns: how many are under way, when to look, the headers. Does not own: the queue's statements
- * (`runtime/postgres/webhooks/queue.ts`), the request (`sender.ts`), what follows from it (`after-attempt.ts`).
+ * (`runtime/postgres/webhooks/queue.ts`), the request (`sender.ts`), what an attempt leads to (`after-attempt.ts`).
  *
- * 1. No lock and no transaction is held while a receiver is waited for.
- * 2. At most {@link UNDER_WAY_MAX} on this node and {@link PER_ENDPOINT} to one endpoint on all nodes; an endpoint
- *    whose attempts fail gets fewer, and so does everyone as room becomes scarce, so that slow endpoints and
- *    organizations leave room for others. These are the bounds of connections too.
- * 3. A worker that dies leaves claims that others take over; what it had sent is then sent again under the same
- *    webhook-id.
+ * 1. No lock and no transaction is held while the deliverer waits for a receiver.
+ * 2. At most {@link UNDER_WAY_MAX} deliveries are under way on this node, and {@link PER_ENDPOINT} to one endpoint on
+ *    all nodes. A failing endpoint gets fewer, and every endpoint gets fewer as room becomes scarce, so that slow
+ *    endpoints and organizations leave room for others. The same bounds hold for connections.
+ * 3. Other workers take over the claims of a dead worker. What it had sent is sent again under the same webhook-id.
  */
 import { ok } from "node:assert";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -28,27 +27,27 @@ import { OutcomeRecorder } from "./outcome-recorder.ts";
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
 import { signatures } from "./signature.ts";
 
-/** One claims, one records outcomes, and one holds the claimer's lock. */
+/** One claims, one records outcomes, one holds the claimer's lock. */
 export const DELIVERER_CONNECTIONS = 3;
 
 const UNDER_WAY_MAX = 256;
 const PER_ENDPOINT = 32;
 /**
- * How much more of what is left an endpoint leaves than it has (`ClaimOptions.endpointWeight`): alone it comes to
- * {@link PER_ENDPOINT}, eight of them to 13 each.
+ * The share of room that an endpoint leaves to others (`DeliveryClaimOptions.endpointWeight`): one slow endpoint alone
+ * reaches {@link PER_ENDPOINT}, eight of them reach 13 each.
  */
 const ENDPOINT_WEIGHT = 4;
 const PER_FAILING_ENDPOINT = 2;
-/** Failures in a row from which an endpoint counts as failing. */
+/** Failures in a row after which an endpoint counts as failing. */
 const FAILING_FROM = 3;
-/** Far longer than an attempt takes with its recording; a worker that dies is noticed at once, not by this. */
+/** Far longer than an attempt and its recording take. A dead worker is noticed earlier, by its lost lock. */
 const CLAIM_MS = 4 * ANSWER_WAIT_MS;
 ok(CLAIM_MS > ANSWER_WAIT_MS, "a claim outlasts the attempt that it covers");
-/** Under load, so that a claim is of many: every delivery that ends makes room for another. */
+/** The minimum time between two claims, so that one claims many under load: each finished delivery makes room. */
 const CLAIM_EVERY_MS = 10;
-/** What is woken by nobody: retries, and deliveries of nodes that are gone. */
+/** A look without a signal finds retries, and deliveries of dead nodes. */
 const LOOK_EVERY_MS = 500;
-/** Looks between two sweeps of what no endpoint wants any more. */
+/** Looks between two sweeps of deliveries whose endpoint is off or removed. */
 const SWEEP_EVERY_LOOKS = 20;
 /** How long a stop waits for receivers. */
 const STOP_WAIT_MS = 4_000;
@@ -77,7 +76,7 @@ export class Deliverer {
   #isWoken = true;
   #looks = 0;
   #isStopped = false;
-  /** The time that a stop gives is over: what still comes back is not recorded. */
+  /** The time for stopping is over: later outcomes are not recorded. */
   #isAbandoned = false;
   readonly #sleep: InterruptibleSleep;
   #running: Promise<void> = Promise.resolve();
@@ -104,7 +103,7 @@ export class Deliverer {
     this.#sleep.changed();
   }
 
-  /** Claims nothing more, waits a while for what is under way, and leaves the rest to others. */
+  /** Stops claiming and waits a while for what is under way; other workers take over the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#sleep.changed();
@@ -220,7 +219,7 @@ export class Deliverer {
     return this.#options.sender.post(delivery.url, headers, delivery.body);
   }
 
-  /** The present key first, and those before that are still good. */
+  /** The current key first, then the previous ones that are still valid. */
   #keysOf({ secret, previousSecrets }: ClaimedDelivery): readonly Uint8Array[] | undefined {
     const keys = [secret, ...previousSecrets].map((bytes) =>
       this.#options.keyring.decrypt(WEBHOOK_SECRET_PURPOSE, bytes),
@@ -228,7 +227,7 @@ export class Deliverer {
     return keys.every((key) => key !== undefined) ? keys : undefined;
   }
 
-  /** Until woken or the next look, and then looks after what dead workers have left. */
+  /** Waits until woken or the next look, then frees the claims of dead workers. */
   async #rest(): Promise<void> {
     if (this.#isStopped || this.#isWoken) return;
     const { pool, clock, log } = this.#options;

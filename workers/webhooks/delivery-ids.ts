@@ -1,5 +1,5 @@
 /**
- * Ids that follow from what they name: the same event has the same ids, however often it is turned into deliveries.
+ * Derived ids: the same event has the same ids, however often fan-out reads it.
  *
  * 1. A webhook-id derives from (actor, seq, event) and nothing else: it is the same for every endpoint and every
  *    attempt (contract §6).

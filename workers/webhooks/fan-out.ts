@@ -1,14 +1,14 @@
 /**
- * From committed events to deliveries: one row per event and subscribed endpoint, in the transaction of the cursor
+ * Turns committed events into deliveries: one row per event and subscribed endpoint, in the transaction of the cursor
  * (§6.4).
  *
- * Owns: who is told of what. Does not own: what an event says (`webhook-events.ts`), reading the journal
- * (`runtime/consumers`), sending.
+ * Owns: which event goes to which endpoint. Does not own: the content of an event (`webhook-events.ts`), reading the
+ * journal (`runtime/consumers`), sending.
  *
- * 1. Every event of a subscribed kind becomes exactly one delivery per endpoint: the rows commit with the cursor,
- *    and their ids follow from the event, so also a rewind adds nothing that is there.
- * 2. Where nobody is subscribed nothing is read: the cursors move behind what is there.
- * 3. What is older than deliveries are kept is told to nobody: its delivery would be dropped with its day.
+ * 1. Every event of a subscribed type becomes exactly one delivery per endpoint: the rows commit with the cursor, and
+ *    their ids derive from the event, so that a rewind adds no duplicate.
+ * 2. Without any subscription nothing is read: the cursors move to the heads.
+ * 3. An event older than deliveries are kept makes none: the delivery would be dropped with its day.
  */
 import { ok } from "node:assert";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
@@ -40,24 +40,19 @@ import {
 export const FAN_OUT_CONNECTIONS = 1;
 
 const KEPT_MS = 30 * 86_400_000;
-/** An entry may become hundreds of deliveries: an answer to each of the questions of a long form in one call. */
+/** One entry can make hundreds of deliveries: one call may answer every question of a long form. */
 const ENTRIES_MAX = 500;
-/**
- * While nobody is subscribed: who is the first to subscribe hears of what happens in the next moment by so much later.
- */
-const NOBODY_BATCH_EVERY_MS = 500;
-/**
- * After a batch of {@link MANY_ENTRIES}: what a batch costs is for the most part that of its statements and shards, not
- * of its entries.
- */
+/** The pace without any subscription; the first deliveries of a first subscription may be late by this much. */
+const UNSUBSCRIBED_BATCH_EVERY_MS = 500;
+/** The pace after a batch of {@link MANY_ENTRIES}: its statements and shards cost more than its entries. */
 const BUSY_BATCH_EVERY_MS = 120;
 const MANY_ENTRIES = 20;
-ok(BUSY_BATCH_EVERY_MS < NOBODY_BATCH_EVERY_MS, "fan-out is slowest while nobody is subscribed");
+ok(BUSY_BATCH_EVERY_MS < UNSUBSCRIBED_BATCH_EVERY_MS, "fan-out is slowest without a subscription");
 ok(MANY_ENTRIES < ENTRIES_MAX, "a full batch counts as one of many entries");
 
 export interface FanOutOptions {
   readonly clock: Clock;
-  /** There are new deliveries. */
+  /** Called after deliveries were added. */
   readonly onQueued: () => void;
 }
 
@@ -65,7 +60,7 @@ interface WatchedEntry {
   readonly entry: CommittedTurn;
   readonly facts: SessionFacts;
   readonly endpoints: readonly SubscribedEndpoint[];
-  /** Events that somebody is told of. */
+  /** The events that at least one endpoint is subscribed to. */
   readonly wanted: ReadonlySet<DomainEvent>;
 }
 
@@ -103,12 +98,12 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
         ),
       );
     }
-    // Also when nobody is told: going along is cheaper than reading it all later.
+    // Kept without a delivery too: folding the next events is cheaper than reading all of them later.
     sessions.keep(session, submission);
     return deliveries;
   };
 
-  /** An entry of a session whose organization or form has somebody subscribed; undefined for all others. */
+  /** An entry of a session that at least one endpoint covers; undefined for all others. */
   const watched = (entry: CommittedTurn): WatchedEntry | undefined => {
     const session = sessionOf(entry);
     const facts = session === undefined ? undefined : sessions.facts(session);
@@ -123,22 +118,22 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
   };
 
   const passesOver = async (db: Queryable): Promise<boolean> =>
-    !subscriptions.anybody && !(await subscriptions.refresh(db));
+    !subscriptions.hasAny && !(await subscriptions.refresh(db));
 
   const apply = async (batch: Batch, db: Queryable): Promise<(() => void) | undefined> => {
-    // Once more: who has subscribed since is told of what was committed since.
+    // Refreshed in this transaction: a new subscription includes what was committed after it.
     if (!(await subscriptions.refresh(db))) return undefined;
     const now = clock.now();
-    const told = batch.filter(({ at }) => at > now - KEPT_MS);
-    await sessions.load(db, told);
+    const recent = batch.filter(({ at }) => at > now - KEPT_MS);
+    await sessions.load(db, recent);
     await subscriptions.load(
       db,
-      told.flatMap((entry) => organizationIn(sessions, entry)),
+      recent.flatMap((entry) => organizationIn(sessions, entry)),
     );
-    const ofSessions = told.flatMap((entry) => watched(entry) ?? []);
-    await sessions.loadSubmissions(db, firstsOfTold(ofSessions));
+    const ofSessions = recent.flatMap((entry) => watched(entry) ?? []);
+    await sessions.loadSubmissions(db, firstDelivered(ofSessions));
     const deliveries = [
-      ...told.flatMap((entry) => (sessionOf(entry) === undefined ? ofForm(entry) : [])),
+      ...recent.flatMap((entry) => (sessionOf(entry) === undefined ? ofForm(entry) : [])),
       ...ofSessions.flatMap(ofSession),
     ];
     if (deliveries.length === 0) return undefined;
@@ -147,7 +142,7 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
   };
 
   const batchEveryMs = (entries: number): number | undefined => {
-    if (!subscriptions.anybody) return NOBODY_BATCH_EVERY_MS;
+    if (!subscriptions.hasAny) return UNSUBSCRIBED_BATCH_EVERY_MS;
     return entries < MANY_ENTRIES ? undefined : BUSY_BATCH_EVERY_MS;
   };
 
@@ -159,12 +154,12 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
   };
 }
 
-/** The first entry in the batch of each session of which something is told in it. */
-function firstsOfTold(entries: readonly WatchedEntry[]): ReadonlyMap<SessionId, CommittedTurn> {
-  const told = new Set(entries.flatMap(({ facts, wanted }) => (wanted.size > 0 ? [facts.session] : [])));
+/** The first entry of each session for which the batch makes deliveries. */
+function firstDelivered(entries: readonly WatchedEntry[]): ReadonlyMap<SessionId, CommittedTurn> {
+  const delivered = new Set(entries.flatMap(({ facts, wanted }) => (wanted.size > 0 ? [facts.session] : [])));
   const firsts = new Map<SessionId, CommittedTurn>();
   for (const { entry, facts } of entries)
-    if (told.has(facts.session) && !firsts.has(facts.session)) firsts.set(facts.session, entry);
+    if (delivered.has(facts.session) && !firsts.has(facts.session)) firsts.set(facts.session, entry);
   return firsts;
 }
 
@@ -174,7 +169,7 @@ function organizationIn(sessions: Sessions, entry: CommittedTurn): readonly Orga
   return organization === undefined ? [] : [organization];
 }
 
-/** One delivery for each endpoint that is told of the event; those who know it by the same name get the same bytes. */
+/** One delivery per subscribed endpoint; endpoints that know the event under the same name share the bytes. */
 function deliveriesOf(
   actor: ActorId,
   { event, seq, timestamp, payload }: WebhookContent,

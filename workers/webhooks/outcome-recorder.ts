@@ -1,7 +1,7 @@
 /**
- * Writes down what came of attempts, many in one transaction: while one is being written, the next ones gather.
+ * Records the outcomes of attempts, many in one transaction: while one commits, the next ones collect.
  *
- * 1. An outcome that cannot be written is logged and given up: its claim ends, and the delivery is made again under
+ * 1. An outcome that cannot be stored is logged and dropped: its claim expires, and the delivery is sent again under
  *    the same webhook-id.
  */
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -23,7 +23,7 @@ export class OutcomeRecorder {
     this.#log = log;
   }
 
-  /** Resolves when the outcome is written, or given up. */
+  /** Resolves when the outcome is stored or dropped. */
   record(outcome: AttemptOutcome): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push({ outcome, done: resolve });

@@ -5,15 +5,13 @@
  * Does not own: what is sent and how much at a time (`deliverer.ts`), what follows from the answer
  * (`after-attempt.ts`).
  *
- * 1. The address is judged where the connection is made: the one that the name led to at that moment, an address
- *    that stands in the URL, and once more that of the connected socket. Ports of other protocols are refused there
- *    too.
+ * 1. The address is checked when the connection is made: the resolved address, an address in the URL, and that of the
+ *    connected socket. Ports of other protocols are refused there too.
  * 2. Redirects are not followed: 3xx is an answer like any other.
- * 3. {@link ANSWER_WAIT_MS} in all, from the look-up of the name to the head of the answer. Of its body as much is
- *    read as is kept, in what is left of the time.
- * 4. No request waits for a connection: each takes an idle one of its origin, or makes another. So a receiver that
- *    answers slowly costs no other endpoint of its origin any of its time. Shares and bounds are those of the
- *    deliveries under way.
+ * 3. {@link ANSWER_WAIT_MS} covers everything from the look-up of the name to the head of the answer. The kept part of
+ *    the body is read in the remaining time.
+ * 4. No request waits for a connection: it takes an idle one of its origin or opens another, so that a slow receiver
+ *    delays no other endpoint of the same origin. The bounds on deliveries under way bound connections too.
  */
 import { lookup as systemLookup, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
@@ -24,9 +22,9 @@ import { BAD_PORTS } from "../../runtime/webhooks/bad-ports.ts";
 import type { AttemptAnswer } from "./after-attempt.ts";
 
 export const ANSWER_WAIT_MS = 15_000;
-/** Of an answer's body, what is shown to find out what went wrong. */
+/** Bytes of an answer's body that are kept to explain a failure. */
 const KEPT_BYTES_MAX = 1024;
-/** A longer body is not worth reading to keep the connection. */
+/** Beyond this size the connection is closed instead of reading the rest. */
 const READ_BYTES_MAX = 64 * 1024;
 
 export interface Attempt extends AttemptAnswer {
@@ -36,7 +34,7 @@ export interface Attempt extends AttemptAnswer {
 }
 
 export interface Sender {
-  /** Never rejects: what goes wrong is the attempt's error. */
+  /** Never rejects: a failure is the attempt's error. */
   post(url: string, headers: Readonly<Record<string, string>>, body: Uint8Array): Promise<Attempt>;
   close(): Promise<void>;
 }
@@ -44,7 +42,7 @@ export interface Sender {
 export interface SenderOptions {
   readonly clock: Clock;
   readonly mayReach: EgressPolicy;
-  /** How names become addresses: the system's way, unless a test has its own. */
+  /** Resolves names; default: the system's resolver. */
   readonly lookup?: typeof systemLookup;
 }
 
@@ -55,12 +53,12 @@ class AddressRefusedError extends Error {
 export function createSender({ clock, mayReach, lookup = systemLookup }: SenderOptions): Sender {
   const agent = new Agent({
     connect: guardedConnector(mayReach, lookup),
-    // As many as there are requests (invariant 4).
+    // As many as requests (invariant 4).
     connections: null,
     pipelining: 1,
-    // Without this, requests to an https origin wait until its first connection has agreed on a protocol.
+    // Otherwise requests to an https origin wait until its first connection has negotiated a protocol.
     allowH2: false,
-    // The one time limit is ours: these would count anew for every part of an answer.
+    // One time limit covers the attempt; these would restart with every part of an answer.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -116,7 +114,7 @@ function guardedConnector(mayReach: EgressPolicy, lookup: typeof systemLookup): 
         callback(error, []);
         return;
       }
-      // One that may not be reached is enough: which of them is connected to is not ours to choose.
+      // One forbidden address refuses all of them: the sender does not choose which one is connected to.
       const refused = addresses.find(({ address }) => !mayReach(address));
       const [first] = addresses;
       if (refused !== undefined) callback(refuse(refused.address), []);
@@ -127,12 +125,12 @@ function guardedConnector(mayReach: EgressPolicy, lookup: typeof systemLookup): 
   const connect = buildConnector({ lookup: guardedLookup, timeout: ANSWER_WAIT_MS, allowH2: false });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, "");
-    // Empty for the scheme's own port; `Number("")` would be 0, which is one of the list.
+    // Empty for the scheme's default port; `Number("")` would be 0, which is on the list.
     if (options.port !== "" && BAD_PORTS.has(Number(options.port))) {
       callback(new AddressRefusedError(`webhooks may not use port ${options.port}`), null);
       return;
     }
-    // An address is not looked up, so the look-up would not see it.
+    // A literal address is not looked up, so the look-up does not check it.
     if (isIP(host) !== 0 && !mayReach(host)) {
       callback(refuse(host), null);
       return;
@@ -153,7 +151,7 @@ function guardedConnector(mayReach: EgressPolicy, lookup: typeof systemLookup): 
   };
 }
 
-/** The first bytes of a body, as text; the status stands, whatever becomes of the body. */
+/** The first bytes of a body, as text. A failure to read the body does not change the status. */
 async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): void }): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -165,14 +163,13 @@ async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): void }
       if (bytes > READ_BYTES_MAX) break;
     }
   } catch {
-    // The receiver stopped in the middle, or time was over: it has answered all the same, and the rest was only to be
-    // shown.
+    // The receiver stopped early, or the time ran out. The status counts; the body is only shown.
   }
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL does not store NUL in a text.
   return Buffer.concat(chunks).subarray(0, KEPT_BYTES_MAX).toString().replaceAll("\0", "");
 }
 
-/** Why there was no answer, in a line that may be shown to the endpoint's owner. */
+/** Why there was no answer, as one line for the endpoint's owner. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

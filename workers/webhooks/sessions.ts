@@ -1,9 +1,9 @@
 /**
- * What fan-out knows of sessions: whose they are, and their responses as of their last event.
+ * What fan-out caches of sessions: their facts, and their responses as of the last event read.
  *
- * 1. Facts never change, so they are remembered without being asked again.
- * 2. A response is remembered with the seq up to which it holds. One that does not fit the next event, after a
- *    rewind or a batch that failed, is read again from the journal.
+ * 1. Facts never change, so the cache never re-reads them.
+ * 2. A cached response carries the seq that it includes. One that does not precede the next event, after a rewind or a
+ *    failed batch, is read again from the journal.
  */
 import { LRUCache } from "lru-cache";
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
@@ -22,7 +22,7 @@ import { advanceSubmission, EMPTY_SUBMISSION, type Submission } from "./webhook-
 
 const FACTS_MAX = 50_000;
 const VERSIONS_MAX = 20_000;
-/** Each holds all answers of a response. */
+/** Cached responses; each holds all answers. */
 const SUBMISSIONS_MAX = 5_000;
 
 export class Sessions {
@@ -31,8 +31,8 @@ export class Sessions {
   readonly #submissions = new LRUCache<SessionId, Submission>({ max: SUBMISSIONS_MAX });
 
   /**
-   * Learns whose everybody in a batch is: from the first event of those who begin in it, from their rows of the others.
-   * At most two statements.
+   * Loads the facts of all sessions of a batch: from the first event if it is in the batch, otherwise from the row. At
+   * most two statements.
    */
   async load(db: Queryable, batch: readonly CommittedTurn[]): Promise<void> {
     const begun = new Map<SessionId, CommittedTurn>();
@@ -60,20 +60,20 @@ export class Sessions {
       for (const facts of await readSessionFacts(db, [...unknown])) this.#facts.set(facts.session, facts);
   }
 
-  /** Undefined for a session that was deleted. */
+  /** Undefined if the session was deleted. */
   facts(session: SessionId): SessionFacts | undefined {
     return this.#facts.get(session);
   }
 
-  /** Whose the form of an entry of a form is. */
+  /** The organization of the form of a form's entry. */
   organizationOf(entry: CommittedTurn): OrganizationId | undefined {
     const version = versionIn(entry);
     return version === undefined ? undefined : this.#organizations.get(version);
   }
 
   /**
-   * Brings responses to where these entries begin, the first of each session in a batch; in one statement for those
-   * that are not in memory.
+   * Loads responses as of the start of these entries, the first of each session in a batch; one statement reads all
+   * that are not cached.
    */
   async loadSubmissions(db: Queryable, entries: ReadonlyMap<SessionId, CommittedTurn>): Promise<void> {
     const behind = [...entries].flatMap(([session, { seqFrom }]) => {
@@ -96,25 +96,25 @@ export class Sessions {
     }
   }
 
-  /** The response as of the event before `seqFrom`, when it is in memory. */
+  /** The response as of the event before `seqFrom`; undefined if it is not cached. */
   submissionBefore(session: SessionId, seqFrom: number): Submission | undefined {
     if (seqFrom === 1) return EMPTY_SUBMISSION;
     const known = this.#submissions.get(session);
     return known?.seq === seqFrom - 1 ? known : undefined;
   }
 
-  /** Remembers the response as of the last event of an entry. */
+  /** Caches the response as of the last event of an entry. */
   keep(session: SessionId, submission: Submission): void {
     this.#submissions.set(session, submission);
   }
 
-  /** What can be gone on from: what is in memory, unless it is ahead. */
+  /** The cached response to continue from; undefined if it is ahead. */
   #baseOf(session: SessionId, seqFrom: number): Submission {
     const known = this.#submissions.get(session);
     return known !== undefined && known.seq < seqFrom ? known : EMPTY_SUBMISSION;
   }
 
-  /** The journal does not reach back to the first event: what is stored of the answers is what there is. */
+  /** Builds on the stored answers, because retention has dropped the first events from the journal. */
   async #presentSubmission(db: Queryable, session: SessionId, beforeSeq: number): Promise<Submission> {
     const answers = await readPresentAnswers(db, session, beforeSeq);
     return {
@@ -135,8 +135,8 @@ export class Sessions {
 }
 
 /**
- * Those of the events from `from` on that lead to `to` without a gap. A clock that was set back leaves gaps in what
- * retention keeps, and what stands before one tells of a state that has passed.
+ * The events from `from` on that lead to `to` without a gap. A clock that was set back leaves gaps in what retention
+ * keeps; events before a gap describe an outdated state.
  */
 function leadingTo(to: number, from: number, events: readonly DomainEvent[]): readonly DomainEvent[] {
   const leading: DomainEvent[] = [];
@@ -148,7 +148,7 @@ function leadingTo(to: number, from: number, events: readonly DomainEvent[]): re
   return leading.toReversed();
 }
 
-/** The session that an entry is of; undefined for one of a form. */
+/** The session of an entry; undefined for an entry of a form. */
 export function sessionOf({ actor }: CommittedTurn): SessionId | undefined {
   return actor.startsWith("ses_") ? (actor as SessionId) : undefined;
 }

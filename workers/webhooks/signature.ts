@@ -2,9 +2,9 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The value of `webhook-signature`: one entry per key, space-separated, so that a receiver may know any of them.
- * @param keys the bytes behind `whsec_`, decoded from base64. @param timestampSeconds epoch seconds. @param body as it
- * is sent, to the byte.
+ * The value of `webhook-signature`: one entry per key, space-separated, so that a receiver needs to know only one.
+ * @param keys the bytes behind `whsec_`, decoded from base64. @param timestampSeconds epoch seconds. @param body the
+ * exact bytes that are sent.
  */
 export function signatures(
   keys: readonly Uint8Array[],

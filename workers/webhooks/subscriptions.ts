@@ -1,8 +1,8 @@
 /**
- * Who is subscribed, from memory.
+ * A cache of subscriptions.
  *
- * 1. Never out of date: the revision is compared for every batch, in its transaction. A subscription that was made
- *    before an event was committed is seen when that event is told.
+ * 1. Never stale: every batch compares the revision in its own transaction. A subscription that committed before an
+ *    event is included when fan-out reads that event.
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { Queryable } from "../../runtime/postgres/pool.ts";
@@ -18,29 +18,29 @@ import {
   type SubscribedEndpoint,
 } from "../../runtime/postgres/webhooks/fan-out.ts";
 
-/** Organizations beyond which memory begins anew. */
+/** Beyond this many organizations the cache is cleared. */
 const ORGANIZATIONS_MAX = 20_000;
 
 export class Subscriptions {
   #revision = -1;
-  #anybody = true;
+  #hasAny = true;
   readonly #byOrganization = new Map<OrganizationId, readonly SubscribedEndpoint[]>();
 
-  /** Compares with the database. @returns whether anybody is subscribed to anything. */
+  /** Compares the revision with the database. @returns whether there is any subscription. */
   async refresh(db: Queryable): Promise<boolean> {
-    const { revision, anybody } = await subscriptionRevision(db);
+    const { revision, hasAny } = await subscriptionRevision(db);
     if (revision !== this.#revision || this.#byOrganization.size > ORGANIZATIONS_MAX) this.#byOrganization.clear();
     this.#revision = revision;
-    this.#anybody = anybody;
-    return this.#anybody;
+    this.#hasAny = hasAny;
+    return this.#hasAny;
   }
 
-  /** Whether anybody was subscribed to anything at the last {@link refresh}. */
-  get anybody(): boolean {
-    return this.#anybody;
+  /** Whether there was any subscription at the last {@link refresh}. */
+  get hasAny(): boolean {
+    return this.#hasAny;
   }
 
-  /** Reads what is not in memory of these organizations, in one statement. */
+  /** Loads the subscriptions of these organizations that are not cached, in one statement. */
   async load(db: Queryable, organizations: Iterable<OrganizationId>): Promise<void> {
     const missing = [...new Set(organizations)].filter((organization) => !this.#byOrganization.has(organization));
     if (missing.length === 0) return;
@@ -48,7 +48,7 @@ export class Subscriptions {
     for (const organization of missing) this.#byOrganization.set(organization, found.get(organization) ?? []);
   }
 
-  /** Who is told of a form's events that happened at `at`, each with the events that it was subscribed to by then. */
+  /** The endpoints for a form's events of time `at`, each with the event types that it was subscribed to by then. */
   of(organization: OrganizationId, form: FormId, at: number): readonly SubscribedEndpoint[] {
     const endpoints = this.#byOrganization.get(organization) ?? [];
     return endpoints.flatMap((endpoint) => {
@@ -60,8 +60,8 @@ export class Subscriptions {
 }
 
 /**
- * The name under which an endpoint is told of an event: the current one where both are subscribed to; undefined when it
- * is not told.
+ * The name under which an endpoint receives an event: the current one if it is subscribed to both; undefined if it is
+ * subscribed to neither.
  */
 export function subscribedName(
   endpoint: Pick<SubscribedEndpoint, "events">,

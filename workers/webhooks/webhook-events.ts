@@ -1,11 +1,11 @@
 /**
- * Which webhook event a domain event is, and what its payload says (§6.1, §6.2). Pure.
+ * Maps domain events to webhook events, and builds their payloads (§6.1, §6.2). Pure.
  *
- * Owns: the mapping, the response as of an event, the payload. Does not own: who is told (`fan-out.ts`).
+ * Owns: the mapping, the response as of an event, the payload. Does not own: which endpoints receive it (`fan-out.ts`).
  *
- * 1. Nothing is told of test data, and `session.started` not of responses that were opened over the API (contract §6).
- * 2. Every answer fires, also a changed one; a skipped question does not, nor does an answer that a restart clears.
- * 3. A response that is given up on again without having been resumed was told of already.
+ * 1. Test data makes no webhook event, and a response opened over the API makes no `session.started` (contract §6).
+ * 2. Every answer makes one, also a changed one. A skipped question and an answer cleared by a restart make none.
+ * 3. A response that is abandoned again without a resumption makes no second `response.abandoned`.
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import {
@@ -27,7 +27,7 @@ export interface Submission extends FoldedConversation {
 
 export const EMPTY_SUBMISSION: Submission = { ...NOTHING_FOLDED, types: new Map() };
 
-/** What a webhook says, without the name under which the receiver knows the event. */
+/** The content of a webhook, without the name under which the receiver is subscribed. */
 export interface WebhookContent {
   readonly event: WebhookEvent;
   readonly seq: number;
@@ -35,7 +35,7 @@ export interface WebhookContent {
   readonly payload: JsonObject;
 }
 
-/** The response after one more event. */
+/** Applies one event to the response. */
 export function advanceSubmission(before: Submission, event: DomainEvent): Submission {
   const after = foldConversation(before, event);
   switch (event.type) {
@@ -43,7 +43,7 @@ export function advanceSubmission(before: Submission, event: DomainEvent): Submi
     case "answer.changed":
     case "answer.skipped": {
       const { ref, type } = event.data;
-      // What a restart clears has no type, and no answer that a webhook could say it of.
+      // An answer that a restart clears has no block type and appears in no webhook.
       return type === undefined || before.types.has(ref)
         ? after
         : { ...after, types: new Map(before.types).set(ref, type) };
@@ -54,8 +54,7 @@ export function advanceSubmission(before: Submission, event: DomainEvent): Submi
 }
 
 /**
- * The webhook event that an event of a session is; undefined for most. @param before the response's status before the
- * event.
+ * The webhook event of a session's event; undefined for most. @param before the response's status before the event.
  */
 export function webhookEventOf(
   event: DomainEvent,
@@ -86,7 +85,7 @@ export function webhookEventOf(
   }
 }
 
-/** Whether the payload of an event tells of a response, and so needs its answers. */
+/** Whether the payload contains a response, and so needs its answers. */
 export function concernsResponse(event: WebhookEvent): boolean {
   return event !== "session.started" && event !== "form.published";
 }
@@ -100,7 +99,7 @@ export function sessionStarted(facts: SessionFacts, event: DomainEvent): Webhook
   };
 }
 
-/** @param submission the response with the event in it. */
+/** @param submission the response after the event. */
 export function responseEvent(
   name: WebhookEvent,
   facts: SessionFacts,
@@ -141,7 +140,7 @@ export function formPublished(event: Extract<DomainEvent, { readonly type: "form
   };
 }
 
-/** The body that is signed and sent. @param name the one that the receiver subscribed to, which may be a legacy one. */
+/** The body that is signed and sent. @param name as subscribed to; may be a legacy name. */
 export function bodyOf(name: string, payload: JsonObject): Buffer {
   return Buffer.from(JSON.stringify({ event: name, ...payload }));
 }

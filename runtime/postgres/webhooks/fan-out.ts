@@ -58,12 +58,12 @@ const INSERT_ROWS_MAX = 1000;
 /** The revision of subscriptions, and whether there is any. Two probes. */
 export async function subscriptionRevision(
   db: Queryable,
-): Promise<{ readonly revision: number; readonly anybody: boolean }> {
-  const { rows } = await db.query<{ revision: number; anybody: boolean }>({
+): Promise<{ readonly revision: number; readonly hasAny: boolean }> {
+  const { rows } = await db.query<{ revision: number; hasAny: boolean }>({
     name: "webhooks.revision",
-    text: "SELECT revision, EXISTS (SELECT FROM webhook_endpoints WHERE active) AS anybody FROM webhook_revision",
+    text: `SELECT revision, EXISTS (SELECT FROM webhook_endpoints WHERE active) AS "hasAny" FROM webhook_revision`,
   });
-  return rows[0] ?? { revision: 0, anybody: true };
+  return rows[0] ?? { revision: 0, hasAny: true };
 }
 
 export async function subscribedEndpoints(

@@ -19,7 +19,7 @@ type Endpoints = readonly WebhookEndpointId[];
 
 export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
   "webhooks.revision": ({ webhooks }) => [
-    { revision: webhooks.revision, anybody: [...webhooks.endpoints.values()].some(({ row }) => row.active) },
+    { revision: webhooks.revision, hasAny: [...webhooks.endpoints.values()].some(({ row }) => row.active) },
   ],
   "webhooks.subscribed": ({ webhooks }, _session, [organizations]: readonly [readonly OrganizationId[]]) =>
     [...webhooks.endpoints.values()].flatMap(({ row }) =>
