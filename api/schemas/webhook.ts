@@ -1,6 +1,6 @@
 /** The schemas of webhook endpoints and their deliveries (§4.20). */
 import { z } from "zod";
-import { LEGACY_WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import { LEGACY_WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from "../../runtime/webhooks/webhook-event.ts";
 import { jsonSchema, timestampSchema } from "./fields.ts";
 
 /** The events that an endpoint may subscribe to (§6.1), legacy names included. */

@@ -1,5 +1,6 @@
 /** Webhook endpoints of an organization (§4.20): creating, reading, changing and removing them, and a new secret. */
-import type { WebhookEndpointId, WebhookEndpointRow } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { WebhookEndpointRow } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { Services } from "../services/services.ts";
 import { ApiError } from "../errors/api-error.ts";

@@ -1,5 +1,5 @@
 /** Sends deliveries of webhooks again, and test events (§4.20). */
-import type { WebhookEndpointId } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import type { WebhookDeliveryRow } from "../../runtime/postgres/webhooks/deliveries.ts";
 import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";

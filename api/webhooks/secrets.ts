@@ -1,6 +1,7 @@
 /** The secrets that sign deliveries of webhooks (§4.20). */
 import type { Services } from "../services/services.ts";
-import { WEBHOOK_SECRET_PURPOSE, type WebhookEndpointRow } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { WebhookEndpointRow } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/webhooks/webhook-endpoint.ts";
 
 /** The Standard Webhooks scheme asks for 24 to 64 bytes. */
 const SECRET_BYTES = 24;

@@ -1,5 +1,5 @@
 /** Decides what happens after an attempt at a delivery (§6.4). Pure. */
-import type { AfterAttempt } from "../../runtime/postgres/webhooks/queue.ts";
+import type { AfterAttempt } from "../../runtime/webhooks/delivery.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -18,7 +18,7 @@ import { InterruptibleSleep } from "../../runtime/node/interruptible-sleep.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhooks/claimer.ts";
-import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/webhooks/webhook-endpoint.ts";
 import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhooks/queue.ts";
 import { afterAttempt } from "./after-attempt.ts";
 import { noMetrics, type Metrics } from "../../runtime/metrics/metrics.ts";

@@ -7,8 +7,9 @@
  */
 import { createHash } from "node:crypto";
 import { newId, type ActorId, type Id } from "../../machines/ids.ts";
-import type { WebhookEndpointId, WebhookEvent } from "../../runtime/postgres/webhooks/endpoint-row.ts";
-import type { DeliveryId } from "../../runtime/postgres/webhooks/fan-out.ts";
+import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
+import type { WebhookEvent } from "../../runtime/webhooks/webhook-event.ts";
+import type { DeliveryId } from "../../runtime/webhooks/delivery.ts";
 
 export function webhookIdOf(actor: ActorId, seq: number, event: WebhookEvent, at: number): Id<"evt"> {
   return newId("evt", at, digest(`${actor}/${seq}/${event}`));

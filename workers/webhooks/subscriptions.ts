@@ -11,7 +11,7 @@ import {
   LEGACY_WEBHOOK_EVENT_NAMES,
   type WebhookEvent,
   type WebhookSubscription,
-} from "../../runtime/postgres/webhooks/endpoint-row.ts";
+} from "../../runtime/webhooks/webhook-event.ts";
 import {
   subscribedEndpoints,
   subscriptionRevision,

@@ -17,7 +17,7 @@ import {
 } from "../../machines/conversation/events/fold-conversation.ts";
 import { withPrefix } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
-import type { WebhookEvent } from "../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { WebhookEvent } from "../../runtime/webhooks/webhook-event.ts";
 import type { SessionFacts } from "../../runtime/postgres/webhooks/fan-out.ts";
 
 /** A response as of one of its events, with the block type of each answer. */

@@ -12,8 +12,8 @@ import { ERASED_EVENTS } from "../../../machines/conversation/state/codec.ts";
 import type { FormId, OrganizationId, SessionId } from "../../../machines/ids.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import type { WebhookEndpointId } from "../webhooks/endpoint-row.ts";
-import type { DeliveryId } from "../webhooks/fan-out.ts";
+import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
+import type { DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface Erasure {
   readonly organization: OrganizationId;

@@ -10,10 +10,9 @@
  */
 import type { FormId, OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import type { WebhookEndpointId } from "./endpoint-row.ts";
-import type { DeliveryId, NewDelivery } from "./fan-out.ts";
-
-export type DeliveryStatus = "pending" | "success" | "failed";
+import type { NewDelivery } from "./fan-out.ts";
+import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
+import type { DeliveryStatus, DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface WebhookAttemptRow {
   readonly delivery: DeliveryId;

@@ -1,46 +1,11 @@
 /**
- * The names of webhooks: what may be subscribed to, and what an endpoint is (§3.5, §4.20, §6.1).
+ * The row of a webhook endpoint (§3.5).
  *
- * Owns: names and shapes. Does not own: any statement (`webhooks.ts`, `queue.ts`).
+ * Owns: its shape. Does not own: the statements (`endpoints.ts`, `queue.ts`).
  */
-import type { FormId, Id, OrganizationId } from "../../../machines/ids.ts";
-
-export type WebhookEndpointId = Id<"whe">;
-
-/** What may be subscribed to (§6.1). */
-export const WEBHOOK_EVENTS = [
-  "response.completed",
-  "response.disqualified",
-  "response.abandoned",
-  "response.partial",
-  "response.resumed",
-  "followup.sent",
-  "response.answer_recorded",
-  "session.started",
-  "form.published",
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
-/** Names of before, which match the same events (§6.1). */
-export const LEGACY_WEBHOOK_EVENTS = {
-  "submission.completed": "response.completed",
-  "submission.abandoned": "response.abandoned",
-} as const;
-export type LegacyWebhookEvent = keyof typeof LEGACY_WEBHOOK_EVENTS;
-export const LEGACY_WEBHOOK_EVENT_NAMES = Object.keys(LEGACY_WEBHOOK_EVENTS) as readonly LegacyWebhookEvent[];
-
-export type WebhookSubscription = WebhookEvent | LegacyWebhookEvent;
-
-/** The event that a subscription matches, under its current name. */
-export function currentNameOf(name: WebhookSubscription): WebhookEvent {
-  return name in LEGACY_WEBHOOK_EVENTS ? LEGACY_WEBHOOK_EVENTS[name as LegacyWebhookEvent] : (name as WebhookEvent);
-}
-
-/** The keyring's purpose for the secrets of endpoints. */
-export const WEBHOOK_SECRET_PURPOSE = "webhook secret";
-
-/** Why an endpoint is off: a caller asked for it, it answered 410, or too many attempts in a row failed. */
-export type WebhookOffReason = "requested" | "gone" | "failing";
+import type { FormId, OrganizationId } from "../../../machines/ids.ts";
+import type { WebhookEndpointId, WebhookOffReason } from "../../webhooks/webhook-endpoint.ts";
+import type { WebhookSubscription } from "../../webhooks/webhook-event.ts";
 
 export interface WebhookEndpointRow {
   readonly id: WebhookEndpointId;

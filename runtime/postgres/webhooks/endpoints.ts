@@ -11,12 +11,9 @@
  */
 import type { FormId, OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import {
-  currentNameOf,
-  type WebhookEndpointId,
-  type WebhookEndpointRow,
-  type WebhookSubscription,
-} from "./endpoint-row.ts";
+import type { WebhookEndpointRow } from "./endpoint-row.ts";
+import { currentNameOf, type WebhookSubscription } from "../../webhooks/webhook-event.ts";
+import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
 import type { SubscribedEndpoint } from "./fan-out.ts";
 import { failWaiting, MOVE_REVISION } from "./queue.ts";
 

@@ -9,16 +9,15 @@ import {
   withPrefix,
   type FormId,
   type FormVersionId,
-  type Id,
   type OrganizationId,
   type SessionId,
 } from "../../../machines/ids.ts";
 import type { Json } from "../../../machines/json.ts";
 import type { JournalEntry } from "../../journal/turn-record.ts";
 import type { Queryable } from "../pool.ts";
-import type { WebhookEndpointId, WebhookSubscription } from "./endpoint-row.ts";
-
-export type DeliveryId = Id<"dlv">;
+import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
+import type { WebhookSubscription } from "../../webhooks/webhook-event.ts";
+import type { DeliveryId } from "../../webhooks/delivery.ts";
 
 /** An endpoint, as far as fan-out needs it. */
 export interface SubscribedEndpoint {

@@ -14,8 +14,8 @@
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import type { WebhookEndpointId, WebhookOffReason } from "./endpoint-row.ts";
-import type { DeliveryId } from "./fan-out.ts";
+import type { WebhookEndpointId, WebhookOffReason } from "../../webhooks/webhook-endpoint.ts";
+import type { AfterAttempt, DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface ClaimedDelivery {
   readonly organization: OrganizationId;
@@ -53,17 +53,6 @@ export interface DeliveryClaimOptions {
   readonly perFailingEndpoint: number;
   readonly failingFrom: number;
 }
-
-/** What follows from an attempt. */
-export type AfterAttempt =
-  | { readonly kind: "success" }
-  | { readonly kind: "retry"; readonly dueAt: number }
-  /** The receiver named a time to come back: it counts neither as an attempt of the round nor as a failure. */
-  | { readonly kind: "postponed"; readonly dueAt: number }
-  /** The last of its round. */
-  | { readonly kind: "failed" }
-  /** The endpoint answered 410: no retry, and it is switched off. */
-  | { readonly kind: "gone" };
 
 export interface AttemptOutcome {
   readonly delivery: Pick<ClaimedDelivery, "organization" | "endpoint" | "id" | "at" | "test">;

@@ -6,11 +6,8 @@
  * 2. `fickle` is switched off and on again, `leaving` is removed: neither gets an event twice, or any while it is off.
  */
 import { newId, type FormId, type OrganizationId } from "../../../machines/ids.ts";
-import {
-  WEBHOOK_SECRET_PURPOSE,
-  type WebhookEndpointId,
-  type WebhookSubscription,
-} from "../../../runtime/postgres/webhooks/endpoint-row.ts";
+import { WEBHOOK_SECRET_PURPOSE, type WebhookEndpointId } from "../../../runtime/webhooks/webhook-endpoint.ts";
+import type { WebhookSubscription } from "../../../runtime/webhooks/webhook-event.ts";
 import type { WebhooksRepository } from "../../../runtime/postgres/webhooks/endpoints.ts";
 import { stubKeyring } from "../../api/support/stub-runtime.ts";
 import { ORGANIZATION, type Clients } from "./clients.ts";

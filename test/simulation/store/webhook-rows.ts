@@ -3,9 +3,10 @@
  * them.
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
-import type { DeliveryStatus } from "../../../runtime/postgres/webhooks/deliveries.ts";
-import type { WebhookEndpointId, WebhookEndpointRow } from "../../../runtime/postgres/webhooks/endpoint-row.ts";
-import type { DeliveryId, NewDelivery } from "../../../runtime/postgres/webhooks/fan-out.ts";
+import type { WebhookEndpointRow } from "../../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { NewDelivery } from "../../../runtime/postgres/webhooks/fan-out.ts";
+import type { DeliveryStatus, DeliveryId } from "../../../runtime/webhooks/delivery.ts";
+import type { WebhookEndpointId } from "../../../runtime/webhooks/webhook-endpoint.ts";
 import type { LockableRow } from "./server-session.ts";
 
 export interface EndpointRecord extends LockableRow {

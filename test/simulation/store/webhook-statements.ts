@@ -3,12 +3,9 @@
  * what is committed when it runs; what it changes is there with the commit of its transaction.
  */
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../../machines/ids.ts";
-import type {
-  WebhookEndpointId,
-  WebhookEndpointRow,
-  WebhookOffReason,
-} from "../../../runtime/postgres/webhooks/endpoint-row.ts";
-import type { DeliveryId } from "../../../runtime/postgres/webhooks/fan-out.ts";
+import type { WebhookEndpointRow } from "../../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { WebhookEndpointId, WebhookOffReason } from "../../../runtime/webhooks/webhook-endpoint.ts";
+import type { DeliveryId } from "../../../runtime/webhooks/delivery.ts";
 import type { ServerSession } from "./server-session.ts";
 import type { Server } from "./server.ts";
 import { advisoryLock, type Statement } from "./statement.ts";

@@ -4,7 +4,7 @@ import { newId, type OrganizationId } from "../../../machines/ids.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import type { WebhookEndpointId } from "../../../runtime/postgres/webhooks/endpoint-row.ts";
+import type { WebhookEndpointId } from "../../../runtime/webhooks/webhook-endpoint.ts";
 import { insertDeliveries } from "../../../runtime/postgres/webhooks/fan-out.ts";
 import { claimDue, type DeliveryClaimOptions, type ClaimedDelivery } from "../../../runtime/postgres/webhooks/queue.ts";
 import { webhooksRepository } from "../../../runtime/postgres/webhooks/endpoints.ts";
