@@ -53,8 +53,8 @@ export interface ActivationOptions<State> {
   readonly onCommitted: (actor: ActorId, events: readonly DomainEvent[]) => void;
   /** After a commit with an unknown outcome: the journal is to be read. */
   readonly onUncertain?: ((actor: ActorId) => void) | undefined;
-  /** The activation must not be used again; `owed` are the commands whose outcome is open. */
-  readonly onDead: (activation: Activation<State>, owed: readonly PendingCommand[]) => void;
+  /** The activation must not be used again; `pending` are the commands whose outcome is open. */
+  readonly onDead: (activation: Activation<State>, pending: readonly PendingCommand[]) => void;
   /** A command made the domain or a read throw. */
   readonly onError: (error: unknown, envelope: CommandEnvelope) => void;
   readonly clock: Pick<Clock, "monotonicMs">;
@@ -111,21 +111,21 @@ export class Activation<State> implements ActiveActor {
     return this.#mailbox.length === 0 && this.#committing.size === 0 && !this.#handling && this.#loading === undefined;
   }
 
-  /** Takes a command; its answer goes to `owed.settle`. */
-  take(owed: PendingCommand): void {
+  /** Takes a command; its answer goes to `pending.settle`. */
+  take(pending: PendingCommand): void {
     const depth = this.#mailbox.length + this.#committing.size;
     this.#options.metrics.mailboxDepth.observe(depth);
     if (depth >= MAILBOX_MAX) {
-      owed.settle({ ok: false, error: { code: "overloaded", retryAfterMs: 1000 } });
+      pending.settle({ ok: false, error: { code: "overloaded", retryAfterMs: 1000 } });
       return;
     }
-    const same = this.#sameCommand(owed.envelope);
+    const same = this.#sameCommand(pending.envelope);
     if (same !== undefined) {
-      this.#join(same, owed);
+      this.#join(same, pending);
       return;
     }
-    if (this.#handling && this.#readsNow(owed)) return;
-    this.#mailbox.push(owed);
+    if (this.#handling && this.#readsNow(pending)) return;
+    this.#mailbox.push(pending);
     if (this.#loading === undefined) this.#pump();
   }
 
@@ -165,32 +165,32 @@ export class Activation<State> implements ActiveActor {
       this.#pump();
     } catch (error) {
       this.#loading = undefined;
-      const owed = this.#mailbox.splice(0);
-      for (const { envelope } of owed.slice(0, 1)) onError(error, envelope);
+      const pending = this.#mailbox.splice(0);
+      for (const { envelope } of pending.slice(0, 1)) onError(error, envelope);
       this.#dead = true;
       this.#options.onDead(this, []);
-      for (const { settle } of owed) settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
+      for (const { settle } of pending) settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
     }
   }
 
   #pump(): void {
     const { metrics, clock } = this.#options;
     while (!this.#handling && !this.#dead && this.#committing.size < LOOK_AHEAD_MAX) {
-      const owed = this.#mailbox.shift();
-      if (owed === undefined) return;
+      const pending = this.#mailbox.shift();
+      if (pending === undefined) return;
       let handled: Handled<State> | Promise<Handled<State>>;
       const startedMs = clock.monotonicMs();
-      metrics.waitSeconds.observe((startedMs - owed.takenMs) / 1000);
+      metrics.waitSeconds.observe((startedMs - pending.takenMs) / 1000);
       try {
-        handled = this.#options.kind.handle(this.#state, owed.envelope);
+        handled = this.#options.kind.handle(this.#state, pending.envelope);
       } catch (error) {
-        this.#failed(owed, error);
+        this.#failed(pending, error);
         continue;
       }
       if (!(handled instanceof Promise)) {
         const computedMs = clock.monotonicMs();
         metrics.computeSeconds.observe((computedMs - startedMs) / 1000);
-        this.#handled(owed, handled, computedMs);
+        this.#handled(pending, handled, computedMs);
         continue;
       }
       this.#handling = true;
@@ -198,13 +198,13 @@ export class Activation<State> implements ActiveActor {
       handled.then(
         (result) => {
           this.#handling = false;
-          if (this.#dead) this.#options.onDead(this, [owed]);
-          else this.#handled(owed, result, clock.monotonicMs());
+          if (this.#dead) this.#options.onDead(this, [pending]);
+          else this.#handled(pending, result, clock.monotonicMs());
           this.#pump();
         },
         (error: unknown) => {
           this.#handling = false;
-          this.#failed(owed, error);
+          this.#failed(pending, error);
           this.#pump();
         },
       );
@@ -215,16 +215,16 @@ export class Activation<State> implements ActiveActor {
    * Answers a read during a turn from the state before that turn; false if there is no state yet, so the read waits.
    * Earlier turns may still be committing: the reply waits for them (invariant 3).
    */
-  #readsNow(owed: PendingCommand): boolean {
-    if (this.#state === undefined || !isRead(owed.envelope.command)) return false;
+  #readsNow(pending: PendingCommand): boolean {
+    if (this.#state === undefined || !isRead(pending.envelope.command)) return false;
     try {
-      const handled = this.#options.kind.handle(this.#state, owed.envelope);
+      const handled = this.#options.kind.handle(this.#state, pending.envelope);
       if (handled instanceof Promise || handled.outcome !== "reply")
-        throw new Error(`${owed.envelope.command.type} did not answer as a read`);
+        throw new Error(`${pending.envelope.command.type} did not answer as a read`);
       const { reply } = handled;
-      this.#afterCommits(owed, () => owed.settle(reply));
+      this.#afterCommits(pending, () => pending.settle(reply));
     } catch (error) {
-      this.#failed(owed, error);
+      this.#failed(pending, error);
     }
     return true;
   }
@@ -233,107 +233,107 @@ export class Activation<State> implements ActiveActor {
   #readAhead(): void {
     if (!this.#mailbox.some(({ envelope }) => isRead(envelope.command))) return;
     const waiting = this.#mailbox.splice(0);
-    for (const owed of waiting) if (!this.#readsNow(owed)) this.#mailbox.push(owed);
+    for (const pending of waiting) if (!this.#readsNow(pending)) this.#mailbox.push(pending);
   }
 
   /**
    * A command that throws is a programming error, unless a read failed. It leaves no trace and harms no other command.
    */
-  #failed(owed: PendingCommand, error: unknown): void {
-    this.#options.onError(error, owed.envelope);
-    owed.settle({
+  #failed(pending: PendingCommand, error: unknown): void {
+    this.#options.onError(error, pending.envelope);
+    pending.settle({
       ok: false,
       error: error instanceof UnreadableError ? { code: "unavailable", retryAfterMs: 1000 } : { code: "internal" },
     });
   }
 
-  #handled(owed: PendingCommand, handled: Handled<State>, computedMs: number): void {
+  #handled(pending: PendingCommand, handled: Handled<State>, computedMs: number): void {
     switch (handled.outcome) {
       case "reply":
         if (handled.state !== undefined) this.#state = handled.state;
-        this.#afterCommits(owed, () => owed.settle(handled.reply));
+        this.#afterCommits(pending, () => pending.settle(handled.reply));
         return;
       case "repeat":
-        this.#afterCommits(owed, () => void this.#repeat(owed, handled.reply));
+        this.#afterCommits(pending, () => void this.#repeat(pending, handled.reply));
         return;
       case "rearm":
         this.#state = handled.state;
         // The next deadline follows from turns that may not commit. A timer removed for one of these would never fire
         // again.
-        this.#afterCommits(owed, () => this.#rearm(owed, handled));
+        this.#afterCommits(pending, () => this.#rearm(pending, handled));
         return;
       case "turn":
-        this.#commit(owed, handled, computedMs);
+        this.#commit(pending, handled, computedMs);
     }
   }
 
   /** Waits until the present state is committed. */
-  #afterCommits(owed: PendingCommand, then: () => void): void {
+  #afterCommits(pending: PendingCommand, then: () => void): void {
     if (this.#committing.size === 0) {
       then();
       return;
     }
     void this.#committed.then(() => {
-      if (this.#dead) this.#options.onDead(this, [owed]);
+      if (this.#dead) this.#options.onDead(this, [pending]);
       else then();
     });
   }
 
-  #rearm(owed: PendingCommand, { generation, timer }: Extract<Handled<State>, { outcome: "rearm" }>): void {
+  #rearm(pending: PendingCommand, { generation, timer }: Extract<Handled<State>, { outcome: "rearm" }>): void {
     const { journal, shard, epoch } = this.#options;
     journal.rearm(this.actor, { shard, epoch, generation }, timer).then(
-      () => owed.settle({ ok: true, result: null }),
-      (error: unknown) => this.#failed(owed, error),
+      () => pending.settle({ ok: true, result: null }),
+      (error: unknown) => this.#failed(pending, error),
     );
   }
 
   async #repeat(
-    owed: PendingCommand,
+    pending: PendingCommand,
     reply: (entries: Awaited<ReturnType<Journal["readActor"]>>) => Reply<unknown>,
   ): Promise<void> {
     try {
-      owed.settle(reply(await neededRead(this.#options.journal.readActor(this.actor, 0, REPEAT_ENTRIES_MAX))));
+      pending.settle(reply(await neededRead(this.#options.journal.readActor(this.actor, 0, REPEAT_ENTRIES_MAX))));
     } catch (error) {
-      this.#failed(owed, error);
+      this.#failed(pending, error);
     }
   }
 
-  #commit(owed: PendingCommand, handled: Extract<Handled<State>, { outcome: "turn" }>, computedMs: number): void {
+  #commit(pending: PendingCommand, handled: Extract<Handled<State>, { outcome: "turn" }>, computedMs: number): void {
     const { actor, shard, epoch, journal, metrics, clock } = this.#options;
     this.#state = handled.state;
-    this.#committing.set(owed.envelope.commandId, owed);
+    this.#committing.set(pending.envelope.commandId, pending);
     const committed = journal.append({ actor, shard, epoch, activation: this, ...handled.turn });
     this.#committed = committed.then((outcome) => {
       metrics.commitSeconds.observe((clock.monotonicMs() - computedMs) / 1000);
       metrics.turns.inc(outcome.outcome);
-      this.#appended(owed.envelope.commandId, handled, outcome);
+      this.#appended(pending.envelope.commandId, handled, outcome);
     });
   }
 
   #appended(commandId: string, handled: Extract<Handled<State>, { outcome: "turn" }>, outcome: AppendOutcome): void {
-    const owed = this.#committing.get(commandId);
-    if (owed === undefined) return;
+    const pending = this.#committing.get(commandId);
+    if (pending === undefined) return;
     this.#committing.delete(commandId);
     if (outcome.outcome === "committed") {
       this.#options.onWeighed(this);
       this.#options.onCommitted(this.actor, handled.events);
-      owed.settle(handled.reply);
+      pending.settle(handled.reply);
       this.#pump();
       return;
     }
     if (outcome.outcome === "rejected") {
       // The turn itself cannot be stored: another attempt would fail again.
-      this.#options.onError(outcome.error, owed.envelope);
-      owed.settle({ ok: false, error: { code: "internal" } });
+      this.#options.onError(outcome.error, pending.envelope);
+      pending.settle({ ok: false, error: { code: "internal" } });
       this.#die([]);
       return;
     }
     if (outcome.outcome === "unknown") this.#options.onUncertain?.(this.actor);
-    this.#die([owed]);
+    this.#die([pending]);
   }
 
-  #die(owed: PendingCommand[]): void {
-    const all = [...owed, ...this.#committing.values(), ...this.#mailbox.splice(0)];
+  #die(pending: PendingCommand[]): void {
+    const all = [...pending, ...this.#committing.values(), ...this.#mailbox.splice(0)];
     this.#committing.clear();
     this.#dead = true;
     this.#options.onDead(this, all);

@@ -60,7 +60,7 @@ export class ActorHost {
   readonly #metrics: HostMetrics;
   readonly #overload: Overload;
   /** Pending commands, by shard. */
-  readonly #owed = new Map<number, number>();
+  readonly #pending = new Map<number, number>();
   /** Shards that take no new command while their pending ones are finished. */
   readonly #closing = new Set<number>();
   readonly #whenSettled = new Map<number, (() => void)[]>();
@@ -82,14 +82,14 @@ export class ActorHost {
   }
 
   /** The actors in memory: their number, the hibernated ones among them, their estimated heap. */
-  get residents(): Pick<ResidentActors<Activation<unknown>>, "count" | "restingCount" | "bytes"> {
+  get residents(): Pick<ResidentActors<Activation<unknown>>, "count" | "hibernatedCount" | "bytes"> {
     return this.#residents;
   }
 
   /** The number of pending commands. */
   get pendingCount(): number {
     let count = 0;
-    for (const owed of this.#owed.values()) count += owed;
+    for (const pending of this.#pending.values()) count += pending;
     return count;
   }
 
@@ -101,7 +101,7 @@ export class ActorHost {
       return this.#refused(envelope, { code: "not_owner" });
     const refusal = this.#overload.refusalOf(envelope.command);
     if (refusal !== undefined) return this.#refused(envelope, refusal);
-    this.#owed.set(shard, (this.#owed.get(shard) ?? 0) + 1);
+    this.#pending.set(shard, (this.#pending.get(shard) ?? 0) + 1);
     return new Promise((resolve) => {
       const settle = (reply: Reply<unknown>): void => {
         resolve(reply);
@@ -129,7 +129,7 @@ export class ActorHost {
   async handOver(shards: readonly number[]): Promise<void> {
     for (const shard of shards) this.#closing.add(shard);
     try {
-      await Promise.all(shards.filter((shard) => this.#owed.has(shard)).map((shard) => this.#untilSettled(shard)));
+      await Promise.all(shards.filter((shard) => this.#pending.has(shard)).map((shard) => this.#untilSettled(shard)));
       this.dropShards(shards);
     } finally {
       for (const shard of shards) this.#closing.delete(shard);
@@ -139,7 +139,7 @@ export class ActorHost {
   /** Takes no more commands and resolves when all pending ones are answered. */
   async drain(): Promise<void> {
     this.#draining = true;
-    await this.handOver([...this.#owed.keys()]);
+    await this.handOver([...this.#pending.keys()]);
   }
 
   /** A drain may begin during a hand-over: both wait for the same answers. */
@@ -148,29 +148,29 @@ export class ActorHost {
   }
 
   #settled(shard: number): void {
-    const owed = (this.#owed.get(shard) ?? 0) - 1;
-    if (owed > 0) {
-      this.#owed.set(shard, owed);
+    const pending = (this.#pending.get(shard) ?? 0) - 1;
+    if (pending > 0) {
+      this.#pending.set(shard, pending);
       return;
     }
-    this.#owed.delete(shard);
+    this.#pending.delete(shard);
     for (const resolve of this.#whenSettled.get(shard) ?? []) resolve();
     this.#whenSettled.delete(shard);
   }
 
-  #dispatch(owed: PendingCommand): void {
-    const { actor, command } = owed.envelope;
+  #dispatch(pending: PendingCommand): void {
+    const { actor, command } = pending.envelope;
     const shard = this.#options.shards.shardOf(actor);
     const epoch = this.#options.shards.epochOf(shard);
     if (epoch === undefined) {
-      owed.settle({ ok: false, error: { code: "not_owner" } });
+      pending.settle({ ok: false, error: { code: "not_owner" } });
       return;
     }
     const activation =
       this.#residents.use(actor) ??
-      this.#activate(actor, shard, epoch, command.type === "open" && command.fresh === true && owed.attempts === 0);
-    if (activation === undefined) owed.settle({ ok: false, error: { code: "not_found" } });
-    else activation.take(owed);
+      this.#activate(actor, shard, epoch, command.type === "open" && command.fresh === true && pending.attempts === 0);
+    if (activation === undefined) pending.settle({ ok: false, error: { code: "not_found" } });
+    else activation.take(pending);
   }
 
   #activate(actor: ActorId, shard: number, epoch: number, isNew: boolean): Activation<unknown> | undefined {
@@ -189,13 +189,13 @@ export class ActorHost {
         onWeighed: (weighed) => this.#residents.weighed(weighed),
         onCommitted,
         onUncertain,
-        onDead: (dead, owed) => {
+        onDead: (dead, pending) => {
           if (this.#residents.delete(dead)) {
             this.#metrics.dropped.inc(
               this.#closing.has(shard) || this.#options.shards.epochOf(shard) !== epoch ? "shard_moved" : "failed",
             );
           }
-          for (const one of owed) this.#retry(one);
+          for (const one of pending) this.#retry(one);
         },
         onError: (error, envelope) =>
           log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
@@ -214,10 +214,10 @@ export class ActorHost {
     return hibernated?.epoch === epoch ? kind.restore?.(hibernated.text) : undefined;
   }
 
-  #retry(owed: PendingCommand): void {
-    const attempts = owed.attempts + 1;
+  #retry(pending: PendingCommand): void {
+    const attempts = pending.attempts + 1;
     this.#metrics.retries.inc();
-    if (attempts > ATTEMPTS_MAX) owed.settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
-    else this.#dispatch({ ...owed, attempts });
+    if (attempts > ATTEMPTS_MAX) pending.settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
+    else this.#dispatch({ ...pending, attempts });
   }
 }

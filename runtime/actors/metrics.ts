@@ -16,7 +16,7 @@ export interface HostState {
   readonly residents: {
     /** Actors in memory, active or hibernated. */
     readonly count: number;
-    readonly restingCount: number;
+    readonly hibernatedCount: number;
     /** Estimated bytes of the heap. */
     readonly bytes: number;
   };
@@ -31,10 +31,10 @@ export function hostMetrics(metrics: Metrics, host: HostState) {
     () => [[host.pendingCount]],
   );
   metrics.gauge({ name: "parley_actors", help: "Actors in memory, by state.", labels: ["state"] }, () => {
-    const { count, restingCount } = host.residents;
+    const { count, hibernatedCount } = host.residents;
     return [
-      [count - restingCount, "living"],
-      [restingCount, "resting"],
+      [count - hibernatedCount, "living"],
+      [hibernatedCount, "resting"],
     ];
   });
   metrics.gauge({ name: "parley_actors_bytes", help: "Heap that actors in memory take, estimated." }, () => [

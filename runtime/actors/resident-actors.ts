@@ -100,7 +100,7 @@ export class ResidentActors<Actor extends ActiveActor> {
     return this.#active.size + this.#hibernated.size;
   }
 
-  get restingCount(): number {
+  get hibernatedCount(): number {
     return this.#hibernated.size;
   }
 

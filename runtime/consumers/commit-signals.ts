@@ -1,5 +1,5 @@
 /**
- * Commit signals: tells consumers on this node, and through NATS on others, that turns were committed.
+ * Commit signals: notify consumers on this node, and through NATS on others, of committed turns.
  *
  * Owns: the interface, and collecting the shards of a burst. Does not own: reading turns (`consumer-runner.ts`);
  * consumers poll anyway.

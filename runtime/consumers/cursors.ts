@@ -162,7 +162,7 @@ export class MissingEntriesError extends Error {
 /**
  * What is behind these cursors, shard by shard in their order, at most `limit` entries and {@link BATCH_BYTES_MAX} in
  * all.
- * @param onLost is told of entries that retention took before they were read.
+ * @param onLost is called for entries that retention dropped before they were read.
  * @throws MissingEntriesError: invariant 2.
  */
 export async function readBehind(

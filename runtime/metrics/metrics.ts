@@ -74,7 +74,7 @@ export interface Metrics {
 
 const nothing = (): void => undefined;
 
-/** Counts nothing: for parts in tests and in the simulation, whose metrics nobody scrapes. */
+/** Counts nothing: for parts in tests and in the simulation, whose metrics are not scraped. */
 export const noMetrics: Metrics = {
   counter: () => ({ inc: nothing, add: nothing }),
   histogram: () => ({ observe: nothing }),

@@ -141,7 +141,7 @@ function schemaOf<Value>(schema: z.ZodType<Value>): Schema<Value> {
   });
 }
 
-/** Tells the model what is wrong with its own output. */
+/** Reports the errors of its own output to the model. */
 function whatIsWrong(error: Error): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof z.ZodError)

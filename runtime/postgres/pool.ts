@@ -80,8 +80,8 @@ export function createPool(
   });
   const log = options.log.child({ part: "postgres" });
   pool.on("error", (error) => log.warn({ err: error }, "an idle connection was lost"));
-  // The pool listens only while a connection is idle. Between two statements of whoever holds it nobody would, and Node
-  // ends the process then.
+  // The pool listens for errors only while a connection is idle. Without this listener, an error between two statements
+  // of a checked-out connection would end the process.
   pool.on("connect", (client) => client.on("error", (error) => log.debug({ err: error }, "a connection was lost")));
   return pool;
 }

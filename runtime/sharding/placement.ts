@@ -53,7 +53,7 @@ export function doubtMs(leaseMs: number): number {
 }
 
 /**
- * Tells living nodes from gone ones by their heartbeats, on this node's monotonic clock.
+ * Distinguishes living from dead nodes by their heartbeats, on this node's monotonic clock.
  *
  * A node is gone when its heartbeat has not moved for the lease time. A node of the same place, which is the same
  * machine, is gone sooner if it holds no lock: the kernel has closed its connections. At the first look, which is at

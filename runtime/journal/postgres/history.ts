@@ -1,16 +1,16 @@
 /**
  * Which history the seqs of sessions belong to: contract §5, `inc`.
  *
- * Owns: the name of the present history. Does not own: what a client is told when its own is another (`api/stream`).
+ * Owns: the name of the present history. Does not own: the answer to a client with another history (`api/stream`).
  *
  * 1. It is computed, and not kept, from what PostgreSQL says of itself: the cluster, its timeline, the database; and
  *    from a number that is raised by hand. All nodes have the same name for the same history, restarts and moves of
  *    shards leave it as it is.
  * 2. A history that may have lost something has another name: a database made from a dump is another one, recovery
- *    to a point in time and the promotion of a standby begin a timeline. A promotion that lost nothing cannot be told
- *    from one that did, and counts as one.
- * 3. What leaves no trace in PostgreSQL, such as a disk that was set back to a snapshot, is told by hand (`npm run
- *    admin -- history-lost`).
+ *    to a point in time and the promotion of a standby begin a timeline. A promotion that lost nothing cannot be
+ *    distinguished from one that did, and counts as one.
+ * 3. What leaves no trace in PostgreSQL, such as a disk that was set back to a snapshot, is reported by the operator
+ *    (`npm run admin -- history-lost`).
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../node/clock.ts";
@@ -53,7 +53,7 @@ export async function followHistory({
               );
             incarnation = now;
           },
-          // Who cannot read this cannot commit either; the next look tells.
+          // A node that cannot read this cannot commit either; the next look decides.
           (error: unknown) => log.debug({ err: error }, "the history of the database could not be read"),
         )
         .then(schedule);

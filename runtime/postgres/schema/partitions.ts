@@ -6,8 +6,8 @@
  *
  * 1. Today and {@link DAYS_AHEAD} days more have a partition; what comes for another day goes to the default
  *    partition and is moved when its day gets a partition of its own.
- * 2. No partition is attached with more than a moment's lock: PostgreSQL is told by a check that the rows are in the
- *    day's range.
+ * 2. No partition is attached with more than a moment's lock: a check constraint proves to PostgreSQL that the rows
+ *    are in the day's range.
  */
 import type { Clock } from "../../node/clock.ts";
 import type { Log } from "../../node/log.ts";
@@ -46,7 +46,7 @@ async function createPartition(pool: Pool, day: number): Promise<void> {
     if (rows[0]?.exists === true) return;
     await client.query(`CREATE TABLE ${name} (LIKE journal_default INCLUDING ALL)`);
     // Writers wait at the door for the milliseconds that this takes. One that was inside would have chosen the default
-    // partition already, and be told that its row does not belong there any more.
+    // partition already, and fail because its row does not belong there any more.
     await client.query("LOCK TABLE ONLY journal IN SHARE ROW EXCLUSIVE MODE");
     await client.query("LOCK TABLE journal_default IN ACCESS EXCLUSIVE MODE");
     await client.query(

@@ -5,7 +5,7 @@
  * Does not own: subjects and bytes (`calls.ts`, `event-carrier.ts`, `commit-signals.ts`, `shard-changes.ts`).
  *
  * 1. A node starts and serves without NATS; callers that need NATS fail at once.
- * 2. Nothing is queued: a message published while disconnected is dropped, and the caller is told so.
+ * 2. Nothing is queued: a message published while disconnected is dropped, and the call fails.
  * 3. Subscriptions survive a reconnection. Messages sent meanwhile are lost.
  * 4. A node does not receive its own messages.
  */

@@ -29,10 +29,10 @@ async function openMany(bench: ActorBench, count: number): Promise<readonly Sess
 
 function roomOf({ host: { residents } }: ActorBench): {
   readonly count: number;
-  readonly restingCount: number;
+  readonly hibernatedCount: number;
   readonly bytes: number;
 } {
-  return { count: residents.count, restingCount: residents.restingCount, bytes: residents.bytes };
+  return { count: residents.count, hibernatedCount: residents.hibernatedCount, bytes: residents.bytes };
 }
 
 /** Counts reads of actors from the journal. */
@@ -91,12 +91,12 @@ describe("a conversation that rests", () => {
     await bench.open();
     const first = await bench.answer(0, "first");
     pass(bench, HIBERNATED_AFTER_MS + SWEEP_EVERY_MS);
-    expect(roomOf(bench)).toMatchObject({ count: 1, restingCount: 1 });
+    expect(roomOf(bench)).toMatchObject({ count: 1, hibernatedCount: 1 });
     expect(bench.host.residents.bytes).toBeLessThan(1_500);
     const reads = countReads(bench);
     // The one thing that is read is the journal, for the answer that was given then.
     expect(await bench.answer(0, "first")).toEqual(first);
-    expect(bench.host.residents.restingCount).toBe(0);
+    expect(bench.host.residents.hibernatedCount).toBe(0);
     expect(await bench.answer(1)).toMatchObject({ ok: true });
     expect(await bench.answers()).toEqual({ q0: "answer 0", q1: "answer 1" });
     expect(reads()).toBe(0);
@@ -108,7 +108,7 @@ describe("a conversation that rests", () => {
     pass(bench, HIBERNATED_AFTER_MS + SWEEP_EVERY_MS);
     const reads = countReads(bench);
     bench.host.dropShards([1]);
-    expect(bench.host.residents.restingCount).toBe(1);
+    expect(bench.host.residents.hibernatedCount).toBe(1);
     await bench.own();
     expect(await bench.answers()).toEqual({});
     expect(reads()).toBe(1);
@@ -122,7 +122,7 @@ describe("a conversation that rests", () => {
     await bench.open();
     for (let turn = 0; turn < 8; turn++) {
       pass(bench, HIBERNATED_AFTER_MS - SWEEP_EVERY_MS);
-      expect(bench.host.residents.restingCount).toBe(0);
+      expect(bench.host.residents.hibernatedCount).toBe(0);
       await bench.answer(turn);
     }
   });
@@ -136,7 +136,7 @@ describe("an actor in memory", () => {
     await bench.open();
     pass(bench, PASSIVATED_AFTER_MS - SWEEP_EVERY_MS);
     // The form's actor does not rest.
-    expect(roomOf(bench)).toMatchObject({ count: 5, restingCount: 4 });
+    expect(roomOf(bench)).toMatchObject({ count: 5, hibernatedCount: 4 });
     pass(bench, 2 * SWEEP_EVERY_MS);
     expect(roomOf(bench)).toMatchObject({ count: 0, bytes: 0 });
     const reads = countReads(bench);
@@ -153,7 +153,7 @@ describe("an actor in memory", () => {
     await commit.reached;
     const others = Promise.all([bench.newSession(), bench.newSession()].map((session) => bench.open(session)));
     pass(bench, PASSIVATED_AFTER_MS + 2 * SWEEP_EVERY_MS);
-    expect(roomOf(bench)).toMatchObject({ count: 3, restingCount: 0 });
+    expect(roomOf(bench)).toMatchObject({ count: 3, hibernatedCount: 0 });
     commit.open();
     expect(await reply).toMatchObject({ ok: true });
     expect((await others).every(({ ok }) => ok)).toBe(true);
@@ -181,9 +181,9 @@ describe("an actor in memory", () => {
     const bench = await running({ document, memoryBytesMax: 100_000 });
     await openMany(bench, 20);
     pass(bench, HIBERNATED_AFTER_MS + SWEEP_EVERY_MS);
-    expect(bench.host.residents.restingCount).toBe(20);
+    expect(bench.host.residents.hibernatedCount).toBe(20);
     const [living] = await openMany(bench, 1);
-    while (bench.host.residents.restingCount === 20) await openMany(bench, 1);
+    while (bench.host.residents.hibernatedCount === 20) await openMany(bench, 1);
     const reads = countReads(bench);
     await bench.command({ type: "readSession" }, undefined, undefined, living);
     expect(reads()).toBe(0);
