@@ -7,7 +7,7 @@ import type { Log } from "../../runtime/node/log.ts";
 export interface ServiceContext {
   /** `DATA_DIR`, absolute and existing. */
   readonly dataDirectory: string;
-  /** Tells whoever waits for the start what is being done, in a few words. */
+  /** Reports the progress of the start, in a few words. */
   say(text: string): void;
   readonly log: Log;
 }

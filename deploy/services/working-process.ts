@@ -1,5 +1,5 @@
 /**
- * Tells whether a service of ours lives, and ends it, without trusting a pid that another process may have by now.
+ * Checks whether an embedded service runs, and ends it, without trusting a pid that another process may have by now.
  *
  * 1. A pid counts only when its process works inside the service's own folder; a zombie does not.
  * 2. Only such a process is ever signalled.

@@ -6,7 +6,7 @@
  * (`supervisor/supervisor.ts`).
  *
  * 1. Nothing is signalled by a bare pid: only a process that works in our data folder is.
- * 2. The password is sent only to a process that works in our data folder, never to whoever has its port now.
+ * 2. The password is sent only to a process that works in our data folder, never to another process on its port.
  * 3. `start` settles when the server answers queries and its database exists.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -43,7 +43,7 @@ export const clickHouseService: EmbeddedService = {
 
   async adopt(context) {
     const paths = await clickHousePaths(context.dataDirectory);
-    // The lock tells whether one lives; one that is only just starting has no address yet.
+    // The lock shows whether one runs; a server that is still starting has no address yet.
     for (let waitedMs = 0; isLocked(paths) && waitedMs < READY_WITHIN_MS; waitedMs += READY_POLL_MS) {
       const address = await readAddress(paths.addressFile);
       if (address !== undefined && (await isWorking({ pid: address.pid, folder: paths.dataFolder }))) {

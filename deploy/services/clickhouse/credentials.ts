@@ -10,7 +10,7 @@ export function createCheck(password: string): (headers: IncomingHttpHeaders, se
   const expected = digest(`${CLICKHOUSE_USER}:${password}`);
   return (headers, search) => {
     const given = fromBasic(headers) ?? fromHeaders(headers) ?? fromSearch(search);
-    // Digests are compared, so that neither length nor content tells by its time.
+    // Digests are compared, so that the time reveals neither length nor content.
     return given !== undefined && timingSafeEqual(digest(given), expected);
   };
 }

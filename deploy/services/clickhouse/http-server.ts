@@ -81,7 +81,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams: search } = new URL(request.url ?? "/", "http://127.0.0.1");
     const isGet = request.method === "GET";
-    // As ClickHouse's, these two need no credentials and tell only that somebody listens.
+    // As in ClickHouse, these two need no credentials and only confirm that the server listens.
     if (isGet && (pathname === "/ping" || pathname === "/replicas_status")) return plain(response, 200, "Ok.\n");
     if (!isAllowed(request.headers, search)) {
       // Nothing that a stranger sends is read: his connection ends.

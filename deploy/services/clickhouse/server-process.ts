@@ -4,7 +4,7 @@
  *
  * 1. One process has a data folder: it holds a kernel lock from before it opens the folder until it has ended.
  * 2. The address file is written when it answers queries. It stays when the process ends, for the next one to listen
- *    there again: only the lock tells whether one lives.
+ *    there again: only the lock shows whether one runs.
  * 3. SIGTERM finishes what runs, kills it after `FINISH_MS`, and ends with 0. An engine that has broken ends it with 1.
  */
 import { systemClock } from "../../../runtime/node/clock.ts";

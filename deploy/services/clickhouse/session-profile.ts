@@ -1,5 +1,5 @@
 /**
- * What a connection must be told before it runs a request: database, settings, parameters.
+ * Statements that prepare a connection for a request: database, settings, parameters.
  *
  * A connection never takes any of it back: it serves only requests of one profile, so nothing can leak from one to the
  * next.

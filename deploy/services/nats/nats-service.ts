@@ -5,7 +5,7 @@
  * Does not own: where the program comes from (`binary.ts`), when it runs (`supervisor/supervisor.ts`).
  *
  * 1. Nothing is signalled by a bare pid: only a process that works in our folder is.
- * 2. The token is sent only to a process that works in our folder, never to whoever has its port now.
+ * 2. The token is sent only to a process that works in our folder, never to another process on its port.
  * 3. `start` settles when the server lets us in with its token.
  */
 import { spawn } from "node:child_process";
@@ -113,7 +113,7 @@ async function startOnce(paths: NatsPaths, program: string, port: number, token:
     await log.close();
   }
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  // The pid file comes once it listens: whoever else has the port is not asked.
+  // The pid file exists once it listens: another process on the port is not asked.
   for (
     let waitedMs = 0;
     Number(await readFile(paths.pidFile, "utf8").catch(ifAbsent)) !== child.pid || !(await answers(port, token));

@@ -4,7 +4,7 @@
  * Owns: routing and bounds. Does not own: protocols (`protocol-a.ts` and its siblings), orders (`order-book.ts`).
  *
  * 1. `/health`, and every page, says that this is a simulator.
- * 2. A page is only for whoever has the order's secret; a protocol only for its account.
+ * 2. A page requires the order's secret; a protocol requires the credentials of its account.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -3,7 +3,7 @@
  *
  * Owns: the orders and the file that they are kept in. Does not own: how a protocol shows them.
  *
- * 1. A change is in the file before anybody is told of it, so an order survives the simulator.
+ * 1. A change is written to the file before it is answered, so an order survives the simulator.
  * 2. Only an open order can be paid: neither an expired nor a cancelled one, and none twice.
  * 3. The same key makes one order: with the same content it gives that order again, with another it is refused.
  */
@@ -156,7 +156,7 @@ function readOrders(file: string): SimulatedOrder[] {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
-  // A machine that went down may have left half a line at the end: nobody was told of what is in it.
+  // A crash of the machine may leave half a line at the end. Its change was never answered.
   return text
     .split("\n")
     .slice(0, -1)

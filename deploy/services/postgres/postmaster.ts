@@ -1,5 +1,5 @@
 /**
- * Tells whether a PostgreSQL server lives on a data folder, without trusting a pid that another process may have by
+ * Checks whether a PostgreSQL server runs on a data folder, without trusting a pid that another process may have by
  * now.
  *
  * 1. A pid counts as the server only when that process works inside the data folder; a zombie does not.

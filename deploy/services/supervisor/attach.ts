@@ -211,7 +211,7 @@ function shakeHands(socket: Socket, options: AttachOptions): Promise<Lease | und
   });
 }
 
-/** A process closes its connections an instant before it is gone. Bounded: where nobody reaps a zombie, it stays. */
+/** A process closes its connections just before it ends. Bounded: a zombie that no parent reaps never ends. */
 async function untilGone(pid: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < SUPERVISOR_GONE_MS; waitedMs += RETRY_MS) {
     try {
@@ -227,7 +227,7 @@ function tryConnect(path: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once("connect", () => resolve(socket));
-    // Nobody listens, or the connection broke: either way the end of the connection is what counts, and it is seen.
+    // No listener, or the connection broke: in both cases its end is observed and handled.
     socket.on("error", () => resolve(undefined));
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Every service that can be embedded; which of them run is for those who attach to say. A further one is a further
- * value here.
+ * Every service that can be embedded. Those who attach name the ones that they need. To add a service, add a value
+ * here.
  */
 import { clickHouseService } from "../clickhouse/clickhouse-service.ts";
 import { natsService } from "../nats/nats-service.ts";

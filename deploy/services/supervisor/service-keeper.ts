@@ -104,7 +104,7 @@ export function keepService(service: EmbeddedService, context: ServiceContext, o
     },
     async stop() {
       stopped = true;
-      // A start under way is waited for: stopping half of it would leave a process that nobody knows.
+      // A start in progress is awaited: stopping half of it would leave an unknown process.
       const running = current ?? (await starting?.catch(() => undefined));
       await running?.stop();
       current = undefined;

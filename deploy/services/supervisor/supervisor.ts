@@ -119,7 +119,7 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
     void (async () => {
       log.info({ reason }, "supervisor stops");
       clearTimeout(lingerTimer);
-      // Whoever comes now starts a supervisor of its own, which waits for our lock.
+      // A node that attaches now starts another supervisor, which waits for our lock.
       server.close();
       await rm(paths.socket, { force: true });
       const results = await Promise.allSettled([...keepers.values()].map((keeper) => keeper.stop()));
