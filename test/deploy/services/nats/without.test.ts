@@ -105,7 +105,7 @@ describe("one node", () => {
       await vi.waitFor(() => expect(node.output).toContain("Ctrl-C stops it."), PATIENCE);
       expect(node.output).toContain("nats: not started; this node runs without it\n");
       expect(node.output).toContain("Warning: This node runs without NATS. ");
-      expect(node.output).toContain(`nats-server was not found. ${INSTALL} With NATS_URL=off`);
+      expect(node.output).toContain(`nats-server was not found. ${INSTALL} Set NATS_URL=off`);
 
       const api = new ApiClient(node.baseUrl, { "x-api-key": node.quickstart.keys.skLive });
       await api.post("/v1/webhooks", { url: receiver.url, events: ["response.completed"] });
