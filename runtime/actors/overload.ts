@@ -61,7 +61,7 @@ export class Overload {
     this.#isBacklogged = isOver(this.#isBacklogged, this.#journal.backlog, BACKLOG_TURNS);
     this.#isCommitLate = isOver(this.#isCommitLate, this.#journal.oldestWaitMs, COMMIT_WAIT_MS);
     if ((this.#isBacklogged || this.#isCommitLate) && !ASKED_BY_TURNS.has(type))
-      return this.#refusal("Turns wait too long to be stored. Try again as told.");
+      return this.#refusal("Turns wait too long to be stored. Try again later.");
     return this.refusalAtEdge({ type });
   }
 
@@ -69,7 +69,7 @@ export class Overload {
   refusalAtEdge({ type }: Pick<AnyCommand, "type">): CommandError | undefined {
     this.#isLoopLate = isOver(this.#isLoopLate, this.#loop.lagMs, LOOP_LAG_MS);
     return this.#isLoopLate && !ASKED_BY_TURNS.has(type)
-      ? this.#refusal("The service has more to do than it can. Try again as told.")
+      ? this.#refusal("The service is overloaded. Try again later.")
       : undefined;
   }
 
