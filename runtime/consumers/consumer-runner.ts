@@ -69,7 +69,7 @@ export function createConsumerRunner({
           new ConsumerLoop({
             pool,
             clock,
-            log: log.child({ part: "outbox", consumer: consumer.name }),
+            log: log.child({ part: "consumers", consumer: consumer.name }),
             metrics,
             consumer,
             part,
