@@ -24,7 +24,6 @@ import {
   projectNames,
   type ProseLine,
 } from "./support/structure/named-things.ts";
-import { OUTDATED_PROSE } from "./support/structure/outdated-prose.ts";
 import { explainFolderCycle, findFolderCycles } from "./support/structure/folder-cycles.ts";
 import { checkLayers, type LayerReport } from "./support/structure/layers.ts";
 import {
@@ -218,13 +217,7 @@ describe("tests and notes", () => {
     const find = (line: ProseLine): string[] => [...findMissingNames(line, names), ...findLongProse(line)];
 
     test("every file, folder and symbol that a comment or page names exists, and no line is too long", () => {
-      expect(prose.filter(({ path }) => !OUTDATED_PROSE.has(path)).flatMap(find)).toEqual([]);
-    });
-
-    test("no file stays on the list of outdated prose once it is up to date", () => {
-      const outdated = new Set(prose.filter((line) => find(line).length > 0).map(({ path }) => path));
-      const done = [...OUTDATED_PROSE].filter((path) => !outdated.has(path));
-      expect(done.map((path) => `${path}: take it off test/support/structure/outdated-prose.ts.`)).toEqual([]);
+      expect(prose.flatMap(find)).toEqual([]);
     });
 
     test("the rules on prose find each kind of violation, and nothing else", () => {
