@@ -65,7 +65,7 @@ export interface ServerOptions {
    */
   readonly loopbackIsExempt?: boolean;
   readonly log: Log;
-  /** The environment's name, as `/health` tells it. */
+  /** The environment's name, as `/health` shows it. */
   readonly env: string;
   /**
    * Networks that webhooks may reach although they are private, in CIDR notation or single addresses. Default: none.

@@ -28,7 +28,7 @@ if (!(existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted)) {
 }
 await buildPage(ROOT, say).catch((error) => end(`The respondent's page could not be built: ${error.message}`));
 
-/** Whether somebody's own `npm install` has already brought what the lockfile says: then it is not done twice. */
+/** True if `node_modules` already matches the lockfile, after an `npm install` by hand for instance. */
 function isInstalledByHand() {
   if (!existsSync(INSTALLED) || !existsSync(join(MODULES, ".bin", "node"))) return false;
   const installed = JSON.parse(readFileSync(INSTALLED, "utf8")).packages ?? {};

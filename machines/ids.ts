@@ -66,7 +66,7 @@ export function withPrefix<P extends IdPrefix>(prefix: P, id: string): Id<P> {
   return `${prefix}_${bodyOf(id)}`;
 }
 
-/** When an id was made, epoch milliseconds, by the clock of whoever made it. */
+/** When an id was created, in epoch milliseconds by the clock of its creator. */
 export function idCreatedAt(id: string): number {
   let atMs = 0;
   for (const character of bodyOf(id).slice(0, 10)) atMs = atMs * 32 + CROCKFORD.indexOf(character);

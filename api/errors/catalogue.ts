@@ -268,7 +268,7 @@ export const ERROR_CATALOGUE = {
     status: 503,
     message: "The service cannot do this right now.",
     cause:
-      "A part of the service, such as its database, cannot be reached: a write may or may not have taken effect. Or a node is overloaded: then the message says that nothing was done.",
+      "A part of the service, such as its database, cannot be reached: a write may or may not have taken effect. Or a node is overloaded.",
     remedy:
       "Repeat the request after Retry-After, with the same message id or Idempotency-Key, so that it takes effect once.",
   },

@@ -65,7 +65,7 @@ export interface NoticeOptions {
 export function noticeHtml(which: NoticeName, { languages, style, reloadAfterSeconds }: NoticeOptions): string {
   const { language, notices } = noticesFor(languages);
   const { title, sentence } = notices[which];
-  // Without a script: whoever cannot be served that page may not get its script either.
+  // Without a script: a client that may not have that page may not have its script either.
   const reload = reloadAfterSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${reloadAfterSeconds}">`;
   return shell(
     { title, description: "", language, style },

@@ -413,8 +413,8 @@ function openReply(form: CompiledForm, outcome: TurnOutcome): Reply<unknown> {
   };
 }
 
-function sessionResult(form: CompiledForm, conversation: Conversation, told: TurnView): SessionResult {
-  return { session: sessionView(form, conversation), turn: told, language: conversation.facts.language };
+function sessionResult(form: CompiledForm, conversation: Conversation, view: TurnView): SessionResult {
+  return { session: sessionView(form, conversation), turn: view, language: conversation.facts.language };
 }
 
 function sessionRead(form: CompiledForm, conversation: Conversation, sent: string | undefined): HandledConversation {
@@ -423,8 +423,8 @@ function sessionRead(form: CompiledForm, conversation: Conversation, sent: strin
   return replied(taken === undefined ? result : { ...result, sentFrom: taken.from });
 }
 
-function sessionReplied(form: CompiledForm, conversation: Conversation, told: TurnView): HandledConversation {
-  return replied(sessionResult(form, conversation, told));
+function sessionReplied(form: CompiledForm, conversation: Conversation, view: TurnView): HandledConversation {
+  return replied(sessionResult(form, conversation, view));
 }
 
 function replied(result: unknown): HandledConversation {

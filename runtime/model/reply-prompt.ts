@@ -20,10 +20,10 @@ export const INSTRUCTIONS = [
 const LEFT_OUT: ReadonlySet<string> = new Set(["ref", "type"]);
 
 export function promptOf(question: JsonObject, text: string, language: string): string {
-  const told = Object.fromEntries(
+  const described = Object.fromEntries(
     Object.entries(question).filter(([key, value]) => !LEFT_OUT.has(key) && value !== null),
   );
-  return `<question>${data({ ...told, language })}</question>\n<reply>${data(text)}</reply>`;
+  return `<question>${data({ ...described, language })}</question>\n<reply>${data(text)}</reply>`;
 }
 
 function data(value: Json): string {

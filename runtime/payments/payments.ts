@@ -146,9 +146,9 @@ export function createPayments(options: PaymentsOptions): Payments {
       if (!(await gateway.cancel(orderId))) state = await gateway.status(orderId);
       if (state.status !== "paid") state = { status: "expired" };
     }
-    const told = state.status === "paid" ? { status: state.status, paidAt: state.paidAt ?? clock.now() } : state;
-    if (told.status !== "pending") await records.note(record.organization, record.id, told.status, told.paidAt ?? null);
-    return told;
+    const settled = state.status === "paid" ? { status: state.status, paidAt: state.paidAt ?? clock.now() } : state;
+    if (settled.status !== "pending") await records.note(record.organization, record.id, settled.status, settled.paidAt ?? null);
+    return settled;
   };
 
   /** Invariant 4: the order of an earlier attempt that has to be taken over; undefined if none can be paid any more. */

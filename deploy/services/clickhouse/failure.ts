@@ -64,13 +64,13 @@ export function asFailure(error: unknown): QueryFailure {
   // The engine's own form, nested where a part of it has passed an error on: the outermost code and the innermost type
   // count. A message may quote a long query: each step looks at it once.
   const begin = /^Code: (\d+)\. DB::Exception: /.exec(message);
-  const told = withoutEnd(message, /[.\s]/);
-  const version = told.endsWith(")") ? told.lastIndexOf(" (version ") : -1;
-  const end = /\(([A-Z0-9_]+)\)$/.exec(version === -1 ? told : told.slice(0, version));
+  const text = withoutEnd(message, /[.\s]/);
+  const version = text.endsWith(")") ? text.lastIndexOf(" (version ") : -1;
+  const end = /\(([A-Z0-9_]+)\)$/.exec(version === -1 ? text : text.slice(0, version));
   if (begin === null || end === null || end.index < begin[0].length)
     return new QueryFailure(FAILURES.unknown, `${message} `);
   return new QueryFailure(
     { code: Number(begin[1]), type: end[1] ?? "" },
-    told.slice(begin[0].length, end.index).trimEnd(),
+    text.slice(begin[0].length, end.index).trimEnd(),
   );
 }

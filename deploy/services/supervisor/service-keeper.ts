@@ -14,7 +14,7 @@ const RESTART_PAUSE_MS = { first: 100, most: 10_000 };
 /** A service that lasted this long has recovered: the pauses begin anew. */
 const STEADY_MS = 60_000;
 
-/** How long a running service may be silent before whoever asked for it is told. */
+/** How long a running service may be silent before its holders are notified. */
 const HEALTHY_WITHIN_MS = 30_000;
 const HEALTH_POLL_MS = 100;
 

@@ -70,7 +70,7 @@ export function sendReminder(draft: TurnDraft): void {
   });
 }
 
-/** Notifies the addresses that the author named of a completed response. Test data notifies nobody. */
+/** Notifies the addresses that the author named of a completed response. Test data notifies no one. */
 export function sendNotification(draft: TurnDraft): void {
   const { notifyEmails } = draft.settings;
   if (notifyEmails.length === 0 || draft.facts.mode === "test") return;

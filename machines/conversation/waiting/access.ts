@@ -5,7 +5,7 @@
  * (`codes.ts`).
  *
  * 1. It applies to everybody who opens a conversation, whichever key opened it: a server hands the session to a
- *    browser. A response that is opened over the API, and answers that a server records, have nobody to check.
+ *    browser. A response that is opened over the API, and answers that a server records, have no respondent to check.
  * 2. Before it is passed no question is shown, and every typed text counts as secret: it stands in no event.
  * 3. Five wrong tries lock the session for a quarter of an hour. Limits over all sessions lock it too, and count as no
  *    try.
@@ -87,7 +87,7 @@ function readPassword(draft: TurnDraft, access: Access, text: string): MessageRe
   const { accessPasswordHash: hash } = draft.settings;
   if (text.length > PASSWORD_CHARACTERS_MAX) return wrong(draft, access, "wrong_password");
   const fits = hash === null ? undefined : draft.request({ key: "password", kind: "password", value: text, hash });
-  // A form without a password to compare admits nobody: a mistake of its author, not a wrong try.
+  // A form without a password to compare admits no one: the author made a mistake, the respondent did not.
   if (fits?.ok !== true) return notAnswered(ACCESS_REF, "not_checkable");
   const limitedMs = retryAfterMsOf(fits.value);
   if (limitedMs !== undefined)

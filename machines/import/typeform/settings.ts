@@ -27,7 +27,7 @@ export function readSettings(source: Source, form: ImportedForm): void {
   for (const key of ["title", "image"])
     if (meta.has(key))
       meta.note(`the ${key} for link previews`, "Link previews are made from the form's title and description", key);
-  if (meta.flag("allow_indexing") === true) meta.note("allow_indexing", "Search engines are not told about forms");
+  if (meta.flag("allow_indexing") === true) meta.note("allow_indexing", "Forms are not listed for search engines");
 
   const redirect = settings.text("redirect_after_submit_url");
   if (redirectUrlSchema.safeParse(redirect).success) form.settings["redirectUrl"] = redirect;
@@ -70,7 +70,7 @@ function readNotifications(settings: Source, form: ImportedForm): void {
     .filter((recipient) => /^[^\s@{}]+@[^\s@{}.]+(?:\.[^\s@{}.]+)+$/.test(recipient))
     .slice(0, 20);
   if (addresses.length < recipients.length)
-    own.note("recipients", "Only e-mail addresses that stand there as they are can be told", "recipients");
+    own.note("recipients", "Only literal e-mail addresses can be notified", "recipients");
   if (own.flag("enabled") !== false && addresses.length > 0) form.settings["notifyEmails"] = addresses;
   own.pass("enabled");
   for (const key of ["subject", "message", "reply_to"])

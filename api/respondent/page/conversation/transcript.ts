@@ -61,7 +61,7 @@ export interface AssistantQuestion {
   readonly replies: readonly string[];
 }
 
-/** How somebody shows that the form is for them. */
+/** How a respondent passes the access check of the form. */
 export type Access = AccessMethod;
 
 /** `question` stays until another is asked, also once it is answered, so that its input does not flicker. */

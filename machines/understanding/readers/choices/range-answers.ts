@@ -255,8 +255,8 @@ const MONTHS_OF_YEAR = 12;
 function valueHeld(reading: AskedReply, ranges: OptionRanges): Held | undefined {
   const { counted, intervals } = ranges;
   if (counted.kind === "length") {
-    const told = lengthHeld(reading, ranges, counted.lengths);
-    if (told !== undefined) return told;
+    const length = lengthHeld(reading, ranges, counted.lengths);
+    if (length !== undefined) return length;
   }
   const result =
     counted.kind === "money"
@@ -333,19 +333,19 @@ function lengthHeld(
 ): Held | undefined {
   const { numbers } = scanNumbers(numberLexicon(reading.language), reading.reply.tokens);
   for (const base of ["month", "minute"] as const) {
-    const told = lengthOf(reading, base, numbers);
-    if (told === undefined) continue;
-    const value = told.value * minutesOf({ base, size: 1 });
+    const length = lengthOf(reading, base, numbers);
+    if (length === undefined) continue;
+    const value = length.value * minutesOf({ base, size: 1 });
     const options = optionsThat(intervals, (interval) => intervalContains(interval, value));
     const { tokens, raw } = reading.reply;
     const isBound = numbers.some(({ bound }) => bound !== undefined);
     const isSameBase = options.every((option) => lengths[option]?.base === base);
     const confidence: Confidence =
-      isBound || !isSameBase ? "weak" : isWhole(reading.reply, reading.language, [told]) ? "exact" : "strong";
+      isBound || !isSameBase ? "weak" : isWhole(reading.reply, reading.language, [length]) ? "exact" : "strong";
     return {
       options,
       confidence,
-      span: { start: tokens[told.from]?.start ?? 0, end: tokens[told.end - 1]?.end ?? raw.length },
+      span: { start: tokens[length.from]?.start ?? 0, end: tokens[length.end - 1]?.end ?? raw.length },
     };
   }
   return undefined;

@@ -65,10 +65,10 @@ export function askedLength({ title, language }: AskedReply): Length | undefined
  * minutes", "an hour and a half". Undefined where it names none, or numbers besides.
  */
 export function durationIn(reading: AskedReply, asked: Length, numbers: readonly PlacedNumber[]): Duration | undefined {
-  const told = lengthOf(reading, asked.base, numbers);
-  return told === undefined || told.only === asked.size
+  const length = lengthOf(reading, asked.base, numbers);
+  return length === undefined || length.only === asked.size
     ? undefined
-    : { value: told.value / asked.size, from: told.from, end: told.end };
+    : { value: length.value / asked.size, from: length.from, end: length.end };
 }
 
 /** The same in minutes or months, with the size of the only unit where it is whole numbers of one. */
