@@ -147,7 +147,8 @@ export function createPayments(options: PaymentsOptions): Payments {
       if (state.status !== "paid") state = { status: "expired" };
     }
     const settled = state.status === "paid" ? { status: state.status, paidAt: state.paidAt ?? clock.now() } : state;
-    if (settled.status !== "pending") await records.note(record.organization, record.id, settled.status, settled.paidAt ?? null);
+    if (settled.status !== "pending")
+      await records.note(record.organization, record.id, settled.status, settled.paidAt ?? null);
     return settled;
   };
 

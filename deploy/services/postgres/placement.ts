@@ -140,7 +140,9 @@ async function makeOutsideFolder(user: ServiceUser, context: ServiceContext): Pr
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
       if (await exists(join(folder, "data"))) {
-        context.say(`${folder} keeps the data of an earlier ${context.dataDirectory}; remove it if it is no longer needed`);
+        context.say(
+          `${folder} keeps the data of an earlier ${context.dataDirectory}; remove it if it is no longer needed`,
+        );
         continue;
       }
     }

@@ -36,8 +36,8 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | u
  * after the restart of a container: then it would refuse to start for ever.
  */
 export async function clearStalePidFile(dataFolder: string): Promise<void> {
-  // Elsewhere no lock shows which process uses the folder, and PostgreSQL's own check needs what the file says of the shared
-  // memory.
+  // Elsewhere no lock shows which process uses the folder, and PostgreSQL's own check needs what the file says of the
+  // shared memory.
   if (process.platform !== "linux") return;
   const path = join(dataFolder, "postmaster.pid");
   if ((await readFile(path, "utf8").catch(ifAbsent)) === undefined) return;

@@ -1,3 +1,4 @@
+/** The shape of a language's error sentences. The sentences are in `languages/<code>/error-sentences.ts`. */
 import type { Sentence } from "./sentence.ts";
 
 /**

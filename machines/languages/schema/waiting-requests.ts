@@ -1,3 +1,4 @@
+/** The shape of what respondents say while a session waits for a code, a payment or the review, in one language. */
 import type { Forms } from "./forms.ts";
 
 /**

@@ -110,7 +110,8 @@ export function findNotesWithoutReason(file: SourceFile): Violation[] {
 
 /** A file begins with what it owns. */
 export function findMissingHeader(file: SourceFile): Violation[] {
-  return file.text.startsWith("/**")
+  // A directive to the compiler comes before the header.
+  return /^(?:\/\/\/ <reference[^\n]*\n)*\/\*\*/.test(file.text)
     ? []
     : [`${file.path}:1: begin with a comment that says what the file owns, what it does not, and its invariants.`];
 }
