@@ -69,7 +69,7 @@ export function clientAddresses(trusted: TrustedProxies | undefined): ClientAddr
   };
 }
 
-/** The `for` of each hop, in order. A malformed header yields one unknown hop, since its hops cannot be told apart. */
+/** The `for` of each hop, in order. A malformed header yields one unknown hop. */
 function addressesOfForwarded(header: string): readonly string[] {
   try {
     return parseForwarded(header).map((hop) => hop["for"] ?? "unknown");

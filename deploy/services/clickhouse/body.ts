@@ -34,8 +34,8 @@ export function createMemoryBudget(bytesMax: number): MemoryBudget {
 }
 
 /**
- * The body as it was before compression. Whoever stops reading it leaves the request itself open, so that it can still
- * be answered.
+ * The body as it was before compression. A reader that stops leaves the request open, so that it can still be
+ * answered.
  *
  * @throws QueryFailure for a compression that is not known.
  */

@@ -65,7 +65,7 @@ export const english: Language = {
     },
     notOpenYet: {
       title: "This form is not open yet",
-      sentence: "It has not been published. Please come back later, or ask whoever sent you the address.",
+      sentence: "It has not been published. Please come back later, or ask the person who sent you the address.",
     },
     unknown: {
       title: "There is no form here",

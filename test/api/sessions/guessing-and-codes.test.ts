@@ -63,7 +63,7 @@ describe("codes", () => {
     ["access by e-mail", { blocks: [NAME], settings: { access: "email_code" } }, "other-victim@example.org"],
     ["access by SMS", { blocks: [NAME], settings: { access: "sms_code" } }, "+4915112345678"],
   ])(
-    "of %s: fifteen sessions send six to one recipient, and the others are told and go on",
+    "of %s: fifteen sessions send six to one recipient, and the others get a message and go on",
     async (_what, doc, recipient) => {
       const form = await publishForm(secret, { title: "A form", endings: ENDINGS, ...doc });
       const turns = await Promise.all(

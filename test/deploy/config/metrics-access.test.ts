@@ -7,7 +7,7 @@ describe("who may read metrics", () => {
   const mapped = (text: string): Uint8Array => Uint8Array.from([...Array<number>(10).fill(0), 255, 255, ...v4(text)]);
   const loopback6 = Uint8Array.from([...Array<number>(15).fill(0), 1]);
 
-  it("is whoever asks from an allowed network", () => {
+  it("is allowed to a client in an allowed network", () => {
     const mayRead = metricsAccess({ allowNets: ["127.0.0.0/8", "::1/128", "10.1.2.3"], token: undefined });
     for (const address of [v4("127.0.0.1"), mapped("127.9.9.9"), loopback6, v4("10.1.2.3")])
       expect(mayRead(address, "")).toBe(true);

@@ -125,7 +125,7 @@ describe("repeat_group", () => {
     ]);
   });
 
-  test("is refused at publish where its questions cannot be told apart, have conditions, or are faulty themselves", () => {
+  test("is refused at publish where its questions share a ref, have conditions, or are faulty themselves", () => {
     const found = (config: object) =>
       checkForPublish(
         documentOf({ blocks: [question("email"), { ref: "x", type: "repeat_group", title: "x", config }] }),

@@ -76,7 +76,7 @@ export function webhooksTellEverything({ server, developers, forgets }: Webhooks
     });
 
   return {
-    name: "every event is told once to each endpoint",
+    name: "every event is delivered once to each endpoint",
 
     committed({ turns }) {
       const known = developers();
