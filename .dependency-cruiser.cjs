@@ -25,6 +25,8 @@ const BELOW_IMPORT = MACHINES.slice(0, MACHINES.indexOf("form") + 1);
 const machinesRules = [
   ...MACHINES.map((folder, at) => ({ folder, below: MACHINES.slice(0, at) })),
   { folder: "import", below: BELOW_IMPORT },
+  { folder: "templates", below: BELOW_IMPORT },
+  { folder: "drafting", below: [...MACHINES, "templates"] },
 ].map(({ folder, below }) => ({
   name: `machines-${folder}-imports-only-below`,
   comment: `machines/${folder}/ may import ${["files of machines/ itself", ...below].join(", ")}. Move what is needed down, or take it as an argument.`,
@@ -57,6 +59,11 @@ const USE_CASES = [
   "webhooks",
   "reports",
   "exports",
+  "drafting",
+  "knowledge",
+  "integrations",
+  "templates",
+  "people",
   "members",
 ];
 const EDGE = ["errors", "input", "schemas", "paging", "metrics", "auth", "limits", "http"];

@@ -1,39 +1,75 @@
-/** What each plan includes (contract §6): the one table. */
-
 /**
- * A feature that a plan may lack. Settings name the feature that they need (`document/settings/settings-catalogue.ts`).
+ * What each plan includes (contract §6): the one table of features and quotas.
+ *
+ * Owns: names and amounts. Does not own: refusing (`api/limits`), counting (`machines/conversation/usage.ts`, the
+ * repositories).
  */
-export type Feature = "redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding";
 
-export type Plan = "free" | "pro" | "self_hosted";
-
-const EVERYTHING: ReadonlySet<Feature> = new Set([
+export const FEATURES = [
   "redirects",
   "follow_ups",
   "quotas",
   "respondent_access",
   "remove_branding",
-]);
+  "knowledge",
+  "integrations",
+] as const;
 
-/** Completed live responses in a UTC month; null: unlimited. */
-const RESPONSES_PER_MONTH_OF: Readonly<Record<Plan, number | null>> = {
-  free: 100,
-  pro: 10_000,
-  self_hosted: null,
-};
+/**
+ * A feature that a plan may lack. Settings name the feature that they need (`document/settings/settings-catalogue.ts`).
+ */
+export type Feature = (typeof FEATURES)[number];
 
-const FEATURES_OF: Readonly<Record<Plan, ReadonlySet<Feature>>> = {
-  free: new Set<Feature>(),
-  pro: EVERYTHING,
-  self_hosted: EVERYTHING,
-};
+export const QUOTAS = ["responses", "ai_generations", "knowledge_bytes"] as const;
 
-/** @param plan the name of an organization's plan; an unknown plan includes nothing. */
-export function planIncludes(plan: string, feature: Feature): boolean {
-  return Object.hasOwn(FEATURES_OF, plan) && FEATURES_OF[plan as Plan].has(feature);
+/**
+ * An amount that a plan limits. `responses`: live responses completed in a UTC month. `ai_generations`: documents
+ * generated or edited from a prompt in a UTC month. `knowledge_bytes`: text of all sources of all forms, as stored.
+ */
+export type Quota = (typeof QUOTAS)[number];
+
+export type Plan = "free" | "pro" | "self_hosted";
+
+interface PlanContent {
+  readonly features: ReadonlySet<Feature>;
+  /** Null: unlimited. */
+  readonly quotas: Readonly<Record<Quota, number | null>>;
 }
 
-/** @param plan the name of an organization's plan; an unknown plan includes no more than the smallest one. */
-export function responsesPerMonth(plan: string): number | null {
-  return RESPONSES_PER_MONTH_OF[Object.hasOwn(RESPONSES_PER_MONTH_OF, plan) ? (plan as Plan) : "free"];
+const EVERYTHING: ReadonlySet<Feature> = new Set(FEATURES);
+const MIB = 1024 * 1024;
+
+const PLANS: Readonly<Record<Plan, PlanContent>> = {
+  free: {
+    features: new Set<Feature>(),
+    quotas: { responses: 100, ai_generations: 10, knowledge_bytes: 0 },
+  },
+  pro: {
+    features: EVERYTHING,
+    quotas: { responses: 10_000, ai_generations: 500, knowledge_bytes: 20 * MIB },
+  },
+  self_hosted: {
+    features: EVERYTHING,
+    quotas: { responses: null, ai_generations: null, knowledge_bytes: null },
+  },
+};
+
+/** An unknown plan includes no more than the smallest one. */
+function contentOf(plan: string): PlanContent {
+  return Object.hasOwn(PLANS, plan) ? PLANS[plan as Plan] : PLANS.free;
+}
+
+/** @param plan the name of an organization's plan. */
+export function planIncludes(plan: string, feature: Feature): boolean {
+  return contentOf(plan).features.has(feature);
+}
+
+/** In the order of {@link FEATURES}. @param plan the name of an organization's plan. */
+export function featuresOf(plan: string): Feature[] {
+  return FEATURES.filter((feature) => planIncludes(plan, feature));
+}
+
+/** Null: unlimited. @param plan the name of an organization's plan. */
+export function quotaOf(plan: string, quota: Quota): number | null {
+  return contentOf(plan).quotas[quota];
 }

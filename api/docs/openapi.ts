@@ -4,6 +4,7 @@
  * Owns: the form of the description. Does not own: the content, which endpoints and schemas define.
  */
 import { z } from "zod";
+import { FEATURES, QUOTAS } from "../../machines/plan.ts";
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -30,10 +31,19 @@ const errorSchema = z
       issues: z.array(issueSchema).optional(),
       request_id: z.string().optional(),
       doc_url: z.string().optional(),
-      features: z
-        .array(z.string())
+      feature: z
+        .enum(FEATURES)
         .optional()
         .meta({ description: "Of `feature_not_in_plan`: what the plan does not include." }),
+      features: z
+        .array(z.enum(FEATURES))
+        .optional()
+        .meta({ description: "Of `feature_not_in_plan`: everything of the request that the plan does not include." }),
+      quota: z.enum(QUOTAS).optional().meta({
+        description: "Of `quota_exceeded`: the quota that is reached; secret keys also see `limit` and `used`.",
+      }),
+      limit: z.number().int().optional(),
+      used: z.number().int().optional(),
       required: z.string().optional().meta({ description: "The scope that is missing." }),
     }),
   })

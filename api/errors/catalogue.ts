@@ -81,15 +81,16 @@ export const ERROR_CATALOGUE = {
   },
   quota_exceeded: {
     status: 402,
-    message: "The plan's monthly quota is reached.",
-    cause: "The organization has used what its plan includes this month. What is already running finishes.",
+    message: "The plan's quota is reached.",
+    cause:
+      "The organization has used what its plan includes: `quota` names what of. Monthly quotas begin again with the next UTC month. What is already running finishes.",
     remedy: "Wait for the next month, or choose a larger plan.",
   },
   feature_not_in_plan: {
     status: 402,
     message: "The plan does not include this feature.",
     cause:
-      "A document has settings or endings that the organization's plan does not include: `features` names what is missing, and each of `issues` a place of the document. " +
+      "The request needs what the organization's plan does not include: `feature` names it. For a document `features` names everything that is missing, and each of `issues` a place of the document. " +
       "A version that was published while the plan included them stays live.",
     remedy: "Choose a plan that includes it, or set the named settings back to their defaults.",
   },

@@ -7,7 +7,7 @@ import {
 } from "../../machines/document/settings/settings-change.ts";
 import type { Services } from "../services/services.ts";
 import type { OrganizationId, FormId } from "../../machines/ids.ts";
-import { planOf } from "./plan-features.ts";
+import { planOf } from "../limits/plan-limits.ts";
 import { readForm, formNotFound } from "./live-form.ts";
 import { refuseChangedDraft } from "./draft.ts";
 import type { JsonObject } from "../../machines/json.ts";
@@ -41,7 +41,7 @@ export async function changeSettingsOf(
   { changes: sent, etags }: SettingsRequest,
 ): Promise<SettingsApplied> {
   const wanted = await withHashedPasswords(sent, services.entropy);
-  const plan = await planOf(services, organization);
+  const plan = await planOf(services.organizations, organization);
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const row = await readForm(services, organization, form);
     // Another writer is no reason to fail, unless the caller means one state of the draft.

@@ -4,15 +4,8 @@ import type { FormDocument } from "../../machines/document/document.ts";
 import { featuresNeeded, type NeededFeature } from "../../machines/document/plan-features.ts";
 import type { OrganizationId } from "../../machines/ids.ts";
 import { planIncludes } from "../../machines/plan.ts";
-import { ApiError } from "../errors/api-error.ts";
+import { missingFeatures, planOf } from "../limits/plan-limits.ts";
 import type { Services } from "../services/services.ts";
-
-/** The name of an organization's plan. */
-export async function planOf(services: Pick<Services, "organizations">, organization: OrganizationId): Promise<string> {
-  const row = await services.organizations.get(organization);
-  if (row === undefined) throw new Error(`the key's organization ${organization} does not exist`);
-  return row.plan;
-}
 
 /** What of a document the plan does not include: an issue for each place, relative to the document. */
 export async function planIssues(
@@ -20,7 +13,7 @@ export async function planIssues(
   organization: OrganizationId,
   document: FormDocument,
 ): Promise<DocumentIssue[]> {
-  return (await missingFeatures(services, organization, document)).map(({ issue }) => issue);
+  return (await featuresMissing(services, organization, document)).map(({ issue }) => issue);
 }
 
 /**
@@ -33,26 +26,22 @@ export async function refuseMissingFeatures(
   document: FormDocument,
   at = "",
 ): Promise<void> {
-  const missing = await missingFeatures(services, organization, document);
+  const missing = await featuresMissing(services, organization, document);
   if (missing.length === 0) return;
   const features = [...new Set(missing.map(({ feature }) => feature))];
   const issues = missing
     .slice(0, ISSUES_MAX)
     .map(({ issue }) => ({ ...issue, path: at === "" ? issue.path : `${at}.${issue.path}` }));
-  throw new ApiError("feature_not_in_plan", {
-    message: `The plan does not include ${features.join(", ")}.`,
-    issues,
-    extra: { features },
-  });
+  throw missingFeatures(features, issues);
 }
 
-async function missingFeatures(
+async function featuresMissing(
   services: Pick<Services, "organizations">,
   organization: OrganizationId,
   document: FormDocument,
 ): Promise<NeededFeature[]> {
   const needed = featuresNeeded(document);
   if (needed.length === 0) return [];
-  const plan = await planOf(services, organization);
+  const plan = await planOf(services.organizations, organization);
   return needed.filter(({ feature }) => !planIncludes(plan, feature));
 }

@@ -3,10 +3,15 @@ import type { OrganizationId } from "../../machines/ids.ts";
 import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
 import { usageMonth } from "../../machines/conversation/usage.ts";
-import { responsesPerMonth } from "../../machines/plan.ts";
+import { type Feature, featuresOf, quotaOf } from "../../machines/plan.ts";
 
 export interface DescribedOrganization {
-  readonly organization: { readonly id: OrganizationId; readonly name: string; readonly plan: string };
+  readonly organization: {
+    readonly id: OrganizationId;
+    readonly name: string;
+    readonly plan: string;
+    readonly features: Feature[];
+  };
   readonly usage: {
     /** UTC, as `2026-11`. */
     readonly month: string;
@@ -27,7 +32,7 @@ export async function describeOrganization(
   const month = usageMonth(services.clock.now());
   const { responses = 0, tokens = 0 } = (await services.usage.ofMonth(id, month))?.used ?? {};
   return {
-    organization: { id, name, plan },
-    usage: { month, responses, responsesMax: responsesPerMonth(plan), tokens },
+    organization: { id, name, plan, features: featuresOf(plan) },
+    usage: { month, responses, responsesMax: quotaOf(plan, "responses"), tokens },
   };
 }

@@ -12,12 +12,12 @@
  *    second.
  */
 import type { OrganizationId } from "../../machines/ids.ts";
-import { responsesPerMonth } from "../../machines/plan.ts";
+import { quotaOf } from "../../machines/plan.ts";
 import { usageMonth } from "../../machines/conversation/usage.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { UsageRepository } from "../../runtime/postgres/organizations/usage.ts";
 import type { Caller, Mode } from "../auth/caller.ts";
-import { ApiError } from "../errors/api-error.ts";
+import { quotaReached } from "./plan-limits.ts";
 
 const UNLIMITED_FOR_MS = 900;
 /** Entries of some hundred bytes each; beyond this number the cache is cleared. */
@@ -40,16 +40,14 @@ export class MonthlyQuota {
     if (mode === "test" || (this.#unlimitedUntilMs.get(organization) ?? Number.NEGATIVE_INFINITY) > nowMs) return;
     const usage = await this.#usage.ofMonth(organization, usageMonth(this.#clock.now()));
     if (usage === undefined) throw new Error(`${organization} does not exist`);
-    const limit = responsesPerMonth(usage.plan);
+    const limit = quotaOf(usage.plan, "responses");
     if (limit === null) {
       if (this.#unlimitedUntilMs.size >= UNLIMITED_MAX) this.#unlimitedUntilMs.clear();
       this.#unlimitedUntilMs.set(organization, nowMs + UNLIMITED_FOR_MS);
     } else if (usage.used.responses >= limit) {
-      if (askedBy !== "secret") throw new ApiError("quota_exceeded");
-      throw new ApiError("quota_exceeded", {
-        message: `The plan's ${limit} responses of this month are used up.`,
-        extra: { limit, used: usage.used.responses },
-      });
+      if (askedBy !== "secret") throw quotaReached("responses");
+      const message = `The plan's ${limit} responses of this month are used up.`;
+      throw quotaReached("responses", { message, limit, used: usage.used.responses });
     }
   }
 }

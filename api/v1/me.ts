@@ -1,5 +1,6 @@
 /** The organization and key of a call (§4.21). */
 import { z } from "zod";
+import { FEATURES } from "../../machines/plan.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { SCOPES } from "../auth/scopes.ts";
 import { modeSchema } from "../schemas/fields.ts";
@@ -14,7 +15,12 @@ export const getMeEndpoint = defineEndpoint({
   access: { kind: "secret" },
   params: z.object({}),
   result: z.object({
-    organization: z.object({ id: z.string(), name: z.string(), plan: z.string() }),
+    organization: z.object({
+      id: z.string(),
+      name: z.string(),
+      plan: z.string(),
+      features: z.array(z.enum(FEATURES)).meta({ description: "What the plan includes." }),
+    }),
     key: z.object({ id: z.string(), name: z.string(), mode: modeSchema, scopes: z.array(z.enum(SCOPES)) }),
     usage: z.object({
       month: z.string().meta({ description: "UTC.", example: "2026-11" }),

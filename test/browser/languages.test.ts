@@ -1,6 +1,6 @@
 /** The page speaks the respondent's language, or the form's if the form does not have it. */
 import { expect, test } from "vitest";
-import { responsesPerMonth } from "../../machines/plan.ts";
+import { quotaOf } from "../../machines/plan.ts";
 import { publishForm } from "../support/programs/api-client.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
@@ -119,7 +119,7 @@ test("a visitor sees that the monthly quota is used up, and when to come back", 
     blocks: [{ ref: "name", type: "short_text", title: "Your name?" }],
   });
   const completed = await Promise.all(
-    Array.from({ length: responsesPerMonth("free") ?? 0 }, () =>
+    Array.from({ length: quotaOf("free", "responses") ?? 0 }, () =>
       client.post(`/v1/forms/${form}/responses`, { complete: true }),
     ),
   );

@@ -15,6 +15,7 @@ interface Answer {
   readonly issues: readonly { readonly path: string; readonly code: string }[];
   readonly error: {
     readonly code: string;
+    readonly feature?: string;
     readonly features?: readonly string[];
     readonly issues?: readonly { readonly path: string; readonly code: string }[];
   };
@@ -30,7 +31,13 @@ const withSettings = (settings: object, rest: object = {}) => ({ ...signupForm, 
 const PAID = withSettings({ access: "email_code", branding: false, greeting: "Hi", opensAt: null });
 const REFUSED = {
   status: 402,
-  body: { error: { code: "feature_not_in_plan", features: ["respondent_access", "remove_branding"] } },
+  body: {
+    error: {
+      code: "feature_not_in_plan",
+      feature: "respondent_access",
+      features: ["respondent_access", "remove_branding"],
+    },
+  },
 };
 const paths = (answer: { readonly body: Answer }) =>
   answer.body.error.issues?.map(({ path, code }) => `${path} ${code}`);

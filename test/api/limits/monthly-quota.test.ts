@@ -1,6 +1,6 @@
 /** The plan's monthly quota (§7, contract §4): what counts, what is refused, what still works. */
 import { beforeEach, expect, test } from "vitest";
-import { responsesPerMonth } from "../../../machines/plan.ts";
+import { quotaOf } from "../../../machines/plan.ts";
 import { usageMonth } from "../../../machines/conversation/usage.ts";
 import { publishForm, type ApiClient } from "../../support/programs/api-client.ts";
 import { useRunningApi } from "../support/running-api.ts";
@@ -13,7 +13,7 @@ const FORM = {
   blocks: [{ ref: "name", type: "short_text", title: "Name?", required: true }],
   settings: { allowRepeat: true },
 };
-const LIMIT = responsesPerMonth("free") ?? 0;
+const LIMIT = quotaOf("free", "responses") ?? 0;
 
 interface Me {
   readonly usage: {
@@ -25,7 +25,7 @@ interface Me {
 }
 
 interface Refusal {
-  readonly error: { readonly code: string; readonly message: string };
+  readonly error: { readonly code: string; readonly message: string; readonly quota?: string };
 }
 
 let live: ApiClient;
@@ -76,7 +76,7 @@ test("over the quota every way of opening is 402, test mode is not, and what run
     expect(body.error).toMatchObject({ limit: LIMIT, used: LIMIT });
   }
   const visit = await visitor.post<Refusal>(`/p/${slug}/sessions`, { pageUrl: "http://localhost/" });
-  expect([visit.status, visit.body.error.code]).toEqual([402, "quota_exceeded"]);
+  expect([visit.status, visit.body.error.code, visit.body.error.quota]).toEqual([402, "quota_exceeded", "responses"]);
   expect((await complete(testing)).status).toBe(201);
   const end = await live.post<{ complete: boolean }>(`/v1/sessions/${open.sessionId}/messages`, {
     type: "text",
@@ -102,7 +102,7 @@ test("respondents do not see what the plan includes, nor how much of it is used"
   ];
   for (const { status, body } of refused) {
     expect([status, body.error.code]).toEqual([402, "quota_exceeded"]);
-    expect(Object.keys(body.error).sort()).toEqual(["code", "doc_url", "message", "request_id"]);
+    expect(Object.keys(body.error).sort()).toEqual(["code", "doc_url", "message", "quota", "request_id"]);
     expect(body.error.message).not.toMatch(/\d/);
   }
 });
