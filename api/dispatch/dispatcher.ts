@@ -160,11 +160,32 @@ export class Dispatcher {
       return;
     }
     const refusal = refuseType(exchange) ?? refuseEncoding(exchange);
-    if (refusal !== undefined) throw refusal;
+    if (refusal !== undefined) {
+      void this.#refuse(exchange, endpoint, params, caller, refusal);
+      return;
+    }
     exchange.readText(
       endpoint.bodyBytesMax ?? BODY_BYTES_MAX,
       (body) => void this.#run(exchange, endpoint, params, caller, body),
     );
+  }
+
+  /** Answers a request whose body is not read. It counts against the limits of its caller all the same. */
+  async #refuse(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+    callerOrPromise: Caller | Promise<Caller>,
+    refusal: ApiError,
+  ): Promise<void> {
+    try {
+      const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
+      allowOrigin(exchange, caller);
+      this.#limitCaller(exchange, endpoint, caller, params);
+      this.fail(exchange, refusal);
+    } catch (error) {
+      this.fail(exchange, error);
+    }
   }
 
   /** Authenticates and limits the caller before the first byte of a file is stored. */
@@ -175,7 +196,10 @@ export class Dispatcher {
     caller: Caller | Promise<Caller>,
   ): void {
     const refusal = refuseEncoding(exchange);
-    if (refusal !== undefined) throw refusal;
+    if (refusal !== undefined) {
+      void this.#refuse(exchange, endpoint, params, caller, refusal);
+      return;
+    }
     const { services, uploads, uploadPieces, newResourceBody, log } = this.#options;
     const { clock, fileBytesMax } = services;
     const body = exchange.receiveBody(fileBytesMax + FORM_BYTES_EXTRA);

@@ -4,7 +4,6 @@
  * Owns: the form of the description. Does not own: the content, which endpoints and schemas define.
  */
 import { z } from "zod";
-import { FEATURES, QUOTAS } from "../../machines/plan.ts";
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -14,64 +13,8 @@ import {
 import type { Endpoint } from "../routing/endpoint.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "../errors/catalogue.ts";
 import { ANONYMOUS_KEY_LENGTH_MIN, KEY_LENGTH_MAX } from "../dispatch/idempotency-keys.ts";
+import { answerHeaders, errorSchema } from "../schemas/error.ts";
 import type { DescribedOperation } from "../routing/described-operation.ts";
-
-const issueSchema = z.object({
-  ref: z.string().optional(),
-  path: z.string().optional(),
-  code: z.string(),
-  message: z.string(),
-});
-
-const errorSchema = z
-  .object({
-    error: z.object({
-      code: z.string(),
-      message: z.string(),
-      issues: z.array(issueSchema).optional(),
-      request_id: z.string().optional(),
-      doc_url: z.string().optional(),
-      feature: z
-        .enum(FEATURES)
-        .optional()
-        .meta({ description: "Of `feature_not_in_plan`: what the plan does not include." }),
-      features: z
-        .array(z.enum(FEATURES))
-        .optional()
-        .meta({ description: "Of `feature_not_in_plan`: everything of the request that the plan does not include." }),
-      quota: z.enum(QUOTAS).optional().meta({
-        description: "Of `quota_exceeded`: the quota that is reached; secret keys also see `limit` and `used`.",
-      }),
-      limit: z.number().int().optional(),
-      used: z.number().int().optional(),
-      required: z.string().optional().meta({ description: "The scope that is missing." }),
-    }),
-  })
-  .meta({
-    id: "Error",
-    example: {
-      error: {
-        code: "invalid_request",
-        message: "The request does not have the expected shape.",
-        issues: [
-          { path: "expiresIn", code: "too_small", message: "expiresIn: Too small: expected number to be >=300" },
-        ],
-        request_id: "req_5f2c1a00000001",
-        doc_url: "https://forms.example.com/docs/errors/invalid_request",
-      },
-    },
-  });
-
-/** Headers of every answer. */
-const answerHeaders = z.object({
-  "x-request-id": z.string().meta({ description: "Names the request in the logs." }),
-  ratelimit: z
-    .string()
-    .meta({ description: "What is left: `r` requests, `t` seconds until all are back.", example: '"key";r=9999;t=1' }),
-  "ratelimit-policy": z
-    .string()
-    .meta({ description: "The limits that apply: `q` requests in `w` seconds.", example: '"key";q=10000;w=10' }),
-});
 
 const SECURITY: Readonly<Record<Endpoint["access"]["kind"], Record<string, string[]>[]>> = {
   public: [],
@@ -98,6 +41,7 @@ export function describeApi(
         version: "1.0.0",
         description:
           "Conversational forms: open and drive conversations, record and read responses. Times are epoch milliseconds.",
+        contact: { name: "The operator of this service", url: publicUrl },
         license: { name: "Apache-2.0", identifier: "Apache-2.0" },
       },
       servers: [{ url: publicUrl }],
@@ -121,6 +65,10 @@ export function describeApi(
       override({ jsonSchema, io }) {
         // Results may gain properties within a version of the API (§2), so clients must accept unknown ones.
         if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+        // Zod's `readonly` is about TypeScript; in OpenAPI it would say that requests lack the property.
+        delete jsonSchema.readOnly;
+        // Zod's name for a check that `pattern` states as well; no standard knows it.
+        if (jsonSchema.format === "starts_with") delete jsonSchema.format;
       },
     },
   );

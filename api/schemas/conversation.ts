@@ -1,7 +1,5 @@
 /** The schemas of a conversation's views: sessions (§2.3, §2.4), turns (§2.8) and responses (§2.1). */
 import { z } from "zod";
-import type { DomainEvent } from "../../machines/conversation/events/events.ts";
-import { EVENT_TYPES } from "../../machines/conversation/events/events.ts";
 import { NEXT_KINDS } from "../../machines/conversation/protocol/views.ts";
 import type {
   AuthView,
@@ -13,6 +11,7 @@ import type {
   ResponseView,
   TurnView,
 } from "../../machines/conversation/protocol/views.ts";
+import { eventSchema } from "./events.ts";
 import { jsonSchema, modeSchema, sourceSchema, timestampSchema } from "./fields.ts";
 
 const valuesByRef = z.record(z.string(), jsonSchema).meta({ example: { email: "ada@example.com" } });
@@ -76,27 +75,6 @@ export const endingSchema: z.ZodType<EndingView> = z
       redirectUrl: null,
     },
   });
-
-export const eventSchema = z
-  .object({
-    v: z.literal(1),
-    seq: z.int().min(1),
-    ts: timestampSchema,
-    type: z.enum(EVENT_TYPES),
-    data: z.record(z.string(), jsonSchema),
-  })
-  .meta({
-    id: "Event",
-    description:
-      "The events, in order. `message.assistant` has `text` in plain text, `textMd` if it contains markup, `statement`, shaped as a question, if a statement has more than text, and `replies`, texts to reply with, if it asks a question itself.",
-    example: {
-      v: 1,
-      seq: 4,
-      ts: 1_763_650_800_000,
-      type: "answer.recorded",
-      data: { ref: "email", value: "ada@example.com" },
-    },
-  }) as unknown as z.ZodType<DomainEvent>;
 
 /** §2.4 `auth`. */
 const authSchema: z.ZodType<AuthView> = z

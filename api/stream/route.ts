@@ -2,14 +2,42 @@
 import { z } from "zod";
 import type { PlainRoute } from "../routing/plain-route.ts";
 import type { DescribedOperation } from "../routing/described-operation.ts";
+import type { ZodOpenApiResponseObject } from "zod-openapi";
+import { ERROR_CATALOGUE, type ErrorCode } from "../errors/catalogue.ts";
+import { answerHeaders, errorSchema } from "../schemas/error.ts";
 import { idSchema } from "../schemas/fields.ts";
-import { eventSchema } from "../schemas/conversation.ts";
+import { serverFrameSchema } from "./frame-schemas.ts";
 import type { StreamsServer } from "./streams-server.ts";
 
 const PATH = "/v1/sessions/{sid}/stream";
 
 export function streamRoute(streams: StreamsServer): PlainRoute {
   return { method: "GET", path: PATH, serve: (exchange, params) => streams.serve(exchange, params) };
+}
+
+/** The errors of a stream that was not opened. A WebSocket is closed with a code instead. */
+const ERRORS: readonly ErrorCode[] = [
+  "invalid_request",
+  "unauthorized",
+  "invalid_api_key",
+  "api_key_disabled",
+  "api_key_expired",
+  "invalid_respondent_token",
+  "respondent_token_expired",
+  "secret_key_in_browser",
+  "origin_not_allowed",
+  "insufficient_scope",
+  "not_found",
+  "rate_limited",
+  "overloaded",
+  "internal",
+  "unavailable",
+];
+
+function failureOf([status, codes]: [number, ErrorCode[]]): [`4${string}` | `5${string}`, ZodOpenApiResponseObject] {
+  const description = codes.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].message}`).join(" ");
+  const content = { "application/json": { schema: errorSchema } };
+  return [`${status}` as `4${string}`, { description, content, headers: answerHeaders }];
 }
 
 export const streamOperation: DescribedOperation = {
@@ -47,7 +75,11 @@ export const streamOperation: DescribedOperation = {
     },
     responses: {
       "101": { description: "Switching to WebSocket." },
-      "200": { description: "Server-sent events.", content: { "text/event-stream": { schema: eventSchema } } },
+      "200": {
+        description: "Server-sent events. Each `data` line is a frame, as a WebSocket gets it.",
+        content: { "text/event-stream": { schema: serverFrameSchema } },
+      },
+      ...Object.fromEntries([...Map.groupBy(ERRORS, (code) => ERROR_CATALOGUE[code].status)].map(failureOf)),
     },
   },
 };

@@ -5,13 +5,13 @@ import { readSessionFor } from "../sessions/read-session.ts";
 import { metadataSchema, respondentSchema } from "../schemas/visit.ts";
 import { expiresInSchema, hiddenFieldsSchema, idSchema, wholeNumberSchema } from "../schemas/fields.ts";
 import {
-  eventSchema,
   openedSessionSchema,
   publicBlockSchema,
   sessionAccessFields,
   sessionStateSchema,
   turnSchema,
 } from "../schemas/conversation.ts";
+import { eventSchema } from "../schemas/events.ts";
 import { resumeForCaller } from "../sessions/resume-session.ts";
 import { openSessionFor, type OpenedSession } from "../sessions/open-session.ts";
 import { readEventsFor } from "../sessions/read-events.ts";

@@ -17,6 +17,30 @@ interface ErrorAnswer {
   readonly error: { readonly code: string; readonly message: string };
 }
 
+/** What an actor answers to a message, as far as its caller sees it. */
+const wholeTurn = {
+  accepted: true,
+  complete: false,
+  awaitingSubmit: false,
+  assistantMessages: [],
+  question: null,
+  ending: null,
+  validation: null,
+  answers: {},
+  collected: 0,
+  pendingVerification: null,
+  pendingPayment: null,
+  events: [],
+  sinceSeq: 4,
+};
+const reviewReady = (seq: number) => ({
+  v: 1,
+  seq,
+  ts: 1_763_650_800_000,
+  type: "review.ready",
+  data: { summary: [] },
+});
+
 const SESSION = "ses_01JD3W8K9QZ4T6V1X2Y3N5M7PB";
 const ORGANIZATION = "org_01JD3W8K9QZ4T6V1X2Y3N5M7PB";
 const MESSAGES = `/v1/sessions/${SESSION}/messages`;
@@ -97,7 +121,7 @@ describe("what goes wrong below the edge", () => {
   });
 
   it("a turn that is late is 202, says nothing that is not committed, and where to read on", async () => {
-    const turn = { accepted: true, complete: false, events: [{ seq: 5 }, { seq: 6 }], sinceSeq: 4 };
+    const turn = { ...wholeTurn, events: [reviewReady(5), reviewReady(6)] };
     const session = { ...turn, events: [], answers: { name: "Ada" }, collected: 1, sinceSeq: 6 };
     const replies: unknown[] = [
       { ok: true, result: { turn } },
@@ -160,8 +184,7 @@ describe("a service that is public over https", () => {
 });
 
 describe("limits", () => {
-  const turn = { accepted: true, events: [], sinceSeq: 4 };
-  const call = (): unknown => ({ ok: true, result: { turn } });
+  const call = (): unknown => ({ ok: true, result: { turn: wholeTurn } });
   /** Nothing is refilled while a test sends its requests, however long that takes. */
   const clock = { ...systemClock, monotonicMs: () => 0 };
 
@@ -228,7 +251,7 @@ describe("stopping", () => {
     expect(await reader.untilClosed()).toBe(4012);
     expect(reader.frames.at(-1)).toEqual({ type: "bye", code: 4012, retryAfterMs: expect.any(Number) });
     await expect(fetch(`${baseUrl}/health`, { headers: { connection: "close" } })).rejects.toThrow("fetch failed");
-    release({ ok: true, result: { turn: { accepted: true, events: [], sinceSeq: 3 } } });
+    release({ ok: true, result: { turn: { ...wholeTurn, sinceSeq: 3 } } });
     expect((await underWay).status).toBe(200);
     await stopped;
     running.splice(0);

@@ -18,8 +18,9 @@ export function exactly<Shape extends z.ZodRawShape>(shape: Shape): z.ZodReadonl
 
 export const json = z.custom<Json>((value) => value !== undefined, "a value is required");
 
+/** Zod infers `string`; the prefix guarantees the template-literal type. */
 const idOf = <Name extends string>(prefix: string): z.ZodType<Name> =>
-  z.custom<Name>((value) => typeof value === "string" && value.startsWith(prefix));
+  z.string().startsWith(prefix) as unknown as z.ZodType<Name>;
 
 export const formId = idOf<FormId>("frm_");
 export const formVersionId = idOf<FormVersionId>("fv_");

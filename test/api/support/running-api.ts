@@ -15,6 +15,7 @@ import { createPayments, type Payments } from "../../../runtime/payments/payment
 import type { CodeLimits } from "../../../runtime/requests/codes.ts";
 import { startRuntime, type StartedRuntime } from "../../../runtime/runtime.ts";
 import { ApiClient } from "../../support/programs/api-client.ts";
+import { holdToDescription } from "../../support/programs/described-answers.ts";
 import { Exposition } from "../../support/programs/exposition.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import type { SimulatedGateways } from "../../support/services/payment-simulator.ts";
@@ -50,6 +51,7 @@ export class RunningApi {
     this.runtime = runtime;
     this.server = server;
     this.baseUrl = `http://127.0.0.1:${server.port}`;
+    holdToDescription(this.baseUrl);
     this.organization = organization;
     this.databaseUrl = databaseUrl;
     this.#metrics = metrics;

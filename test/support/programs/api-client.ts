@@ -1,4 +1,5 @@
-/** The API as a developer's server calls it: `fetch` with a key, nothing of ours. */
+/** The API as a developer's server calls it: `fetch` with a key, nothing of ours. Answers are held to the description. */
+import { holdToDescription } from "./described-answers.ts";
 
 export interface ApiAnswer<Body = Record<string, unknown>> {
   readonly status: number;
@@ -13,6 +14,7 @@ export class ApiClient {
   constructor(baseUrl: string, headers: Readonly<Record<string, string>>) {
     this.#baseUrl = baseUrl;
     this.#headers = headers;
+    holdToDescription(baseUrl);
   }
 
   async request<Body = Record<string, never>>(
