@@ -21,6 +21,7 @@ const ID_PREFIXES = [
   "exp",
   "pac",
   "upl",
+  "blb",
   "knw",
   "msg",
 ] as const;

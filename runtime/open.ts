@@ -6,6 +6,7 @@
  *
  * 1. If a step fails, everything that was opened is closed.
  */
+import { createBlobStore, type BlobStore } from "./blobs/blob-store.ts";
 import type { CodeLimits } from "./requests/codes.ts";
 import { createFormVersions } from "./actors/form-versions.ts";
 import type { OutsidePorts, RuntimePorts } from "./assemble.ts";
@@ -75,6 +76,7 @@ export interface OpenedForOutside {
 export interface OpenedPorts {
   readonly ports: RuntimePorts;
   readonly store: Store;
+  readonly blobs: BlobStore;
   readonly history: History;
   readonly pool: Pool;
   /** The parts below the runtime, in start order. */
@@ -98,6 +100,7 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
     base.push({ name: "pool runtime", stop: () => pool.end() });
     base.push(partOf("journal partitions", () => startPartitionMaintenance({ pool, clock, log })));
     const store = createStore(pool);
+    const blobs = createBlobStore({ pool, clock, entropy, log: log.child({ part: "blobs" }) });
     const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
     const history = await followHistory({ db: pool, clock, log });
     base.push({ name: "history", stop: () => history.stop() });
@@ -141,7 +144,7 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
       outside: options.outside?.({ store, keyring, clock, entropy, log, clockScale }) ?? {},
       metrics,
     };
-    return { ports, store, history, pool, base };
+    return { ports, store, blobs, history, pool, base };
   } catch (error) {
     await stopParts(base, { clock, log });
     throw error;

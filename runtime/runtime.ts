@@ -10,6 +10,7 @@ import type { FormVersions } from "./actors/form-versions.ts";
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
 import type { ResumeTokens } from "./actors/resume-tokens.ts";
 import { assembleRuntime } from "./assemble.ts";
+import type { BlobStore } from "./blobs/blob-store.ts";
 import type { Actors } from "./commands/commands.ts";
 import type { CommitSignals } from "./consumers/commit-signals.ts";
 import { cursorPositions } from "./consumers/cursors.ts";
@@ -38,6 +39,8 @@ export interface Runtime {
   /** Signals commits of this node and of the others. */
   readonly commitSignals: CommitSignals;
   readonly store: Store;
+  /** Bytes that rows refer to: files, exports. */
+  readonly blobs: BlobStore;
   readonly keyring: Keyring;
   readonly formVersions: FormVersions;
   readonly resumeTokens: ResumeTokens;
@@ -89,7 +92,7 @@ const COMMIT_STUCK_MS = 15_000;
 export async function composeRuntime(options: RuntimeOptions): Promise<ComposedRuntime> {
   const { codeLimits, hostsActors = true, clockScale = 1, actorsBytesMax = ACTORS_BYTES_MAX, publicUrl } = options;
   const opened = await openRuntimePorts(options);
-  const { ports, store, history, pool, base } = opened;
+  const { ports, store, blobs, history, pool, base } = opened;
   const { nodeId, clock, entropy, log, journal, ownership, keyring, formVersions, metrics } = ports;
   const assembled = assembleRuntime(ports, {
     hostsActors,
@@ -116,6 +119,7 @@ export async function composeRuntime(options: RuntimeOptions): Promise<ComposedR
       live,
       commitSignals,
       store,
+      blobs,
       keyring,
       formVersions,
       resumeTokens,

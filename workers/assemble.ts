@@ -20,6 +20,7 @@ import { registerPool } from "../runtime/postgres/pool-metrics.ts";
 import { idempotencyRepository } from "../runtime/postgres/keys/idempotency-keys.ts";
 import { countWaitingMessages } from "../runtime/postgres/messages/messages.ts";
 import { allowancesRepository } from "../runtime/postgres/organizations/allowances.ts";
+import { createBlobStore } from "../runtime/blobs/blob-store.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
@@ -39,6 +40,7 @@ import {
   type JournalRetention,
 } from "./retention/journal-days.ts";
 import { startMessageRetention } from "./retention/message-days.ts";
+import { startBlobErasure } from "./retention/blobs.ts";
 import { startUploadSweep } from "./retention/uploads.ts";
 import { Deliverer, DELIVERER_CONNECTIONS } from "./webhooks/deliverer.ts";
 import { FAN_OUT_CONNECTIONS, webhookFanOut } from "./webhooks/fan-out.ts";
@@ -117,6 +119,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, metrics });
   const uploads = uploadsRepository(pool);
   const pieces = uploadPiecesRepository(pool);
+  const blobs = createBlobStore({ pool, clock, entropy, log });
   const idempotency = idempotencyRepository(pool);
   const allowances = allowancesRepository(pool);
   const journalRetention =
@@ -150,6 +153,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
         partOf("message days", () => startMessageRetention({ pool, clock, log })),
         partOf("deletions", () => startDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name })),
         partOf("upload sweep", () => startUploadSweep({ uploads, pieces, clock, log, clockScale })),
+        partOf("blob erasure", () => startBlobErasure({ blobs, clock, log })),
         partOf("idempotency key sweep", () => startIdempotencyKeySweep({ idempotency, clock, log })),
         partOf("allowance sweep", () => startAllowanceSweep({ allowances, clock, log })),
       ],

@@ -1,4 +1,5 @@
 /** Turns failures below the API into errors of the catalogue, and logs them. */
+import { BlobsUnavailableError } from "../../runtime/blobs/blob-place.ts";
 import type { CommandErrorCode, CommandError } from "../../runtime/commands/commands.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { isDatabaseUnavailable, isStatementTimeout } from "../../runtime/postgres/database-unavailable.ts";
@@ -27,9 +28,12 @@ export function commandFailure(error: CommandError): ApiError {
 /** The public error for a thrown value; `internal` for an unknown one. */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  return new ApiError(isDatabaseUnavailable(thrown) || isStatementTimeout(thrown) ? "unavailable" : "internal", {
-    cause: thrown,
-  });
+  return new ApiError(isUnavailable(thrown) ? "unavailable" : "internal", { cause: thrown });
+}
+
+/** True if the same request may succeed once the database or the file storage is back. */
+function isUnavailable(thrown: unknown): boolean {
+  return isDatabaseUnavailable(thrown) || isStatementTimeout(thrown) || thrown instanceof BlobsUnavailableError;
 }
 
 /**

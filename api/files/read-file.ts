@@ -1,5 +1,5 @@
 /** Reads a file that a respondent sent. */
-import { type UploadRow, UPLOAD_CHUNK_BYTES } from "../../runtime/postgres/uploads/uploads.ts";
+import type { UploadRow } from "../../runtime/postgres/uploads/uploads.ts";
 import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
 import { withPrefix } from "../../machines/ids.ts";
@@ -8,17 +8,17 @@ import { refuseLiveData } from "../auth/test-keys.ts";
 
 export interface FileRead {
   readonly row: UploadRow;
-  /** The next chunk of the bytes; undefined after the last. */
+  /** The next piece of the bytes, of at most 1 MiB; undefined after the last. */
   next(): Promise<Uint8Array | undefined>;
 }
 
 /** @throws ApiError `not_found`, also for a file of a live session and a test key */
 export async function readFile(
-  services: Pick<Services, "responses" | "uploads">,
+  services: Pick<Services, "blobs" | "responses" | "uploads">,
   caller: SecretCaller,
   id: UploadRow["id"],
 ): Promise<FileRead> {
-  const { uploads, responses } = services;
+  const { blobs, uploads, responses } = services;
   const { organization } = caller;
   const row = await uploads.get(organization, id);
   // The files of a deleted response are erased a moment later.
@@ -26,10 +26,12 @@ export async function readFile(
   if (row === undefined || response === undefined)
     throw new ApiError("not_found", { message: "There is no file with this id." });
   refuseLiveData(caller, response.mode);
-  const chunks = Math.ceil(row.size / UPLOAD_CHUNK_BYTES);
-  let chunk = 0;
+  const pieces = blobs.read({ organization, id: row.blob })[Symbol.asyncIterator]();
   return {
     row,
-    next: () => (chunk < chunks ? uploads.chunk(organization, row.id, chunk++) : Promise.resolve(undefined)),
+    async next() {
+      const piece = await pieces.next();
+      return piece.done === true ? undefined : piece.value;
+    },
   };
 }

@@ -22,7 +22,7 @@ export interface SentFile {
 
 /** @throws ApiError `not_found`, `session_closed`; `validation_failed` beyond the limits of the session */
 export async function uploadFile(
-  services: ActorServices & Pick<Services, "clock" | "uploads">,
+  services: ActorServices & Pick<Services, "blobs" | "clock" | "uploads">,
   caller: SecretCaller | RespondentCaller,
   session: SessionId,
   { id, name, mime, bytes, sha256 }: SentFile,
@@ -31,10 +31,21 @@ export async function uploadFile(
   if (hasEnded(view.status)) throw new ApiError("session_closed");
   const { organization } = caller;
   const createdAt = services.clock.now();
-  const row = { id, organization, session, name, size: bytes.length, mime, sha256, createdAt };
-  const stored = await services.uploads.insert(row, bytes, SESSION_LIMITS);
-  if (stored !== "stored") throw tooMany(stored);
-  return describeUpload(row);
+  const file = { id, organization, session, name, size: bytes.length, mime, sha256, createdAt };
+  const blob = await services.blobs.write(organization);
+  let outcome: Awaited<ReturnType<Services["uploads"]["insert"]>> = "stored";
+  try {
+    await blob.write(bytes);
+    await blob.close(async (db) => {
+      outcome = await services.uploads.insert(db, { ...file, blob: blob.key.id }, SESSION_LIMITS);
+      return outcome === "stored";
+    });
+  } catch (error) {
+    await blob.abort();
+    throw error;
+  }
+  if (outcome !== "stored" && outcome !== "known") throw tooMany(outcome);
+  return describeUpload(file);
 }
 
 function tooMany(what: "too_many_files" | "too_many_bytes"): ApiError {

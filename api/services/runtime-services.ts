@@ -11,7 +11,15 @@ export interface ServerRuntime
     SessionEventsRuntime,
     Pick<
       Runtime,
-      "clock" | "clockScale" | "entropy" | "formVersions" | "health" | "keyring" | "responseViews" | "resumeTokens"
+      | "blobs"
+      | "clock"
+      | "clockScale"
+      | "entropy"
+      | "formVersions"
+      | "health"
+      | "keyring"
+      | "responseViews"
+      | "resumeTokens"
     > {
   readonly actors: Pick<Actors, "call">;
   readonly store: Pick<
@@ -33,6 +41,7 @@ export interface ServerRuntime
 export type RuntimeServices = Pick<
   Services,
   | "actors"
+  | "blobs"
   | "clock"
   | "clockScale"
   | "entropy"
@@ -62,6 +71,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     paymentAccounts: store.paymentAccounts,
     responses: store.responses,
     uploads: store.uploads,
+    blobs: runtime.blobs,
     usage: store.usage,
     webhookDeliveries: store.webhookDeliveries,
     webhooks: store.webhooks,

@@ -3,6 +3,7 @@
  *
  * A use-case names the members that it needs: `Pick<Services, "forms" | "clock">`.
  */
+import type { BlobStore } from "../../runtime/blobs/blob-store.ts";
 import type { Actors } from "../../runtime/commands/commands.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ResponseViews } from "../../runtime/actors/response-views.ts";
@@ -28,6 +29,8 @@ export interface Services extends Pick<
   "forms" | "organizations" | "paymentAccounts" | "responses" | "uploads" | "usage" | "webhookDeliveries" | "webhooks"
 > {
   readonly actors: Pick<Actors, "call">;
+  /** The bytes of files. */
+  readonly blobs: BlobStore;
   readonly sessionEvents: SessionEvents;
   readonly lastSeenSeqs: LastSeenSeqs;
   readonly formVersions: FormVersions;

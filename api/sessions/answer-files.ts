@@ -19,7 +19,13 @@ export interface AnswerWithFiles {
 }
 
 /** The file as answers have it (contract §3). */
-export function describeUpload({ id, name, size, mime, sha256 }: UploadRow): {
+export function describeUpload({
+  id,
+  name,
+  size,
+  mime,
+  sha256,
+}: Pick<UploadRow, "id" | "name" | "size" | "mime" | "sha256">): {
   fileId: string;
   name: string;
   size: number;

@@ -16,6 +16,25 @@ CREATE TABLE answers (
   CONSTRAINT answers_pkey PRIMARY KEY (response, ref)
 ) WITH (fillfactor=80);
 
+CREATE TABLE blob_chunks (
+  organization text COLLATE "C" NOT NULL,
+  blob text COLLATE "C" NOT NULL,
+  part integer NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT blob_chunks_organization_blob_fkey FOREIGN KEY (organization, blob) REFERENCES blobs(organization, id),
+  CONSTRAINT blob_chunks_pkey PRIMARY KEY (organization, blob, part)
+);
+
+CREATE TABLE blobs (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  place text COLLATE "C" NOT NULL,
+  state text COLLATE "C" NOT NULL,
+  size bigint NOT NULL,
+  due_at bigint,
+  CONSTRAINT blobs_pkey PRIMARY KEY (organization, id)
+);
+
 CREATE TABLE erasures (
   organization text COLLATE "C" NOT NULL,
   session text COLLATE "C" NOT NULL,
@@ -278,15 +297,6 @@ CREATE TABLE timers (
   CONSTRAINT timers_pkey PRIMARY KEY (actor)
 ) WITH (fillfactor=80);
 
-CREATE TABLE upload_chunks (
-  organization text COLLATE "C" NOT NULL,
-  upload text COLLATE "C" NOT NULL,
-  part integer NOT NULL,
-  bytes bytea NOT NULL,
-  CONSTRAINT upload_chunks_organization_upload_fkey FOREIGN KEY (organization, upload) REFERENCES uploads(organization, id) ON DELETE CASCADE,
-  CONSTRAINT upload_chunks_pkey PRIMARY KEY (organization, upload, part)
-);
-
 CREATE TABLE upload_pieces (
   organization text COLLATE "C" NOT NULL,
   upload text COLLATE "C" NOT NULL,
@@ -306,6 +316,8 @@ CREATE TABLE uploads (
   sha256 bytea NOT NULL,
   created_at bigint NOT NULL,
   touched_at bigint NOT NULL,
+  blob text COLLATE "C" NOT NULL,
+  CONSTRAINT uploads_organization_blob_fkey FOREIGN KEY (organization, blob) REFERENCES blobs(organization, id),
   CONSTRAINT uploads_pkey PRIMARY KEY (organization, id)
 );
 
@@ -423,6 +435,9 @@ CREATE INDEX allowances_kept ON public.allowances USING btree (kept_until);
 CREATE INDEX allowances_newest ON public.allowances USING btree (organization, scope, taken_at);
 CREATE UNIQUE INDEX allowances_pkey ON public.allowances USING btree (organization, scope, grant_id);
 CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
+CREATE UNIQUE INDEX blob_chunks_pkey ON public.blob_chunks USING btree (organization, blob, part);
+CREATE INDEX blobs_by_due ON public.blobs USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX blobs_pkey ON public.blobs USING btree (organization, id);
 CREATE INDEX erasures_due ON public.erasures USING btree (due_at);
 CREATE UNIQUE INDEX erasures_pkey ON public.erasures USING btree (organization, session);
 CREATE INDEX form_deletions_due ON public.form_deletions USING btree (due_at);
@@ -465,10 +480,10 @@ CREATE UNIQUE INDEX shards_pkey ON public.shards USING btree (shard);
 CREATE UNIQUE INDEX state_pkey ON public.state USING btree (actor);
 CREATE INDEX timers_due ON public.timers USING btree (shard, wake_at);
 CREATE UNIQUE INDEX timers_pkey ON public.timers USING btree (actor);
-CREATE UNIQUE INDEX upload_chunks_pkey ON public.upload_chunks USING btree (organization, upload, part);
 CREATE INDEX upload_pieces_by_age ON public.upload_pieces USING btree (arrived_at);
 CREATE UNIQUE INDEX upload_pieces_pkey ON public.upload_pieces USING btree (organization, upload, part);
 CREATE INDEX uploads_by_age ON public.uploads USING btree (touched_at);
+CREATE UNIQUE INDEX uploads_by_blob ON public.uploads USING btree (organization, blob);
 CREATE INDEX uploads_by_session ON public.uploads USING btree (organization, session);
 CREATE UNIQUE INDEX uploads_pkey ON public.uploads USING btree (organization, id);
 CREATE UNIQUE INDEX usage_pkey ON public.usage USING btree (organization, month, kind, shard);

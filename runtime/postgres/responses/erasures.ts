@@ -10,6 +10,7 @@
  */
 import { ERASED_EVENTS } from "../../../machines/conversation/state/codec.ts";
 import type { FormId, OrganizationId, SessionId } from "../../../machines/ids.ts";
+import { removeBlobsOf } from "../blobs/blob-records.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
 import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
@@ -47,7 +48,7 @@ export interface ErasuresRepository {
   bodiesOf(
     erasures: readonly Erasure[],
   ): Promise<readonly { readonly session: SessionId; readonly body: Uint8Array }[]>;
-  /** Erases files of these sessions, at most `limit`; returns how many. */
+  /** Deletes files of these sessions, at most `limit`; returns how many. Their blobs are erased soon afterwards. */
   eraseFiles(erasures: readonly Erasure[], limit: number): Promise<number>;
   /** Erases events and these deliveries, and removes the erasures themselves. */
   erase(erasures: readonly Erasure[], deliveries: readonly MadeDelivery[]): Promise<void>;
@@ -99,8 +100,10 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
 
     async eraseFiles(erasures, limit) {
       const { rowCount } = await pool.query(
-        `DELETE FROM uploads WHERE (organization, id) IN (
-           SELECT u.organization, u.id FROM ${THESE} JOIN uploads u ON u.organization = these.organization AND u.session = these.session LIMIT $3)`,
+        `WITH gone AS (DELETE FROM uploads WHERE (organization, id) IN (
+           SELECT u.organization, u.id FROM ${THESE} JOIN uploads u ON u.organization = these.organization AND u.session = these.session LIMIT $3)
+           RETURNING organization, blob)
+         ${removeBlobsOf("gone")}`,
         [...keysOf(erasures), limit],
       );
       return rowCount ?? 0;

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { BlobStore } from "../../../runtime/blobs/blob-store.ts";
 import { newId } from "../../../machines/ids.ts";
 import { startUploadSweep } from "../../../workers/retention/uploads.ts";
 import { publishForm, type ApiAnswer, type ApiClient } from "../../support/programs/api-client.ts";
@@ -351,6 +352,19 @@ describe("reading a file", () => {
   });
 });
 
+/** Counts the pieces that are read of blobs. */
+function countPieces(blobs: BlobStore) {
+  const piece = vi.fn<() => void>();
+  const read = blobs.read.bind(blobs);
+  vi.spyOn(blobs, "read").mockImplementation(async function* (key, range) {
+    for await (const bytes of read(key, range)) {
+      piece();
+      yield bytes;
+    }
+  });
+  return piece;
+}
+
 describe("a reader that is slow", () => {
   /** Asks for a file over a connection of its own, and reads nothing yet. */
   async function asks(fileId: string): Promise<Socket> {
@@ -367,7 +381,7 @@ describe("a reader that is slow", () => {
     const bytes = Buffer.alloc(10 * MIB);
     for (let i = 0; i < bytes.length; i += 4) bytes.writeUInt32LE((i * 2_654_435_761) >>> 0, i);
     const { body: file } = await send(await openSession(), raw(bytes, "large.bin", "application/x-thing"));
-    const chunk = vi.spyOn(running.api.runtime.store.uploads, "chunk");
+    const chunk = countPieces(running.api.runtime.blobs);
 
     const slow = await asks(file.fileId);
     await vi.waitFor(() => expect(chunk.mock.calls.length).toBeGreaterThan(1), PATIENCE);
@@ -442,8 +456,9 @@ describe("files that no answer names", () => {
     await makeOlder(6 * 60_000);
     await sweep();
     expect(await there()).toEqual([kept]);
+    await running.api.runtime.blobs.erase(100);
     const { rows } = await query(
-      "SELECT count(*) AS orphans FROM upload_chunks c WHERE NOT EXISTS (SELECT FROM uploads u WHERE u.id = c.upload)",
+      "SELECT count(*) AS orphans FROM blob_chunks c WHERE NOT EXISTS (SELECT FROM uploads u WHERE u.blob = c.blob)",
     );
     expect(rows).toEqual([{ orphans: "0" }]);
   });

@@ -74,7 +74,7 @@ export function stubIdempotency(): IdempotencyRepository {
   };
 }
 
-type AbsentParts = ServerRuntime["store"] & Pick<ServerRuntime, "formVersions" | "resumeTokens">;
+type AbsentParts = ServerRuntime["store"] & Pick<ServerRuntime, "blobs" | "formVersions" | "resumeTokens">;
 
 /** A part that no test may touch: every use of it throws. */
 function absent<Name extends keyof AbsentParts>(name: Name): AbsentParts[Name] {
@@ -106,6 +106,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       webhookDeliveries: absent("webhookDeliveries"),
       webhooks: absent("webhooks"),
     },
+    blobs: absent("blobs"),
     actors: { call },
     // No subscribers, unless a test adds some.
     streams: { announce: () => undefined, subscribe: () => unused("subscribe") },
