@@ -6,3 +6,29 @@ export const BUILT_FROM_RULES: DocumentIssue = {
   code: "built_from_rules",
   message: "Built from rules without a language model: please read it through before you publish it",
 };
+
+export const NOTHING_READ: DocumentIssue = {
+  path: "",
+  code: "nothing_read",
+  message: "No question and no purpose of a form could be read out of the prompt; name what the form should ask",
+};
+
+export function notUnderstood(part: string): DocumentIssue {
+  return { path: "", code: "not_understood", message: `This was not understood: “${part}”` };
+}
+
+export function leftOut(count: number, most: number): DocumentIssue {
+  return { path: "blocks", code: "left_out", message: `The first ${most} questions were kept; ${count} were left out` };
+}
+
+export function promptCut(most: number): DocumentIssue {
+  return { path: "", code: "prompt_cut", message: `Only the first ${most} characters of the prompt were read` };
+}
+
+export function languageNotWritten(language: string, written: string): DocumentIssue {
+  return {
+    path: "settings.languages",
+    code: "language_not_written",
+    message: `Without a language model no form can be written in "${language.slice(0, 40)}"; it is in "${written}"`,
+  };
+}

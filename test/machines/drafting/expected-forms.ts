@@ -33,7 +33,7 @@ export const EXPECTED_FORMS: readonly ExpectedForm[] = [
   form(
     "en",
     "RSVP for our wedding with dietary requirements and number of guests",
-    ["short_text!", "yes_no!", "number", "multi_choice/long_text/short_text"],
+    ["short_text!", "yes_no!", "multi_choice/long_text/short_text", "number"],
     { among: true },
   ),
   form(

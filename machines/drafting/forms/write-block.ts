@@ -1,0 +1,172 @@
+/**
+ * Writes the block of a question: its title in the form's language, its type and configuration.
+ *
+ * 1. Every block passes the publish checks: refs are unique, options distinct, scales within the bounds of their type.
+ * 2. What an author wrote never recalls: braces of templates are removed.
+ */
+import type { JsonObject } from "../../json.ts";
+import type { Asked } from "../../languages/schema/drafting-words.ts";
+import type { Lexicon } from "../words/lexicon.ts";
+import { wordsOf } from "../words/phrases.ts";
+import { capitalized, tidy } from "../words/texts.ts";
+import { typeOf } from "./block-types.ts";
+import type { DraftItem } from "./draft-item.ts";
+import { FIELDS, MONEY } from "./fields.ts";
+
+/** How a form is written: in which language, and how it addresses people. */
+export interface Writing {
+  readonly lexicon: Lexicon;
+  readonly informal: boolean;
+}
+
+export interface WrittenBlock {
+  readonly ref: string;
+  readonly type: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly required: boolean;
+  readonly config: JsonObject;
+}
+
+const REF_CHARACTERS_MAX = 40;
+const LABEL_CHARACTERS_MAX = 120;
+const CHOICE_TYPES: ReadonlySet<string> = new Set(["single_choice", "multi_choice", "dropdown", "ranking"]);
+/** Types that are required unless a prompt says otherwise; a free text may be left out. */
+const OPTIONAL_TYPES: ReadonlySet<string> = new Set(["long_text", "file_upload", "url"]);
+
+export function writeBlock(item: DraftItem, refs: Set<string>, writing: Writing): WrittenBlock {
+  const type = typeOf(item);
+  const field = item.field === undefined ? undefined : FIELDS[item.field];
+  const ofField = field !== undefined && (item.whole || field.type === type);
+  const labels = labelsOf(item, type, writing);
+  return {
+    ref: refFor(item, refs),
+    type,
+    title: titleOf(item, type, writing),
+    description: item.description === undefined ? null : safe(capitalized(item.description)),
+    required: item.required ?? (ofField && field !== undefined ? field.required : !OPTIONAL_TYPES.has(type)),
+    config: { ...DEFAULTS[type], ...(field?.type === type ? field.config : {}), ...configOf(item, type, labels) },
+  };
+}
+
+/** Refs of the options of a choice: `o1`, `o2`, … in order, so that a condition names one by its position. */
+export function optionRef(index: number): string {
+  return `o${index + 1}`;
+}
+
+export function usualLabels(field: NonNullable<DraftItem["field"]>, { lexicon }: Writing): readonly string[] {
+  return lexicon.words.fields[field][2]?.split("|") ?? [];
+}
+
+function labelsOf({ options, field }: DraftItem, type: string, writing: Writing): readonly string[] {
+  if (!CHOICE_TYPES.has(type)) return [];
+  const given = options ?? (field === undefined ? [] : usualLabels(field, writing));
+  return given.map((label) => safe(label).slice(0, LABEL_CHARACTERS_MAX)).filter((label) => label.trim() !== "");
+}
+
+/** What a type needs where neither the field nor the prompt says it. */
+const DEFAULTS: Readonly<Record<string, JsonObject>> = { number: { min: 0 }, currency: MONEY };
+
+function configOf(item: DraftItem, type: string, labels: readonly string[]): JsonObject {
+  if (CHOICE_TYPES.has(type)) {
+    const options = labels.map((label, index) => ({ ref: optionRef(index), label }));
+    const other = item.options === undefined && item.field !== undefined && FIELDS[item.field].other === true;
+    return {
+      options,
+      ...(other ? { allowOther: true } : {}),
+      ...(type === "multi_choice" && item.selectedMax !== undefined
+        ? { maxSelected: Math.min(item.selectedMax, labels.length) }
+        : {}),
+    };
+  }
+  const [min, max] = item.scale ?? [1, 0];
+  if (type === "opinion_scale" && max > 0) return { min, max };
+  if (type === "rating" && max > 0) return { max: Math.min(Math.max(max, 3), 10) };
+  if ((type === "number" || type === "slider") && max > 0) return { min, max };
+  return {};
+}
+
+/** Types whose question follows from the type where a prompt only names what it is about. */
+const ASKED_AS: Readonly<
+  Record<string, "choice" | "choices" | "number" | "date" | "time" | "file" | "rate" | "yesNo" | "agree" | "rank">
+> = {
+  single_choice: "choice",
+  dropdown: "choice",
+  multi_choice: "choices",
+  ranking: "rank",
+  number: "number",
+  slider: "number",
+  date: "date",
+  datetime: "date",
+  date_range: "date",
+  time: "time",
+  file_upload: "file",
+  rating: "rate",
+  opinion_scale: "rate",
+  csat: "rate",
+  yes_no: "yesNo",
+  consent: "agree",
+};
+
+function titleOf(item: DraftItem, type: string, writing: Writing): string {
+  const { lexicon } = writing;
+  const language: string = lexicon.language;
+  const text = safe(item.text).trim();
+  if (item.field !== undefined && (item.whole || text === ""))
+    return asked(lexicon.words.fields[item.field][0], writing);
+  if (text === "") return asked(lexicon.words.asks.bareChoice, writing);
+  if (item.question) return asQuestion(item, text, writing);
+  return filled(asked(lexicon.words.asks[ASKED_AS[type] ?? "text"], writing), text);
+}
+
+/** Openers that command instead of asking: "describe …", "rate …". */
+function asQuestion({ opener }: DraftItem, text: string, writing: Writing): string {
+  const { lexicon } = writing;
+  const language: string = lexicon.language;
+  const words = wordsOf(text, lexicon.words.inflection);
+  const found = lexicon.openers.at(words, 0);
+  const rest = found === undefined ? "" : tidy(text.slice(words[found.count - 1]?.end));
+  if (opener === "howGood" && found?.count === 1 && rest !== "" && !isQuestionWord(words[0]?.text))
+    return filled(asked(lexicon.words.asks.rate, writing), rest);
+  return `${language === "es" ? "¿" : ""}${capitalized(text)}${language === "fr" ? " ?" : "?"}`;
+}
+
+/** A word that asks, in one of the languages; the others of an opener command: "rate", "bewerten". */
+function isQuestionWord(word = ""): boolean {
+  return /^(?:how|wie|como|cuan|comment|quao|quanto|combien|hoe|come)$/.test(word);
+}
+
+export function asked(words: Asked, { informal }: Pick<Writing, "informal">): string {
+  return typeof words === "string" ? words : words[informal ? 1 : 0];
+}
+
+export function filled(pattern: string, x: string): string {
+  return pattern.replaceAll("{x}", () => x).replaceAll("{X}", () => capitalized(x));
+}
+
+/** Without what would be read as a recall (`logic/recall.ts`). */
+export function safe(text: string): string {
+  return text.replaceAll(/\{\{|\}\}/g, "");
+}
+
+/** A ref that no other block has: the name of the field, else made from the text. */
+export function refFor(item: Pick<DraftItem, "field" | "text" | "whole">, refs: Set<string>): string {
+  const name =
+    item.field !== undefined && item.whole
+      ? item.field
+      : item.text
+          .toLowerCase()
+          .normalize("NFD")
+          .replaceAll(/\p{M}/gu, "")
+          .replaceAll("ß", "ss")
+          .replaceAll(/[^a-z0-9]+/g, "_")
+          .replace(/^_+/, "")
+          .slice(0, REF_CHARACTERS_MAX)
+          .replace(/_+$/, "");
+  const base = name === "" ? "question" : name;
+  let ref = base;
+  for (let number = 2; refs.has(ref) || ref === "constructor" || ref === "prototype"; number++)
+    ref = `${base}_${number}`;
+  refs.add(ref);
+  return ref;
+}

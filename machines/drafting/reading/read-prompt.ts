@@ -1,0 +1,527 @@
+/**
+ * Reads a prompt: what the form is about, what it asks, how it ends.
+ *
+ * Owns: dividing a prompt into its purpose and its questions. Does not own: reading one question (`read-item.ts`), and
+ * the form that is written from it (`forms/write-form.ts`).
+ *
+ * 1. Linear in the prompt: sentences and their parts do not overlap, and questions are at most {@link ITEMS_MAX}.
+ * 2. What is not read is quoted in `notUnderstood`.
+ */
+import type { DraftedTopic } from "../../languages/schema/drafted-forms.ts";
+import type { DraftItem } from "../forms/draft-item.ts";
+import type { Lexicon } from "../words/lexicon.ts";
+import { type Word, wordsOf } from "../words/phrases.ts";
+import { capitalized, tidy } from "../words/texts.ts";
+import { readOptions, takeAnnotations, without } from "./annotations.ts";
+import { conditionIn, type ConditionText, resolveCondition } from "./conditions.ts";
+import { MaskedText } from "./masked-text.ts";
+import { readAnnotation, readItem, takeLeadIns, wholeField } from "./read-item.ts";
+import { linesOf, sentencesOf } from "./sentences.ts";
+import { splitParts } from "./split-parts.ts";
+
+export interface PromptReading {
+  readonly items: readonly DraftItem[];
+  readonly topic: DraftedTopic | undefined;
+  /** The questions were named with "with": what the topic asks in any case comes before them. */
+  readonly withCore: boolean;
+  readonly title: string | undefined;
+  /** What the prompt calls the form: "job application form for a barista". */
+  readonly purpose: string;
+  /** The text of the ending, if the prompt gives one. */
+  readonly ending: string | undefined;
+  readonly notUnderstood: readonly string[];
+  /** Questions that were left out because there were too many. */
+  readonly leftOut: number;
+}
+
+/** Questions of one drafted form: far more than a prompt asks for and a chat keeps up. */
+const ITEMS_MAX = 60;
+const NOT_UNDERSTOOD_MAX = 10;
+const QUOTED_CHARACTERS_MAX = 200;
+const TITLE_CHARACTERS_MAX = 120;
+
+export function readPrompt(prompt: string, lexicon: Lexicon): PromptReading {
+  const reader = new PromptReader(prompt, lexicon);
+  reader.read();
+  return reader.reading();
+}
+
+class PromptReader {
+  readonly #lexicon: Lexicon;
+  readonly #masked: MaskedText;
+  readonly #items: DraftItem[] = [];
+  readonly #notUnderstood: string[] = [];
+  #topic: DraftedTopic | undefined;
+  #title: string | undefined;
+  #purpose = "";
+  #ending: string | undefined;
+  #withCore = false;
+  #leftOut = 0;
+  /** Said of all questions: "all fields are required". */
+  #allRequired: boolean | undefined;
+  /** Said of the questions of a sentence or heading: "Optional: …". */
+  #groupRequired: boolean | undefined;
+  #listed = false;
+
+  constructor(prompt: string, lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+    this.#masked = new MaskedText(prompt);
+  }
+
+  read(): void {
+    for (const line of linesOf(this.#masked.text)) {
+      if (line.bullet) this.#bullet(line.text, line.nested);
+      else {
+        if (!this.#isGroupHeading(line.text)) this.#groupRequired = undefined;
+        for (const { text, asked } of sentencesOf(line.text)) this.#sentence(text, asked);
+      }
+    }
+    if (this.#allRequired !== undefined) for (const item of this.#items) item.required ??= this.#allRequired;
+  }
+
+  reading(): PromptReading {
+    return {
+      items: this.#items,
+      topic: this.#topic,
+      withCore: this.#withCore && !this.#listed,
+      title: this.#title,
+      purpose: this.#purpose,
+      ending: this.#ending,
+      notUnderstood: this.#notUnderstood,
+      leftOut: this.#leftOut,
+    };
+  }
+
+  #words(text: string): Word[] {
+    return wordsOf(text, this.#lexicon.words.inflection);
+  }
+
+  /** An item of a list: one question, and what is said about it after a colon, a dash or a question mark. */
+  #bullet(text: string, nested: boolean): void {
+    const previous = this.#items.at(-1);
+    if (nested && previous !== undefined) {
+      previous.options = [...(previous.options ?? []), capitalized(this.#masked.plain(tidy(text)))];
+      return;
+    }
+    if (this.#isEnding(text)) return;
+    const asked = text.indexOf("?");
+    const divided = asked === -1 ? dividedAt(text) : { head: text.slice(0, asked), tail: text.slice(asked + 1) };
+    const head = divided?.head ?? text;
+    const condition = conditionIn(head, this.#lexicon);
+    if (condition !== undefined && this.#items.length > 0) {
+      this.#parts(tidy(text), asked !== -1);
+      return;
+    }
+    const item = readItem(head, asked !== -1, this.#lexicon, this.#masked);
+    if (item.text === "") {
+      this.#unread(text);
+      return;
+    }
+    if (divided !== undefined && tidy(divided.tail) !== "") this.#annotate(item, divided.tail);
+    this.#push(item);
+    this.#listed = true;
+  }
+
+  #annotate(item: DraftItem, tail: string): void {
+    const rest = tail.replaceAll(/[\uE000-\uF8FF]/g, (character) => {
+      const enclosed = this.#masked.enclosed(character);
+      if (enclosed?.kind !== "parenthesis") return character;
+      readAnnotation(enclosed.text, item, this.#lexicon);
+      return " ";
+    });
+    const condition = conditionIn(rest, this.#lexicon);
+    const resolved = condition === undefined ? undefined : resolveCondition(condition, this.#items, this.#lexicon);
+    if (condition !== undefined && resolved !== undefined) {
+      item.shownIf = resolved;
+      if (tidy(condition.rest) !== "") readAnnotation(this.#masked.plain(condition.rest), item, this.#lexicon);
+    } else if (tidy(rest) !== "") readAnnotation(this.#masked.plain(rest), item, this.#lexicon);
+  }
+
+  #sentence(sentence: string, asked: boolean): void {
+    let text = this.#takeTitle(sentence);
+    if (tidy(text) === "" || this.#isEnding(text) || this.#isAboutAll(text)) return;
+    const colon = dividedAtColon(text);
+    if (colon !== undefined) {
+      const head = this.#words(colon.head);
+      const group = this.#groupOf(colon.head);
+      if (group !== undefined) {
+        this.#groupRequired = group;
+        if (colon.tail !== "") this.#parts(colon.tail, asked);
+        return;
+      }
+      if (this.#isPurpose(colon.head, head)) {
+        this.#listed = true;
+        this.#takePurpose(colon.head);
+        if (colon.tail !== "") this.#parts(colon.tail, asked);
+        return;
+      }
+      if (colon.tail !== "") {
+        const options = readOptions(this.#masked.plain(colon.tail), this.#lexicon);
+        const item = readItem(colon.head, asked, this.#lexicon, this.#masked);
+        if (item.text !== "" && options !== undefined && !this.#areFields(options)) {
+          this.#annotate(item, colon.tail);
+          this.#push(item);
+          return;
+        }
+        text = item.text === "" || options !== undefined ? colon.tail : text;
+      } else if (this.#onlyLeadIns(head)) return;
+    }
+    if (this.#items.length === 0 && this.#purpose === "") {
+      const list = this.#afterPurpose(text, asked);
+      if (list === undefined) return;
+      text = list;
+    }
+    this.#parts(text, asked);
+  }
+
+  /** Takes the purpose in front of a list; the list, or undefined if there is none. */
+  #afterPurpose(text: string, asked: boolean): string | undefined {
+    const words = this.#words(text);
+    const { structure } = this.#lexicon;
+    for (let at = 1; at < words.length; at++) {
+      const joiner = structure.with.at(words, at);
+      if (joiner === undefined) continue;
+      const head = text.slice(0, words[at]?.start);
+      if (!this.#isPurpose(head, words.slice(0, at)) || /,/.test(head)) continue;
+      this.#withCore = true;
+      this.#takePurpose(head);
+      return text.slice(words[at + joiner.count - 1]?.end);
+    }
+    const comma = text.indexOf(",");
+    if (comma !== -1) {
+      const head = text.slice(0, comma);
+      if (!this.#isPurpose(head, this.#words(head))) return text;
+      this.#takePurpose(head);
+      return text.slice(comma + 1);
+    }
+    if (asked && this.#lexicon.openers.at(words, 0) !== undefined) return text;
+    if (!this.#isPurpose(text, words) || (wholeField(words, this.#lexicon) !== undefined && !this.#formLike(words)))
+      return text;
+    const condition = conditionIn(text, this.#lexicon);
+    if (condition !== undefined) return text;
+    this.#takePurpose(text);
+    return undefined;
+  }
+
+  /** The parts of a list. */
+  #parts(text: string, asked: boolean): void {
+    const { choices, parts } = splitParts(text, asked, this.#lexicon, this.#masked);
+    if (choices !== undefined && this.#takeChoices(choices)) return;
+    let pending: ConditionText | undefined;
+    let leading: ConditionText | undefined;
+    for (const [index, part] of parts.entries()) {
+      if (this.#isEnding(part)) continue;
+      if (
+        index === 0 &&
+        this.#items.length === 0 &&
+        this.#purpose === "" &&
+        parts.length > 1 &&
+        this.#isPurpose(part, this.#words(part))
+      ) {
+        this.#takePurpose(part);
+        continue;
+      }
+      const condition = conditionIn(part, this.#lexicon);
+      const partAsked =
+        asked && (index === parts.length - 1 || this.#lexicon.openers.at(this.#words(part), 0) !== undefined);
+      if (condition !== undefined && !this.#isWhether(part)) {
+        if (condition.rest === "") {
+          pending = condition;
+          leading = condition;
+          continue;
+        }
+        if (condition.leads) leading = condition;
+        this.#conditional(condition, condition.rest, partAsked, part);
+      } else if (pending !== undefined || leading !== undefined) {
+        this.#conditional((pending ?? leading) as ConditionText, part, partAsked, part);
+        pending = undefined;
+      } else this.#item(part, partAsked);
+    }
+    if (pending !== undefined) this.#unread(pending.text);
+  }
+
+  /** Options alone belong to the question before, or to what the form is about. */
+  #takeChoices(choices: readonly string[]): boolean {
+    const previous = this.#items.at(-1);
+    if (previous?.question === true && previous.options === undefined && previous.scale === undefined) {
+      previous.options = choices;
+      return true;
+    }
+    if (this.#items.length > 0) return false;
+    this.#push({ text: "", question: false, whole: false, options: choices, type: "single_choice" });
+    return true;
+  }
+
+  #conditional(condition: ConditionText, text: string, asked: boolean, quoted: string): void {
+    const before = [...this.#items];
+    const previous = before.at(-1)?.shownIf;
+    const resolved =
+      condition.otherwise && previous !== undefined
+        ? {
+            ...previous,
+            value: typeof previous.value === "boolean" ? !previous.value : previous.value,
+            ...(typeof previous.value === "boolean" ? {} : { op: OPPOSITE[previous.op] }),
+          }
+        : this.#resolved(condition, before);
+    const item = this.#item(text, asked);
+    if (item === undefined) return;
+    if (resolved === undefined || resolved.item === item) {
+      this.#unread(quoted);
+    } else if (!condition.leads && item.required === true) {
+      item.requiredIf = resolved;
+      item.required = false;
+    } else item.shownIf = resolved;
+  }
+
+  /** A condition on a score may be about the one that the topic asks for and the prompt does not name. */
+  #resolved(condition: ConditionText, before: readonly DraftItem[]): DraftItem["shownIf"] {
+    const resolved = resolveCondition(condition, before, this.#lexicon);
+    if (resolved !== undefined || (this.#topic !== "nps" && this.#topic !== "csat") || before.length > 0)
+      return resolved;
+    const score: DraftItem = {
+      text: "",
+      question: false,
+      whole: true,
+      field: this.#topic === "nps" ? "recommend" : "satisfaction",
+    };
+    const onScore = resolveCondition(condition, [score], this.#lexicon);
+    if (onScore !== undefined) this.#push(score);
+    return onScore;
+  }
+
+  #item(part: string, asked: boolean): DraftItem | undefined {
+    const divided = dividedAtColon(part);
+    const item = readItem(divided?.head ?? part, asked, this.#lexicon, this.#masked);
+    if (divided !== undefined && divided.tail !== "") this.#annotate(item, divided.tail);
+    const previous = this.#items.at(-1);
+    if (
+      item.text === "" &&
+      item.options !== undefined &&
+      item.options.length > 1 &&
+      previous?.options === undefined &&
+      previous?.question === true
+    ) {
+      previous.options = item.options;
+      return undefined;
+    }
+    if (item.text === "" && item.options === undefined && item.type === undefined) {
+      if (previous !== undefined) annotateLater(previous, item);
+      return undefined;
+    }
+    if (
+      item.text === "" &&
+      item.options === undefined &&
+      previous !== undefined &&
+      previous.type === undefined &&
+      item.type !== undefined &&
+      !STANDS_ALONE.has(item.type)
+    ) {
+      previous.type = item.type;
+      annotateLater(previous, item);
+      return undefined;
+    }
+    this.#push(item);
+    return item;
+  }
+
+  #push(item: DraftItem): void {
+    if (this.#items.length >= ITEMS_MAX) {
+      this.#leftOut += 1;
+      return;
+    }
+    if (item.required === undefined && this.#groupRequired !== undefined) item.required = this.#groupRequired;
+    this.#items.push(item);
+  }
+
+  #isWhether(part: string): boolean {
+    const words = this.#words(part);
+    for (let at = 0; at < Math.min(words.length, 6); at++)
+      if (this.#lexicon.structure.whether.at(words, at) !== undefined) return true;
+    return false;
+  }
+
+  /** A title that the prompt names, in quotes or after "called". */
+  #takeTitle(text: string): string {
+    if (this.#title !== undefined) return text;
+    const words = this.#words(text);
+    const { called } = this.#lexicon.structure;
+    for (let at = 0; at < words.length; at++) {
+      const found = called.at(words, at);
+      const quoted = found === undefined ? undefined : words[at + found.count];
+      const enclosed = quoted === undefined ? undefined : this.#masked.enclosed(text.slice(quoted.start, quoted.end));
+      if (found === undefined) continue;
+      if (enclosed?.kind === "quotation") {
+        this.#title = enclosed.text.slice(0, TITLE_CHARACTERS_MAX);
+        return without(text, words, at, at + found.count + 1);
+      }
+      const [name = ""] = text.slice(words[at + found.count - 1]?.end).split(/[,:]|\s[-–—]\s/, 1);
+      const unquoted = tidy(name);
+      if (this.#items.length > 0 || at === 0 || unquoted === "" || unquoted[0] === unquoted[0]?.toLowerCase()) continue;
+      this.#title = this.#masked.plain(unquoted).slice(0, TITLE_CHARACTERS_MAX);
+      return tidy(text.replace(name, "").replace(text.slice(words[at]?.start, words[at + found.count - 1]?.end), ""));
+    }
+    const [first] = words.filter(
+      ({ start, end }) => this.#masked.enclosed(text.slice(start, end))?.kind === "quotation",
+    );
+    if (first === undefined || this.#items.length > 0 || !this.#formLike(words)) return text;
+    this.#title = this.#masked.enclosed(text.slice(first.start, first.end))?.text.slice(0, TITLE_CHARACTERS_MAX);
+    return `${text.slice(0, first.start)} ${text.slice(first.end)}`;
+  }
+
+  /** A part that says how the form ends. */
+  #isEnding(text: string): boolean {
+    const words = this.#words(text);
+    const { end, thank } = this.#lexicon.structure;
+    const ends = end.first(words);
+    const thanks = thank.first(words);
+    if (ends === undefined && (thanks === undefined || thanks.at > ENDING_WORDS_BEFORE)) return false;
+    if (words.length > ENDING_WORDS_MAX) return false;
+    const quoted = words
+      .map(({ start, end: to }) => this.#masked.enclosed(text.slice(start, to)))
+      .find((enclosed) => enclosed?.kind === "quotation");
+    const said = ends === undefined ? "" : tidy(text.slice(words[ends.at + ends.count - 1]?.end));
+    const saysThanks = thanks !== undefined && /\p{Ll}/u.test(said[0] ?? "a");
+    this.#ending ??=
+      quoted?.text ??
+      (said !== "" && !saysThanks && ends !== undefined && /\p{Lu}/u.test(said[0] ?? "")
+        ? this.#masked.plain(said)
+        : "");
+    return true;
+  }
+
+  /** "All fields are required." */
+  #isAboutAll(text: string): boolean {
+    const words = this.#words(text);
+    const everything = this.#lexicon.structure.everything.first(words);
+    if (everything === undefined || words.length > ALL_WORDS_MAX) return false;
+    const said: Pick<DraftItem, "required"> = {};
+    takeAnnotations(text, this.#lexicon, said);
+    if (said.required === undefined) return false;
+    this.#allRequired = said.required;
+    return true;
+  }
+
+  #isGroupHeading(text: string): boolean {
+    return text.endsWith(":") && this.#groupOf(text.slice(0, -1)) !== undefined;
+  }
+
+  /** "Optional" and "Required fields" head a list whose questions all are. */
+  #groupOf(text: string): boolean | undefined {
+    const said: Pick<DraftItem, "required"> = {};
+    const rest = takeAnnotations(text, this.#lexicon, said);
+    return said.required !== undefined && this.#onlyLeadIns(this.#words(rest)) ? said.required : undefined;
+  }
+
+  #onlyLeadIns(words: readonly Word[]): boolean {
+    const { structure } = this.#lexicon;
+    for (let at = 0; at < words.length;) {
+      const found =
+        structure.leadIns.at(words, at) ?? structure.form.at(words, at) ?? structure.everything.at(words, at);
+      if (found === undefined) return false;
+      at += found.count;
+    }
+    return true;
+  }
+
+  #areFields(options: readonly string[]): boolean {
+    const fields = options.filter((option) => wholeField(this.#words(option), this.#lexicon) !== undefined);
+    return fields.length * 2 > options.length;
+  }
+
+  #formLike(words: readonly Word[]): boolean {
+    const { form } = this.#lexicon.structure;
+    return form.first(words) !== undefined || words.some((word) => form.compoundEnd(word) !== undefined);
+  }
+
+  /** Whether a text says what the form is for, or leads to a list. */
+  #isPurpose(text: string, words: readonly Word[]): boolean {
+    if (this.#items.length > 0) return this.#onlyLeadIns(words);
+    return this.#formLike(words) || this.#topicOf(words) !== undefined || this.#onlyLeadIns(words) || tidy(text) === "";
+  }
+
+  #topicOf(words: readonly Word[]): DraftedTopic | undefined {
+    const { topics } = this.#lexicon;
+    // "Order number" is a field and says nothing about the topic.
+    const fields = this.#lexicon.fields.all(words);
+    const found = topics
+      .all(words)
+      .filter(
+        ({ at, count }) =>
+          !fields.some((field) => field.count > count && field.at <= at && at < field.at + field.count),
+      );
+    const longest = found.reduce<(typeof found)[number] | undefined>(
+      (best, each) => (best === undefined || each.count > best.count ? each : best),
+      undefined,
+    );
+    if (longest !== undefined) return longest.value;
+    for (const word of words) {
+      const compound = topics.compoundStart(word) ?? topics.compoundEnd(word);
+      if (compound !== undefined) return compound;
+    }
+    return undefined;
+  }
+
+  #takePurpose(text: string): void {
+    const words = this.#words(text);
+    this.#topic ??= this.#topicOf(words);
+    const purpose = this.#masked.plain(takeLeadIns(tidy(text), this.#lexicon)).slice(0, TITLE_CHARACTERS_MAX);
+    if (this.#purpose === "" && purpose !== "") this.#purpose = purpose;
+  }
+
+  #unread(text: string): void {
+    const quoted = this.#masked.written(tidy(text));
+    if (quoted !== "" && this.#notUnderstood.length < NOT_UNDERSTOOD_MAX)
+      this.#notUnderstood.push(quoted.slice(0, QUOTED_CHARACTERS_MAX));
+  }
+}
+
+const OPPOSITE = { eq: "neq", neq: "eq", lt: "gte", gte: "lt", gt: "lte", lte: "gt" } as const;
+
+/** A sentence that thanks is short; a longer one asks for something. */
+const ENDING_WORDS_MAX = 25;
+const ENDING_WORDS_BEFORE = 4;
+const ALL_WORDS_MAX = 12;
+
+/** Types that are a question by themselves: "and a signature". */
+const STANDS_ALONE: ReadonlySet<string> = new Set([
+  "file_upload",
+  "signature",
+  "nps",
+  "rating",
+  "consent",
+  "date",
+  "time",
+  "datetime",
+  "address",
+  "country",
+  "email",
+  "phone",
+  "url",
+]);
+
+/** What is said after a question belongs to it. */
+function annotateLater(
+  previous: DraftItem,
+  { required, several, scale, stars, selectedMax, description }: DraftItem,
+): void {
+  if (required !== undefined) previous.required = required;
+  if (several !== undefined) previous.several = several;
+  if (scale !== undefined) previous.scale ??= scale;
+  if (stars !== undefined) previous.stars = stars;
+  if (selectedMax !== undefined) previous.selectedMax = selectedMax;
+  if (description !== undefined) previous.description ??= description;
+}
+
+/** At a colon that does not stand in a time of day. */
+function dividedAtColon(text: string): { head: string; tail: string } | undefined {
+  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1))
+    if (/^\s|^$/.test(text.slice(at + 1, at + 2))) return { head: text.slice(0, at), tail: text.slice(at + 1).trim() };
+  return undefined;
+}
+
+function dividedAt(text: string): { head: string; tail: string } | undefined {
+  const colon = dividedAtColon(text);
+  if (colon !== undefined) return colon;
+  const dash = /\s[-–—]\s/.exec(text);
+  return dash === null ? undefined : { head: text.slice(0, dash.index), tail: text.slice(dash.index + dash[0].length) };
+}

@@ -1,0 +1,140 @@
+/**
+ * Text as words, and phrases found in them.
+ *
+ * Owns: what one word is, when two words are the same, and the longest phrase of a table at a place. Does not own: any
+ * word (`machines/languages/<code>/drafting-words.ts`).
+ *
+ * Case, accents and endings of inflection do not matter. Everything is linear: a phrase has {@link PHRASE_WORDS_MAX}
+ * words at most, and a word that is longer than {@link WORD_CHARACTERS_MAX} matches nothing.
+ */
+import type { Forms } from "../../languages/schema/forms.ts";
+import type { Inflection } from "../../languages/schema/drafting-words.ts";
+
+export interface Word {
+  /** Lower case, without accents. */
+  readonly text: string;
+  readonly stem: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const PHRASE_WORDS_MAX = 9;
+const WORD_CHARACTERS_MAX = 60;
+/** The shortest end of a compound that counts as a word of its own: "Wunschtermin" is a "Termin". */
+const COMPOUND_PART_MIN = 4;
+
+const WORD = /[\p{L}\p{M}]+|\p{N}+|[\uE000-\uF8FF]/gu;
+
+export function wordsOf(text: string, inflection: Inflection): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const folded = foldWord(match[0]);
+    words.push({
+      text: folded,
+      stem: stemOf(folded, inflection),
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  }
+  return words;
+}
+
+function foldWord(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae");
+}
+
+function stemOf(word: string, inflection: Inflection): string {
+  if (word.length < 4 || word.length > WORD_CHARACTERS_MAX) return word;
+  if (inflection === "s") return word.endsWith("s") ? word.slice(0, -1) : word;
+  if (inflection === "vowel") return /[aeio]$/.test(word) ? word.slice(0, -1) : word;
+  if (word.endsWith("en")) return word.slice(0, -2);
+  return /[es]$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** A phrase that was found: `count` words from `at` on mean `value`. */
+export interface Found<Value> {
+  readonly value: Value;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** Phrases with what they mean. Where two values have one phrase, the first has it. */
+export class PhraseTable<Value> {
+  readonly #byWords = new Map<string, Value>();
+  readonly #inflection: Inflection;
+  #wordsMax = 0;
+
+  constructor(entries: Iterable<readonly [value: Value, forms: Forms]>, inflection: Inflection) {
+    this.#inflection = inflection;
+    for (const [value, forms] of entries) for (const form of forms.split("|")) this.#add(form, value);
+  }
+
+  #add(form: string, value: Value): void {
+    const stems = wordsOf(form, this.#inflection).map(({ stem }) => stem);
+    if (stems.length === 0 || stems.length > PHRASE_WORDS_MAX) return;
+    const key = stems.join(" ");
+    if (!this.#byWords.has(key)) this.#byWords.set(key, value);
+    this.#wordsMax = Math.max(this.#wordsMax, stems.length);
+  }
+
+  /** The longest phrase that begins at a word. */
+  at(words: readonly Word[], at: number, end = words.length): Found<Value> | undefined {
+    for (let count = Math.min(this.#wordsMax, end - at); count > 0; count--) {
+      const value = this.#byWords.get(keyOf(words, at, count));
+      if (value !== undefined) return { value, at, count };
+    }
+    return undefined;
+  }
+
+  /** Every phrase, the longest at each place, without overlaps. */
+  all(words: readonly Word[]): Found<Value>[] {
+    const found: Found<Value>[] = [];
+    for (let at = 0; at < words.length;) {
+      const here = this.at(words, at);
+      if (here !== undefined) found.push(here);
+      at += here?.count ?? 1;
+    }
+    return found;
+  }
+
+  first(words: readonly Word[]): Found<Value> | undefined {
+    for (let at = 0; at < words.length; at++) {
+      const found = this.at(words, at);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** What the end of a compound means: the longest that is a word of the table. */
+  compoundEnd(word: Word): Value | undefined {
+    if (this.#inflection !== "germanic" || word.text.length > WORD_CHARACTERS_MAX) return undefined;
+    for (let from = 1; from <= word.stem.length - COMPOUND_PART_MIN; from++) {
+      const value = this.#byWords.get(word.stem.slice(from));
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  /** What the beginning of a compound means: "Hochzeitseinladung" is about a "Hochzeit". */
+  compoundStart(word: Word): Value | undefined {
+    if (this.#inflection !== "germanic" || word.text.length > WORD_CHARACTERS_MAX) return undefined;
+    for (let to = word.stem.length - 1; to >= COMPOUND_PART_MIN; to--) {
+      const value =
+        this.#byWords.get(stemOf(word.stem.slice(0, to), "germanic")) ?? this.#byWords.get(word.stem.slice(0, to));
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+}
+
+function keyOf(words: readonly Word[], at: number, count: number): string {
+  let key = words[at]?.stem ?? "";
+  for (let next = at + 1; next < at + count; next++) key += ` ${words[next]?.stem ?? ""}`;
+  return key;
+}
