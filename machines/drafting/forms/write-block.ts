@@ -110,7 +110,6 @@ const ASKED_AS: Readonly<
 
 function titleOf(item: DraftItem, type: string, writing: Writing): string {
   const { lexicon } = writing;
-  const language: string = lexicon.language;
   const text = safe(item.text).trim();
   if (item.field !== undefined && (item.whole || text === ""))
     return asked(lexicon.words.fields[item.field][0], writing);

@@ -2,6 +2,7 @@
  * The words of drafting, by language, as tables of phrases. Built when a language is first needed: no turn and no start
  * of a node pays for them.
  */
+import { germanDraftingWords } from "../../languages/de/drafting-words.ts";
 import { englishDraftingWords } from "../../languages/en/drafting-words.ts";
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { DraftedField, DraftedTopic } from "../../languages/schema/drafted-forms.ts";
@@ -17,6 +18,7 @@ import { PhraseTable } from "./phrases.ts";
 
 const WORDS = {
   en: englishDraftingWords,
+  de: germanDraftingWords,
 } as const satisfies Partial<Record<ReplyLanguage, DraftingWords>>;
 
 /** A language that prompts are read in. */
