@@ -3,6 +3,7 @@
  * of a node pays for them.
  */
 import { germanDraftingWords } from "../../languages/de/drafting-words.ts";
+import { spanishDraftingWords } from "../../languages/es/drafting-words.ts";
 import { englishDraftingWords } from "../../languages/en/drafting-words.ts";
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { DraftedField, DraftedTopic } from "../../languages/schema/drafted-forms.ts";
@@ -19,6 +20,7 @@ import { PhraseTable } from "./phrases.ts";
 const WORDS = {
   en: englishDraftingWords,
   de: germanDraftingWords,
+  es: spanishDraftingWords,
 } as const satisfies Partial<Record<ReplyLanguage, DraftingWords>>;
 
 /** A language that prompts are read in. */
