@@ -4,6 +4,7 @@
  */
 import { germanDraftingWords } from "../../languages/de/drafting-words.ts";
 import { spanishDraftingWords } from "../../languages/es/drafting-words.ts";
+import { frenchDraftingWords } from "../../languages/fr/drafting-words.ts";
 import { englishDraftingWords } from "../../languages/en/drafting-words.ts";
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { DraftedField, DraftedTopic } from "../../languages/schema/drafted-forms.ts";
@@ -21,6 +22,7 @@ const WORDS = {
   en: englishDraftingWords,
   de: germanDraftingWords,
   es: spanishDraftingWords,
+  fr: frenchDraftingWords,
 } as const satisfies Partial<Record<ReplyLanguage, DraftingWords>>;
 
 /** A language that prompts are read in. */
