@@ -5,6 +5,11 @@
  */
 import type { BlobKey } from "../postgres/blobs/blob-records.ts";
 
+/** Bytes of one request to a place that takes parts. */
+export const PART_BYTES = 8 * 1024 * 1024;
+/** Parts of the largest blob. */
+export const PARTS_MAX = 10_000;
+
 /** The storage cannot be reached or accepts no work; the same call may succeed later. */
 export class BlobsUnavailableError extends Error {
   override readonly name = "BlobsUnavailableError";
@@ -19,6 +24,11 @@ export class BlobAbandonedError extends Error {
   }
 }
 
+/** The error of a read that finds no bytes at byte `at` of a blob that was whole. */
+export function bytesMissing({ organization, id }: BlobKey, at: number): Error {
+  return new Error(`blob ${id} of ${organization} has no bytes at ${at}: it was removed while it was read`);
+}
+
 /** Takes the bytes of one blob, in order. The store calls one method at a time. */
 export interface PlaceWriter {
   /** @throws BlobAbandonedError, BlobsUnavailableError */
@@ -28,13 +38,20 @@ export interface PlaceWriter {
 }
 
 export interface BlobPlace {
-  write(key: BlobKey): PlaceWriter;
+  /** How long bytes of a failed write may still arrive, in milliseconds; only then they are erased. */
+  readonly settledMs: number;
+  /** @param beat says that the writer is alive. It throws a BlobAbandonedError if the blob counts as dead already. */
+  write(key: BlobKey, beat: () => Promise<void>): PlaceWriter;
   /**
    * The bytes from `start` to before `end` in pieces of at most {@link BLOB_CHUNK_BYTES}. `end` is at most the blob's
    * size.
    * @throws BlobsUnavailableError; Error if bytes are missing.
    */
   read(key: BlobKey, start: number, end: number): AsyncIterable<Uint8Array>;
-  /** Erases all bytes, also of a blob that was written in part. Erasing twice is not an error. */
-  erase(key: BlobKey): Promise<void>;
+  /**
+   * Erases all bytes. Erasing twice is not an error.
+   * @param wasWhole false if the blob was written in part.
+   * @throws BlobsUnavailableError
+   */
+  erase(key: BlobKey, wasWhole: boolean): Promise<void>;
 }

@@ -1,8 +1,9 @@
 /**
  * Blobs: bytes of any length that a row of another table refers to, such as a file of a respondent or an export.
  *
- * Owns: the life of a blob: writing, whole, erasing. Does not own: the records (`runtime/postgres/blobs`), the bytes
- * (`postgres-place.ts`, `s3`), when blobs are erased (`workers/retention/blobs.ts`).
+ * Owns: the life of a blob: writing, whole, removed; or writing, abandoned. Does not own: the records
+ * (`runtime/postgres/blobs`), the bytes (`postgres-place.ts`, `s3/s3-place.ts`), when blobs are erased
+ * (`workers/retention/blobs.ts`).
  *
  * 1. A blob is invisible until its writer closes it; then all of it is durable.
  * 2. `close` commits in one transaction with the statements of its caller, and so does `remove`: no row refers to bytes
@@ -23,13 +24,13 @@ import {
   type ErasableBlob,
 } from "../postgres/blobs/blob-records.ts";
 import { inTransaction, type Pool, type Queryable } from "../postgres/pool.ts";
-import { BlobAbandonedError, BlobsUnavailableError, type BlobPlace } from "./blob-place.ts";
+import { BlobAbandonedError, BlobsUnavailableError, PART_BYTES, PARTS_MAX, type BlobPlace } from "./blob-place.ts";
 import { postgresPlace } from "./postgres-place.ts";
 
 /** How long a writer may be silent: longer than any part takes, with all of its retries. */
 export const WRITER_ALIVE_MS = 30 * 60_000;
-/** The largest blob: ten thousand parts of eight mebibytes, the most that S3 takes. */
-export const BLOB_BYTES_MAX = 10_000 * 8 * 1024 * 1024;
+/** The largest blob: 78 GiB, in as many parts as S3 takes. */
+export const BLOB_BYTES_MAX = PARTS_MAX * PART_BYTES;
 /** A blob that could not be erased is tried again after this time. */
 const ERASE_AGAIN_MS = 60_000;
 ok(ERASE_AGAIN_MS < WRITER_ALIVE_MS, "what can be erased is erased before more of it gathers");
@@ -97,12 +98,11 @@ export function createBlobStore({ pool, clock, entropy, log, s3 }: BlobStoreOpti
   const newPlace: BlobPlaceName = s3 === undefined ? "postgres" : "s3";
   const placeOf = (name: BlobPlaceName): BlobPlace => {
     if (name === "postgres") return postgres;
-    if (s3 === undefined)
-      throw new BlobsUnavailableError("the blob is in S3-compatible storage, and this node has none: set S3_URL");
+    if (s3 === undefined) throw new BlobsUnavailableError("the blob is in an S3-compatible storage: set S3_URL again");
     return s3;
   };
   const eraseOne = async (blob: ErasableBlob): Promise<void> => {
-    await placeOf(blob.place).erase(blob);
+    await placeOf(blob.place).erase(blob, blob.wasWhole);
     await records.forget(blob);
   };
 
@@ -110,7 +110,10 @@ export function createBlobStore({ pool, clock, entropy, log, s3 }: BlobStoreOpti
     async write(organization) {
       const key = { organization, id: newId("blb", clock.now(), entropy.bytes(ID_RANDOM_BYTES)) };
       await records.begin(key, newPlace, WRITER_ALIVE_MS);
-      const writer = placeOf(newPlace).write(key);
+      const place = placeOf(newPlace);
+      const writer = place.write(key, async () => {
+        if (!(await records.beat(key, WRITER_ALIVE_MS))) throw new BlobAbandonedError(key);
+      });
       let size = 0;
       return {
         key,
@@ -129,12 +132,12 @@ export function createBlobStore({ pool, clock, entropy, log, s3 }: BlobStoreOpti
             if (!(await records.finish(db, key, size))) throw new BlobAbandonedError(key);
             return true;
           });
-          if (!isReferredTo) await records.abandon(key);
+          if (!isReferredTo) await records.abandon(key, place.settledMs);
           return isReferredTo;
         },
         abort: () =>
           records
-            .abandon(key)
+            .abandon(key, place.settledMs)
             .catch((error: unknown) => log.warn({ err: error, blob: key.id }, "could not give up a blob")),
       };
     },

@@ -1,12 +1,14 @@
 /** Blobs in PostgreSQL: rows of at most {@link BLOB_CHUNK_BYTES}, each stored as soon as it is full. */
 import { BLOB_CHUNK_BYTES, type BlobChunksRepository } from "../postgres/blobs/blob-chunks.ts";
-import type { BlobKey } from "../postgres/blobs/blob-records.ts";
-import { BlobAbandonedError, type BlobPlace } from "./blob-place.ts";
+import { BlobAbandonedError, bytesMissing, type BlobPlace } from "./blob-place.ts";
 import { FixedParts } from "./fixed-parts.ts";
 
 /** @param aliveMs how long a writer may be silent. */
 export function postgresPlace(chunks: BlobChunksRepository, aliveMs: number): BlobPlace {
   return {
+    // A chunk is stored only while the record says that its writer is alive.
+    settledMs: 0,
+
     write(key) {
       const parts = new FixedParts(BLOB_CHUNK_BYTES);
       let stored = 0;
@@ -28,7 +30,7 @@ export function postgresPlace(chunks: BlobChunksRepository, aliveMs: number): Bl
         const offset = at % BLOB_CHUNK_BYTES;
         const length = Math.min(BLOB_CHUNK_BYTES - offset, end - at);
         const bytes = await chunks.slice(key, Math.floor(at / BLOB_CHUNK_BYTES), offset, length);
-        if (bytes?.length !== length) throw missing(key, at);
+        if (bytes?.length !== length) throw bytesMissing(key, at);
         yield bytes;
         at += length;
       }
@@ -36,8 +38,4 @@ export function postgresPlace(chunks: BlobChunksRepository, aliveMs: number): Bl
 
     erase: (key) => chunks.erase(key),
   };
-}
-
-function missing({ organization, id }: BlobKey, at: number): Error {
-  return new Error(`blob ${id} of ${organization} has no bytes at ${at}: it was removed while it was read`);
 }

@@ -1,5 +1,5 @@
 /**
- * The record of every blob: where its bytes are, and whether it is being written, whole or being erased.
+ * The record of every blob: where its bytes are, and whether it is being written, whole, removed or abandoned.
  *
  * Owns: the statements. Does not own: the bytes (`blob-chunks.ts`, `runtime/blobs/s3`), the order of the steps
  * (`runtime/blobs/blob-store.ts`).
@@ -25,6 +25,8 @@ export interface BlobKey {
 /** A record whose bytes are to be erased. */
 export interface ErasableBlob extends BlobKey {
   readonly place: BlobPlaceName;
+  /** False if it was never closed. */
+  readonly wasWhole: boolean;
 }
 
 export interface BlobRecordsRepository {
@@ -38,8 +40,8 @@ export interface BlobRecordsRepository {
   find(key: BlobKey): Promise<{ readonly place: BlobPlaceName; readonly size: number } | undefined>;
   /** Marks a blob that nobody refers to. */
   remove(db: Queryable, key: BlobKey): Promise<void>;
-  /** Marks a blob that its writer gives up; a whole one stays. */
-  abandon(key: BlobKey): Promise<void>;
+  /** Marks a blob that its writer gives up, to be erased after `settledMs`; a whole one stays. */
+  abandon(key: BlobKey, settledMs: number): Promise<void>;
   /** Claims blobs that are to be erased for `claimMs`, and those of dead writers; the longest due first. */
   claimErasable(claimMs: number, limit: number): Promise<readonly ErasableBlob[]>;
   /** Deletes the record of a blob whose bytes are erased. */
@@ -51,7 +53,7 @@ export interface BlobRecordsRepository {
  * @param keys the name of a WITH query whose columns `organization` and `blob` name them.
  */
 export function removeBlobsOf(keys: string): string {
-  return `UPDATE blobs b SET state = 'erasing', due_at = ${DATABASE_NOW_MS} FROM ${keys} WHERE b.organization = ${keys}.organization AND b.id = ${keys}.blob`;
+  return `UPDATE blobs b SET state = 'removed', due_at = ${DATABASE_NOW_MS} FROM ${keys} WHERE b.organization = ${keys}.organization AND b.id = ${keys}.blob`;
 }
 
 export function blobRecordsRepository(pool: Pool): BlobRecordsRepository {
@@ -89,31 +91,31 @@ export function blobRecordsRepository(pool: Pool): BlobRecordsRepository {
 
     async remove(db, { organization, id }) {
       await db.query(
-        `UPDATE blobs SET state = 'erasing', due_at = ${DATABASE_NOW_MS} WHERE organization = $1 AND id = $2`,
+        `UPDATE blobs SET state = 'removed', due_at = ${DATABASE_NOW_MS} WHERE organization = $1 AND id = $2 AND state = 'whole'`,
         [organization, id],
       );
     },
 
-    async abandon({ organization, id }) {
+    async abandon({ organization, id }, settledMs) {
       await pool.query(
-        `UPDATE blobs SET state = 'erasing', due_at = ${DATABASE_NOW_MS} WHERE organization = $1 AND id = $2 AND state = 'writing'`,
-        [organization, id],
+        `UPDATE blobs SET state = 'abandoned', due_at = ${DATABASE_NOW_MS} + $3::bigint WHERE organization = $1 AND id = $2 AND state = 'writing'`,
+        [organization, id, settledMs],
       );
     },
 
     async claimErasable(claimMs, limit) {
       // By the index of what is due: whole blobs are not in it.
       const { rows } = await pool.query<ErasableBlob>(
-        `UPDATE blobs SET state = 'erasing', due_at = ${DATABASE_NOW_MS} + $1::bigint WHERE (organization, id) IN (
+        `UPDATE blobs SET state = CASE state WHEN 'writing' THEN 'abandoned' ELSE state END, due_at = ${DATABASE_NOW_MS} + $1::bigint WHERE (organization, id) IN (
            SELECT organization, id FROM blobs WHERE due_at <= ${DATABASE_NOW_MS} ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-         RETURNING organization, id, place`,
+         RETURNING organization, id, place, state = 'removed' AS "wasWhole"`,
         [claimMs, limit],
       );
       return rows;
     },
 
     async forget({ organization, id }) {
-      await pool.query("DELETE FROM blobs WHERE organization = $1 AND id = $2 AND state = 'erasing'", [
+      await pool.query("DELETE FROM blobs WHERE organization = $1 AND id = $2 AND state IN ('removed', 'abandoned')", [
         organization,
         id,
       ]);

@@ -1,7 +1,8 @@
 -- Bytes that belong to rows of other tables: files of respondents, exports (runtime/postgres/blobs).
 
--- `place` says where the bytes are: postgres (blob_chunks) or s3. `state`: writing, whole, or erasing (nobody refers to it any more). `due_at` of a
--- blob that is being written is when its writer counts as dead; of one that is being erased, when that is tried next; a whole blob has none.
+-- `place` says where the bytes are: postgres (blob_chunks) or s3. `state`: writing, whole, removed (was whole, nobody refers to it any more) or
+-- abandoned (never was). `due_at` of a blob that is being written is when its writer counts as dead; of a removed or abandoned one, when its bytes
+-- are to be erased, or that is tried again; a whole blob has none.
 CREATE TABLE blobs (
   organization text   COLLATE "C" NOT NULL,
   id           text   COLLATE "C" NOT NULL,
