@@ -6,6 +6,7 @@
  *
  * 1. If a step fails, everything that was opened is closed.
  */
+import type { BlobPlace } from "./blobs/blob-place.ts";
 import { createBlobStore, type BlobStore } from "./blobs/blob-store.ts";
 import type { CodeLimits } from "./requests/codes.ts";
 import { createFormVersions } from "./actors/form-versions.ts";
@@ -59,6 +60,8 @@ export interface RuntimeOptions {
    * session.
    */
   readonly publicUrl?: string;
+  /** Where new blobs are stored; default: PostgreSQL. */
+  readonly s3?: BlobPlace | undefined;
   /** Makes the services outside that turns may ask. */
   readonly outside?: (opened: OpenedForOutside) => OutsidePorts;
 }
@@ -100,7 +103,7 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
     base.push({ name: "pool runtime", stop: () => pool.end() });
     base.push(partOf("journal partitions", () => startPartitionMaintenance({ pool, clock, log })));
     const store = createStore(pool);
-    const blobs = createBlobStore({ pool, clock, entropy, log: log.child({ part: "blobs" }) });
+    const blobs = createBlobStore({ pool, clock, entropy, log: log.child({ part: "blobs" }), s3: options.s3 });
     const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
     const history = await followHistory({ db: pool, clock, log });
     base.push({ name: "history", stop: () => history.stop() });

@@ -20,6 +20,7 @@ import { registerPool } from "../runtime/postgres/pool-metrics.ts";
 import { idempotencyRepository } from "../runtime/postgres/keys/idempotency-keys.ts";
 import { countWaitingMessages } from "../runtime/postgres/messages/messages.ts";
 import { allowancesRepository } from "../runtime/postgres/organizations/allowances.ts";
+import type { BlobPlace } from "../runtime/blobs/blob-place.ts";
 import { createBlobStore } from "../runtime/blobs/blob-store.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
@@ -59,6 +60,8 @@ export interface WorkersPorts {
 export interface WorkersOptions {
   readonly databaseUrl: string;
   readonly ports: WorkersPorts;
+  /** Where new blobs are stored; default: PostgreSQL. */
+  readonly s3?: BlobPlace | undefined;
   /** Private networks that webhooks may reach, in CIDR notation or as single addresses. */
   readonly webhookAllowNets: readonly string[];
   /** The transport of each channel. Messages of a channel without a transport stay queued. */
@@ -119,7 +122,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   const messageSender = new MessageSender({ pool, keyring, clock, entropy, log, transports, clockScale, metrics });
   const uploads = uploadsRepository(pool);
   const pieces = uploadPiecesRepository(pool);
-  const blobs = createBlobStore({ pool, clock, entropy, log });
+  const blobs = createBlobStore({ pool, clock, entropy, log, s3: options.s3 });
   const idempotency = idempotencyRepository(pool);
   const allowances = allowancesRepository(pool);
   const journalRetention =

@@ -14,6 +14,7 @@ import ipaddr from "ipaddr.js";
 import type { z } from "zod";
 import type { TrustedProxies } from "../../api/http/client-address.ts";
 import { withoutEnd } from "../../machines/values/text-ends.ts";
+import type { S3Options } from "../../runtime/blobs/s3/s3-options.ts";
 import type { LanguageModelOptions } from "../../runtime/model/language-model.ts";
 import type { LogLevel } from "../../runtime/node/log.ts";
 import type { GatewayUrls } from "../../runtime/payments/payments.ts";
@@ -59,6 +60,8 @@ export interface Config {
   /** Who may read `/metrics`. */
   readonly metrics: MetricsAccess;
   readonly roles: Roles;
+  /** Where new files are stored; undefined: in PostgreSQL. */
+  readonly s3: S3Options | undefined;
   /** Wraps the keyring in the database; undefined keeps it unwrapped. */
   readonly masterKey: string | undefined;
   readonly logLevel: LogLevel;
@@ -157,6 +160,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       token: values.METRICS_TOKEN,
     },
     roles,
+    s3: values.S3_URL,
     masterKey: values.MASTER_KEY,
     logLevel: values.LOG_LEVEL,
     rateLimits: {

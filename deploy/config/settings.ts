@@ -15,6 +15,7 @@ import { MODEL_PROVIDERS } from "../../runtime/model/language-model.ts";
 import { LOG_LEVELS } from "../../runtime/node/log.ts";
 import { DEFAULT_CODE_LIMITS } from "../../runtime/requests/codes.ts";
 import { MODEL_WAIT_MS } from "../../runtime/requests/model.ts";
+import { s3Url } from "./s3-url.ts";
 import { gatewayUrl, hourAndDay, networks, url, wholeNumber } from "./parsers.ts";
 
 /** The value of NATS_URL for a node that runs without NATS. */
@@ -171,6 +172,15 @@ export const settings = z.object({
         "What this node does: api (HTTP and streams), actors (hosts conversations), workers (analytics, webhooks, messages). Nodes of one installation share " +
         "DATABASE_URL, NATS_URL and CLICKHOUSE_URL. The work of a role that no node has waits.",
       default: "api,actors,workers",
+    }),
+  S3_URL: s3Url()
+    .optional()
+    .meta({
+      description:
+        "An S3-compatible storage for files and exports, as https://KEY:SECRET@HOST/BUCKET?region=REGION (KEY and SECRET percent-encoded). BUCKET/PREFIX keeps the objects " +
+        "under a prefix; &addressing=virtual-host puts the bucket into the host name. All nodes of one installation share it. What is stored already stays where it is.",
+      default: "none: files and exports are in PostgreSQL",
+      secret: true,
     }),
   MASTER_KEY: z
     .string()

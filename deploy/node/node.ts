@@ -12,6 +12,7 @@ import { ok } from "node:assert";
 import { createAnalytics, type Analytics } from "../../analytics/analytics.ts";
 import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
+import type { BlobPlace } from "../../runtime/blobs/blob-place.ts";
 import { MasterKeyError } from "../../runtime/keyring/keyring.ts";
 import { createModel } from "../../runtime/model/reply-model.ts";
 import type { Metrics } from "../../runtime/metrics/metrics.ts";
@@ -30,6 +31,7 @@ import type { DataDirectory } from "../data-directory/data-directory.ts";
 import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "../data-directory/run-files.ts";
 import { createNodeMetrics } from "../metrics/node-metrics.ts";
 import { assembleNode, type ConsumerParts } from "./assemble-node.ts";
+import { openFileStorage } from "./file-storage.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
 import { startHealthServer } from "./health-server.ts";
 import { gatewayUrls, simulatorCredentials } from "./payment-gateways.ts";
@@ -115,6 +117,8 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
     clickhouseUrl: config.clickhouseUrl === undefined ? undefined : services.clickhouseUrl,
     natsUrl: config.natsUrl === undefined ? undefined : services.natsUrl,
   });
+  const storage = config.s3 === undefined ? undefined : await openFileStorage(config.s3);
+  if (storage !== undefined) open.push({ name: "file storage", stop: () => storage.place.close() });
   await migrate(databaseUrl, log, ({ name, done, total }) => {
     if (name !== undefined) progress.step(`Database: migration ${done + 1} of ${total}, ${name}`);
   }).catch((error: Error) => {
@@ -123,10 +127,16 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
 
   const metrics = createNodeMetrics(clock);
   open.push({ name: "metrics", stop: () => metrics.stop() });
-  const { runtime, parts, payments } = await compose(options, services, publicUrl, open, metrics.registry);
+  const { runtime, parts, payments } = await compose(
+    options,
+    { services, s3: storage?.place },
+    publicUrl,
+    open,
+    metrics.registry,
+  );
   const belowRuntime = [...open];
   open.push(...parts.flat());
-  const consumers = assembleConsumers(config, runtime, services, metrics.registry);
+  const consumers = assembleConsumers(config, runtime, { services, s3: storage?.place }, metrics.registry);
   const page = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   const env = config.environment;
   const edge: Edge = roles.api
@@ -166,13 +176,13 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
         announcement.partOf(runtime.nodeId, services),
       ],
     }),
-    started: () => ({ publicUrl, warnings: services.warnings, ...edge.outcome }),
+    started: () => ({ publicUrl, warnings: [...services.warnings, ...(storage?.warnings ?? [])], ...edge.outcome }),
   };
 }
 
 async function compose(
   { config, clock, log, directory }: NodeOptions,
-  services: BackingServices,
+  { services, s3 }: { readonly services: BackingServices; readonly s3: BlobPlace | undefined },
   publicUrl: string,
   open: Part[],
   metrics: Metrics,
@@ -191,6 +201,7 @@ async function compose(
     codeLimits: config.codeLimits,
     actorsBytesMax: config.actorsBytesMax,
     publicUrl,
+    s3,
     outside(opened) {
       const made = createPayments({
         ...opened,
@@ -219,7 +230,10 @@ interface AssembledConsumers {
 function assembleConsumers(
   config: Config,
   runtime: Runtime,
-  { databaseUrl, clickhouseUrl }: BackingServices,
+  {
+    services: { databaseUrl, clickhouseUrl },
+    s3,
+  }: { readonly services: BackingServices; readonly s3: BlobPlace | undefined },
   metrics: Metrics,
 ): AssembledConsumers {
   if (clickhouseUrl === undefined) return { analytics: undefined, consumers: [] };
@@ -240,6 +254,7 @@ function assembleConsumers(
   const workers = assembleWorkers({
     databaseUrl,
     ports: runtime,
+    s3,
     webhookAllowNets: config.webhookAllowNets,
     journalKeptDays: config.journalKeptDays,
     messages: {

@@ -285,3 +285,46 @@ describe("help", () => {
     for (const name of settingNames()) expect(text, `${name} is declared but never read`).toContain(`values.${name}`);
   });
 });
+
+describe("S3_URL", () => {
+  const s3Of = (address: string) => parseConfig({ S3_URL: address }).s3;
+
+  test("names the storage, the bucket, the credentials and how they are used", () => {
+    expect(s3Of("https://KEY:a%2Fb%2Bc@s3.example.com/files?region=eu-central-1")).toEqual({
+      endpoint: "https://s3.example.com",
+      region: "eu-central-1",
+      bucket: "files",
+      prefix: "",
+      accessKeyId: "KEY",
+      secretAccessKey: "a/b+c",
+      addressing: "path",
+    });
+    expect(s3Of("http://KEY:secret@localhost:9000/files/parley/eu/?addressing=virtual-host")).toMatchObject({
+      endpoint: "http://localhost:9000",
+      region: "us-east-1",
+      bucket: "files",
+      prefix: "parley/eu/",
+      addressing: "virtual-host",
+    });
+    expect(parseConfig({}).s3).toBeUndefined();
+  });
+
+  test.each([
+    ["no address", "files of the-secret", "must be an address such as"],
+    ["another scheme", "s3://KEY:the-secret@host/files", "must begin with https:// or http://"],
+    ["no secret", "https://the-secret@host/files", "must contain the key and the secret"],
+    ["a secret that is not encoded", "https://KEY:the-secret%@host/files", "must contain the key and the secret"],
+    ["no bucket", "https://KEY:the-secret@host/?region=eu", "must name a bucket"],
+    ["a name that no bucket has", "https://KEY:the-secret@host/Files_the-secret", "must name a bucket of 3 to 63"],
+    ["a prefix of odd characters", "https://KEY:the-secret@host/files/a%20b", "must have a prefix of letters"],
+    ["an unknown parameter", "https://KEY:the-secret@host/files?regoin=eu", "no parameters but region and addressing"],
+    ["a parameter twice", "https://KEY:the-secret@host/files?region=a&region=b", "each once"],
+    ["an odd region", "https://KEY:the-secret@host/files?region=EU%2F1", "must have a region of lower-case"],
+    ["an unknown addressing", "https://KEY:the-secret@host/files?addressing=host", "an addressing of path or virtual"],
+  ])("with %s is refused without its secret", (_, address, reason) => {
+    const sentence = refusalOf({ S3_URL: address });
+    expect(sentence).toMatch(/^S3_URL must /);
+    expect(sentence).toContain(reason);
+    expect(sentence).not.toContain("the-secret");
+  });
+});
