@@ -7,6 +7,7 @@ import { createKey, type NewKey } from "../../../api/keys/create-key.ts";
 import { SCOPES } from "../../../api/auth/scopes.ts";
 import { startServer, type Server, type ServerOptions } from "../../../api/server.ts";
 import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
+import type { BlobPlace } from "../../../runtime/blobs/blob-place.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import { PrometheusMetrics } from "../../../runtime/metrics/prometheus.ts";
 import { createLog } from "../../../runtime/node/log.ts";
@@ -106,9 +107,11 @@ export function useRunningApi(
     readonly clock?: Clock;
     readonly codeLimits?: CodeLimits;
     readonly gateways?: () => Promise<SimulatedGateways>;
+    /** Where files are stored; default: PostgreSQL. Asked for when the API starts. */
+    readonly s3?: () => Promise<BlobPlace>;
   } = {},
 ): { readonly api: RunningApi } {
-  const { gateways, clock, codeLimits, ...serverOptions } = options;
+  const { gateways, clock, codeLimits, s3, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
     holder.database = await createTestDatabase();
@@ -123,6 +126,7 @@ export function useRunningApi(
       metrics,
       ...(clock === undefined ? {} : { clock }),
       ...(codeLimits === undefined ? {} : { codeLimits }),
+      s3: await s3?.(),
       outside(parts) {
         if (urls === undefined) return {};
         const payments = createPayments({

@@ -113,6 +113,9 @@ test("a deleted response is gone for everybody at once, and erased within second
   expect(await isKept("Grace Hopper")).toBe(false);
   const { rows } = await pool.query("SELECT FROM uploads WHERE id = $1", [sent.fileId]);
   expect(rows).toEqual([]);
+  // The only file of this test file: its record and its bytes go a moment later.
+  const blobs = async () => (await pool.query("SELECT id FROM blobs UNION ALL SELECT blob FROM blob_chunks")).rows;
+  await vi.waitFor(async () => expect(await blobs()).toEqual([]), PATIENCE);
 });
 
 test("turns that bear a time from before the session was started are erased as well: their node's clock was behind", async () => {
