@@ -19,6 +19,10 @@ export interface DescribedOrganization {
     /** Null: the plan has no limit. */
     readonly responsesMax: number | null;
     readonly tokens: number;
+    /** Documents generated or edited from a prompt. */
+    readonly aiGenerations: number;
+    /** Null: the plan has no limit. */
+    readonly aiGenerationsMax: number | null;
   };
 }
 
@@ -30,9 +34,16 @@ export async function describeOrganization(
   if (row === undefined) throw new Error(`key ${caller.key} belongs to ${caller.organization}, which does not exist`);
   const { id, name, plan } = row;
   const month = usageMonth(services.clock.now());
-  const { responses = 0, tokens = 0 } = (await services.usage.ofMonth(id, month))?.used ?? {};
+  const used = (await services.usage.ofMonth(id, month))?.used;
   return {
     organization: { id, name, plan, features: featuresOf(plan) },
-    usage: { month, responses, responsesMax: quotaOf(plan, "responses"), tokens },
+    usage: {
+      month,
+      responses: used?.responses ?? 0,
+      responsesMax: quotaOf(plan, "responses"),
+      tokens: used?.tokens ?? 0,
+      aiGenerations: used?.ai_generations ?? 0,
+      aiGenerationsMax: quotaOf(plan, "ai_generations"),
+    },
   };
 }

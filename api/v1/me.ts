@@ -30,6 +30,8 @@ export const getMeEndpoint = defineEndpoint({
         .meta({ description: "Live responses that were completed this month, also those that were deleted since." }),
       responsesMax: z.number().int().nullable().meta({ description: "The plan's quota; null if it is unlimited." }),
       tokens: z.number().int().meta({ description: "Tokens used by language models, if their provider counts them." }),
+      aiGenerations: z.number().int().meta({ description: "Documents generated or edited from a prompt this month." }),
+      aiGenerationsMax: z.number().int().nullable().meta({ description: "The plan's quota; null if it is unlimited." }),
     }),
   }),
   status: 200,

@@ -9,8 +9,8 @@
 import type { Facts } from "./state/conversation.ts";
 import type { DomainEvent } from "./events/events.ts";
 
-/** Completed responses, and tokens of language models. */
-export type UsageKind = "responses" | "tokens";
+/** Completed responses; tokens of language models; documents generated or edited from a prompt. */
+export type UsageKind = "responses" | "tokens" | "ai_generations";
 
 /** An amount to add to a month. */
 export interface UsageCount {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../api/endpoints.ts";
 import { SCOPES } from "../../../api/auth/scopes.ts";
+import { FEATURES } from "../../../machines/plan.ts";
 import { newApiKey } from "../../../api/auth/api-key.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { ApiClient, publishForm } from "../../support/programs/api-client.ts";
@@ -112,9 +113,21 @@ describe("who one is", () => {
     const key = await running.api.key("sk_test", { scopes: ["form:read"] });
     const { body } = await running.api.client(key).get("/v1/me");
     expect(body).toEqual({
-      organization: { id: running.api.organization, name: "An organization of the tests", plan: "self_hosted" },
+      organization: {
+        id: running.api.organization,
+        name: "An organization of the tests",
+        plan: "self_hosted",
+        features: [...FEATURES],
+      },
       key: { id: key.row.id, name: key.row.name, mode: "test", scopes: ["form:read"] },
-      usage: { month: expect.stringMatching(/^\d{4}-\d{2}$/), responses: 0, responsesMax: null, tokens: 0 },
+      usage: {
+        month: expect.stringMatching(/^\d{4}-\d{2}$/),
+        responses: 0,
+        responsesMax: null,
+        tokens: 0,
+        aiGenerations: 0,
+        aiGenerationsMax: null,
+      },
     });
   });
 });
