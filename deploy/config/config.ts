@@ -54,7 +54,15 @@ export interface Config {
   /** The gateway of SMS; undefined: SMS stay in the outbox. */
   readonly smsGateway: { readonly url: string; readonly token: string | undefined } | undefined;
   /** The language model for replies that the rules do not understand; undefined: no model is asked. */
-  readonly languageModel: (LanguageModelOptions & { readonly timeoutMs: number }) | undefined;
+  readonly languageModel:
+    | (LanguageModelOptions & {
+        readonly timeoutMs: number;
+        /** Asks clarifying questions. */
+        readonly smallModel: string;
+        /** For generating or editing a form. */
+        readonly formTimeoutMs: number;
+      })
+    | undefined;
   /** Private networks that webhooks may reach. */
   readonly webhookAllowNets: readonly string[];
   /** Who may read `/metrics`. */
@@ -208,7 +216,7 @@ export function natsRequirement({ api, actors }: Pick<Roles, "api" | "actors">):
 /** Refuses a language model that is configured in part. @throws StartError */
 function languageModelOf(values: Settings): Config["languageModel"] {
   const provider = values.AI_PROVIDER;
-  const names = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+  const names = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL", "AI_SMALL_MODEL"] as const;
   const given =
     names.find((name) => values[name] !== undefined) ??
     (provider === "anthropic" ? "AI_PROVIDER=anthropic" : undefined);
@@ -225,6 +233,8 @@ function languageModelOf(values: Settings): Config["languageModel"] {
     apiKey: values.AI_API_KEY,
     model,
     timeoutMs: values.AI_TIMEOUT_MS,
+    smallModel: values.AI_SMALL_MODEL ?? model,
+    formTimeoutMs: values.AI_FORM_TIMEOUT_MS,
   };
 }
 

@@ -142,6 +142,14 @@ export const settings = z.object({
   AI_TIMEOUT_MS: wholeNumber(100, MODEL_WAIT_MS)
     .default(5_000)
     .meta({ description: "How long a respondent waits for the language model before the question is asked again." }),
+  AI_SMALL_MODEL: z.string().optional().meta({
+    description:
+      "The name of a cheaper model of the same server. It asks clarifying questions before a form is generated.",
+    default: "AI_MODEL",
+  }),
+  AI_FORM_TIMEOUT_MS: wholeNumber(1_000, 110_000).default(90_000).meta({
+    description: "How long the language model may take to generate or edit a form, before rules take its place.",
+  }),
   WEBHOOK_ALLOW_NETS: networks().optional().meta({
     description: "Private networks that webhooks may reach.",
     default: "none with a PUBLIC_URL that is not loopback; else loopback when HOST is loopback",

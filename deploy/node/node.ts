@@ -14,6 +14,8 @@ import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
 import type { BlobPlace } from "../../runtime/blobs/blob-place.ts";
 import { MasterKeyError } from "../../runtime/keyring/keyring.ts";
+import { createFormModel, type FormModel } from "../../runtime/model/form-model.ts";
+import { createLanguageModel } from "../../runtime/model/language-model.ts";
 import { createModel } from "../../runtime/model/reply-model.ts";
 import type { Metrics } from "../../runtime/metrics/metrics.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
@@ -145,6 +147,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           runtime,
           ...(consumers.analytics === undefined ? {} : { analytics: consumers.analytics }),
           payments,
+          formModel: formModelOf(options),
           host,
           port,
           publicUrl,
@@ -178,6 +181,20 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
     }),
     started: () => ({ publicUrl, warnings: [...services.warnings, ...(storage?.warnings ?? [])], ...edge.outcome }),
   };
+}
+
+/** Undefined: no language model is configured. */
+function formModelOf({ config: { languageModel }, clock, log }: NodeOptions): FormModel | undefined {
+  if (languageModel === undefined) return undefined;
+  const model = createLanguageModel(languageModel);
+  const { smallModel, model: name, formTimeoutMs: timeoutMs } = languageModel;
+  return createFormModel({
+    model,
+    smallModel: smallModel === name ? model : createLanguageModel({ ...languageModel, model: smallModel }),
+    timeoutMs,
+    clock,
+    log: log.child({ part: "form model" }),
+  });
 }
 
 async function compose(

@@ -27,6 +27,12 @@ export interface Generation<Value> {
   readonly prompt: string;
   /** An object whose keys are all required, as strict servers want it. */
   readonly schema: z.ZodType<Value>;
+  /** The JSON Schema that the model is shown, where `schema` says less. Default: derived from `schema`. */
+  readonly shownSchema?: Readonly<Record<string, unknown>>;
+  /** What is wrong with a value that has passed the schema: it is shown to the model for a repair. */
+  readonly check?: (value: Value) => Promise<string | undefined>;
+  /** After each attempt, also one of a generation that then fails. @param tokens of this attempt. */
+  readonly onAttempt?: (attempt: number, tokens: number) => void;
   /** For all that the model writes in one attempt. */
   readonly outputTokensMax: number;
   /** Further attempts after one without a valid value. */

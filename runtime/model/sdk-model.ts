@@ -24,6 +24,7 @@ import {
 } from "ai";
 import { z } from "zod";
 import { Dialect, LESSONS_MAX } from "./dialect.ts";
+import { fetchBounded } from "./bounded-fetch.ts";
 import { ModelFailure, type Generation, type LanguageModel, type LanguageModelOptions } from "./language-model.ts";
 
 const ANTHROPIC_URL = "https://api.anthropic.com/v1";
@@ -31,6 +32,8 @@ const ANTHROPIC_URL = "https://api.anthropic.com/v1";
 /** How much of an invalid output is shown to the model again. */
 const ECHO_CHARACTERS_MAX = 2_000;
 const MESSAGE_CHARACTERS_MAX = 300;
+/** Issues of a document name paths, so they take more room than a parser's message. */
+const CHECK_CHARACTERS_MAX = 2_000;
 
 /** Refusals that may concern a field of the body. */
 const BODY_REFUSED: ReadonlySet<number> = new Set([400, 415, 422]);
@@ -81,31 +84,45 @@ export function sdkModel(options: LanguageModelOptions): LanguageModel {
 
   return {
     async generate(generation) {
-      const schema = schemaOf(generation.schema);
-      const schemaText = JSON.stringify(jsonSchemaOf(generation.schema));
+      const shown = generation.shownSchema ?? jsonSchemaOf(generation.schema);
+      const schema = schemaOf(generation.schema, shown);
+      const schemaText = JSON.stringify(shown);
       const messages: ModelMessage[] = [{ role: "user", content: generation.prompt }];
       let tokens = 0;
       for (let attempts = 1; ; attempts++) {
         try {
-          const { output, usage } = await attempt(generation, schema, schemaText, messages);
-          return { value: output, tokens: tokens + (usage.totalTokens ?? 0), attempts };
+          const { output, text, usage } = await attempt(generation, schema, schemaText, messages);
+          const used = usage.totalTokens ?? 0;
+          tokens += used;
+          generation.onAttempt?.(attempts, used);
+          const wrong = await generation.check?.(output);
+          if (wrong === undefined) return { value: output, tokens, attempts };
+          if (attempts > generation.repairsMax) return { value: undefined, tokens, attempts };
+          askAgain(messages, text, wrong.slice(0, CHECK_CHARACTERS_MAX));
         } catch (error) {
           generation.signal.throwIfAborted();
           if (!NoObjectGeneratedError.isInstance(error) && !NoOutputGeneratedError.isInstance(error))
             throw failureOf(error);
           const { text = "", usage } = NoObjectGeneratedError.isInstance(error) ? error : {};
-          tokens += usage?.totalTokens ?? 0;
+          const used = usage?.totalTokens ?? 0;
+          tokens += used;
+          generation.onAttempt?.(attempts, used);
           if (attempts > generation.repairsMax) return { value: undefined, tokens, attempts };
-          // Servers refuse an empty message.
-          if (text.trim() !== "") messages.push({ role: "assistant", content: text.slice(0, ECHO_CHARACTERS_MAX) });
-          messages.push({
-            role: "user",
-            content: `This is not the JSON object that was asked for (${whatIsWrong(error)}). Write that JSON object, and nothing else.`,
-          });
+          askAgain(messages, text, whatIsWrong(error));
         }
       }
     },
   };
+}
+
+/** Shows the model its output and what is wrong with it. */
+function askAgain(messages: ModelMessage[], text: string, wrong: string): void {
+  // Servers refuse an empty message.
+  if (text.trim() !== "") messages.push({ role: "assistant", content: text.slice(0, ECHO_CHARACTERS_MAX) });
+  messages.push({
+    role: "user",
+    content: `This is not the JSON object that was asked for (${wrong}). Write that JSON object, and nothing else.`,
+  });
 }
 
 function openAiCompatible({ baseUrl, apiKey, model }: LanguageModelOptions, dialect: Dialect) {
@@ -113,6 +130,7 @@ function openAiCompatible({ baseUrl, apiKey, model }: LanguageModelOptions, dial
   return createOpenAICompatible({
     name: "model",
     baseURL: baseUrl,
+    fetch: fetchBounded,
     supportsStructuredOutputs: true,
     transformRequestBody: (body) => dialect.body(body),
     ...(apiKey === undefined ? {} : { apiKey }),
@@ -121,7 +139,7 @@ function openAiCompatible({ baseUrl, apiKey, model }: LanguageModelOptions, dial
 
 function anthropic({ baseUrl = ANTHROPIC_URL, apiKey, model }: LanguageModelOptions) {
   if (apiKey === undefined) throw new TypeError("Anthropic needs an apiKey");
-  return createAnthropic({ baseURL: baseUrl, apiKey }).languageModel(model);
+  return createAnthropic({ baseURL: baseUrl, apiKey, fetch: fetchBounded }).languageModel(model);
 }
 
 function jsonSchemaOf(schema: z.ZodType) {
@@ -132,8 +150,8 @@ function jsonSchemaOf(schema: z.ZodType) {
  * Not the SDK's own conversion of zod, which describes the input, where keys may be missing; strict servers want every
  * key required.
  */
-function schemaOf<Value>(schema: z.ZodType<Value>): Schema<Value> {
-  return jsonSchema<Value>(jsonSchemaOf(schema) as Parameters<typeof jsonSchema>[0], {
+function schemaOf<Value>(schema: z.ZodType<Value>, shown: object): Schema<Value> {
+  return jsonSchema<Value>(shown, {
     validate(value) {
       const parsed = schema.safeParse(value);
       return parsed.success ? { success: true, value: parsed.data } : { success: false, error: parsed.error };

@@ -47,7 +47,8 @@ export function changeInWords(
   if (steps[0]?.key === "settings" && steps.length > 1) return ofSetting(steps, kind, before, after);
   if (last.name !== undefined) {
     const name = `${partOf(steps)}${ofWhat(steps.slice(0, -1))}`;
-    if (kind === "moved") return `${capital(name)} moved from place ${String(before)} to ${String(after)}`;
+    if (kind === "moved")
+      return `${capital(name)} moved from place ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
     const text = textOf(kind === "removed" ? before : after);
     return `${capital(name)} ${kind}${text === "" ? "" : `: ${text}`}`;
   }
@@ -110,8 +111,9 @@ function shown(value: Json, before: string): string {
 
 function quoted(value: string | number | boolean): string {
   if (typeof value !== "string") return String(value);
-  const characters = [...value];
-  return `"${characters.length > QUOTED_CHARACTERS_MAX ? `${characters.slice(0, QUOTED_CHARACTERS_MAX).join("")}…` : value}"`;
+  if (value.length <= QUOTED_CHARACTERS_MAX) return `"${value}"`;
+  // Half of a surrogate pair at the end is left out.
+  return `"${value.slice(0, QUOTED_CHARACTERS_MAX).replace(/[\uD800-\uDBFF]$/, "")}…"`;
 }
 
 /** `maxLength` → `max length` */

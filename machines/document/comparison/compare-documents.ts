@@ -99,7 +99,8 @@ function compareNamed(
   into: FoundChange[],
 ): void {
   const nameKey = nameOfParts(before, after) ?? "ref";
-  const nameOf = (part: JsonObject): string => String(part[nameKey]);
+  // Both lists have it in each part, as a text.
+  const nameOf = (part: JsonObject): string => part[nameKey] as string;
   const oldPlaces = new Map(before.map((part, place) => [nameOf(part), place]));
   const newNames = new Set(after.map(nameOf));
   const step = (place: number, part: JsonObject): readonly Step[] => [

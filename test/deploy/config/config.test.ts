@@ -77,6 +77,8 @@ describe("values", () => {
       apiKey: undefined,
       model: "small",
       timeoutMs: 900,
+      smallModel: "small",
+      formTimeoutMs: 90_000,
     });
     expect(parseConfig({ AI_PROVIDER: "anthropic", AI_API_KEY: "k", AI_MODEL: "m" }).languageModel).toEqual({
       provider: "anthropic",
@@ -84,6 +86,8 @@ describe("values", () => {
       apiKey: "k",
       model: "m",
       timeoutMs: 5_000,
+      smallModel: "m",
+      formTimeoutMs: 90_000,
     });
     expect(refusalOf({ AI_BASE_URL: "http://localhost/v1" })).toBe(
       "AI_MODEL is needed with AI_BASE_URL: say which model is asked.",
