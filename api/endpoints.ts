@@ -3,6 +3,7 @@ import type { Endpoint } from "./routing/endpoint.ts";
 import { getHealthEndpoint } from "./operator/health.ts";
 import { getAnalyticsEndpoint } from "./v1/analytics.ts";
 import { getBlockTypeEndpoint, listBlockTypesEndpoint } from "./v1/blocks.ts";
+import { clarifyFormEndpoint, editFormEndpoint, generateFormEndpoint } from "./v1/drafting.ts";
 import { readFileEndpoint, uploadFileEndpoint } from "./v1/files.ts";
 import { changeFormSettingsEndpoint } from "./v1/form-settings.ts";
 import {
@@ -75,6 +76,9 @@ export const endpoints: readonly Endpoint[] = [
   deleteResponseEndpoint,
   recordAnswersEndpoint,
   completeResponseEndpoint,
+  clarifyFormEndpoint,
+  generateFormEndpoint,
+  editFormEndpoint,
   getAnalyticsEndpoint,
   listBlockTypesEndpoint,
   getBlockTypeEndpoint,

@@ -19,6 +19,8 @@ import { createCursors } from "./paging/cursors.ts";
 import { Dispatcher } from "./dispatch/dispatcher.ts";
 import { type Route } from "./routing/plain-route.ts";
 import { docsRoutes } from "./docs/routes.ts";
+import type { FormModel } from "../runtime/model/form-model.ts";
+import { GenerationSlots } from "./limits/generation-slots.ts";
 import { DocumentWorkers } from "./forms/documents/document-workers.ts";
 import { endpoints } from "./endpoints.ts";
 import { FORM_BYTES_EXTRA } from "./http/file-transfer/incoming-file.ts";
@@ -51,6 +53,8 @@ export interface ServerOptions {
   readonly analytics?: AnalyticsReports;
   /** Without it, the service takes no payments. */
   readonly payments?: Payments | undefined;
+  /** Without it, forms are drafted by rules. */
+  readonly formModel?: FormModel | undefined;
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
@@ -117,6 +121,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     cursors: createCursors(runtime.keyring),
     lastSeenSeqs: new LastSeenSeqs(),
     documents,
+    formModel: options.formModel,
+    generations: new GenerationSlots(),
     openings: new OpeningLimits(clock, nameOfAddress),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,

@@ -22,6 +22,7 @@ import { allowOrigin, answerOptions } from "../http/cors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
+import { answerWithProgress, wantsEvents } from "./progress-stream.ts";
 import { type Body, bodyText, fingerprint, inputOf, refuseEncoding, refuseType } from "./request-body.ts";
 import type { AddressName } from "../limits/address-name.ts";
 import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
@@ -337,6 +338,20 @@ export class Dispatcher {
         );
         setRetryAfter(exchange, answer);
         exchange.respond(answer.status, JSON_TYPE, answer.body);
+        return;
+      }
+      if (endpoint.streamsProgress === true && wantsEvents(exchange)) {
+        await answerWithProgress(
+          exchange,
+          services.clock,
+          async (onProgress) => this.#render(endpoint, (await endpoint.handle({ ...context, onProgress })).body),
+          (thrown) => {
+            const error = failureOf(thrown);
+            this.#options.metrics.errors.inc(error.code);
+            this.#log(error, exchange);
+            return this.#errorText(error, exchange);
+          },
+        );
         return;
       }
       const handled = endpoint.handle(context);

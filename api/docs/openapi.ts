@@ -102,6 +102,15 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
+/** `dispatch/progress-stream.ts` writes them. */
+const PROGRESS_EVENTS = {
+  "text/event-stream": {
+    schema: z
+      .string()
+      .meta({ description: "Events `progress`, then one `result` or `error`, each with JSON as data." }),
+  },
+};
+
 const FILE_BODY: NonNullable<ZodOpenApiOperationObject["requestBody"]>["content"] = {
   "multipart/form-data": {
     schema: { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] },
@@ -140,7 +149,10 @@ const ifMatchHeader = z.object({
 });
 
 function successesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const content = endpoint.resultKind === "file" ? FILE_RESULT : { "application/json": { schema: endpoint.result } };
+  const content = {
+    ...(endpoint.resultKind === "file" ? FILE_RESULT : { "application/json": { schema: endpoint.result } }),
+    ...(endpoint.streamsProgress === true ? PROGRESS_EVENTS : {}),
+  };
   const successes: Record<string, ZodOpenApiResponsesObject[`${1 | 2 | 3 | 4 | 5}${string}`]> = {
     [endpoint.status]: { description: endpoint.summary, content, headers: answerHeaders },
   };

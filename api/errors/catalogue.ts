@@ -273,12 +273,6 @@ export const ERROR_CATALOGUE = {
     remedy:
       "Repeat the request after Retry-After, with the same message id or Idempotency-Key, so that it takes effect once.",
   },
-  ai_not_configured: {
-    status: 503,
-    message: "No language model is configured.",
-    cause: "The call needs a language model, and none is configured.",
-    remedy: "Configure one, or do without this call.",
-  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -40,6 +40,8 @@ export interface EndpointContext<Params, Query, Body, AllowedCaller> {
   resourceBody(): string;
   /** True if an earlier run with the same claim may have done part of the work. */
   readonly rerun: boolean;
+  /** Reports progress to a client that asked for it (`streamsProgress`). */
+  readonly onProgress?: (progress: object) => void;
 }
 
 export interface Answer<Result> {
@@ -90,6 +92,8 @@ export interface Endpoint<
   readonly result: z.ZodType<Result>;
   /** `file`: the answer is a file (`http/file-transfer/outgoing-file.ts`). Default JSON. */
   readonly resultKind?: "file";
+  /** True if `Accept: text/event-stream` is answered with events: progress, then the result. */
+  readonly streamsProgress?: true;
   /** The status of success. */
   readonly status: 200 | 201;
   /** Further statuses of success, with what each means. They carry the same result. */

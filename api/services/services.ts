@@ -19,6 +19,8 @@ import type { SessionPasses } from "../auth/session-passes.ts";
 import type { Cursors } from "../paging/cursors.ts";
 import type { MonthlyQuota } from "../limits/monthly-quota.ts";
 import type { OpeningLimits } from "../limits/opening-limits.ts";
+import type { FormModel } from "../../runtime/model/form-model.ts";
+import type { GenerationSlots } from "../limits/generation-slots.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
 import type { AnalyticsReports } from "./analytics-reports.ts";
 import type { LastSeenSeqs } from "./last-seen-seq.ts";
@@ -41,6 +43,9 @@ export interface Services extends Pick<
   readonly cursors: Cursors;
   readonly keyring: Pick<Keyring, "encrypt" | "decrypt">;
   readonly documents: DocumentWorkers;
+  /** Undefined if no language model is configured: forms are drafted by rules. */
+  readonly formModel: FormModel | undefined;
+  readonly generations: GenerationSlots;
   readonly openings: OpeningLimits;
   readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;

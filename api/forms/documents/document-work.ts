@@ -7,6 +7,8 @@
 import { parseDocument } from "../../../machines/form/parse-document.ts";
 import type { FormDocument } from "../../../machines/document/document.ts";
 import type { DocumentIssue } from "../../../machines/document/issues/document-issue.ts";
+import type { EditStep } from "../../../machines/drafting/drafting.ts";
+import type { FormId } from "../../../machines/ids.ts";
 import { importForm, type Imported } from "../../../machines/import/import-form.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { warningsFor } from "../../../machines/form/checks/publish-warnings.ts";
@@ -15,6 +17,7 @@ import { ApiError } from "../../errors/api-error.ts";
 import { parseJson } from "../../input/json.ts";
 import { validate } from "../../input/validation.ts";
 import { HASH_KEY, PASSWORD_KEY, takeImportedPassword, takePassword, type PasswordSent } from "./document-password.ts";
+import { editFormBody } from "../../schemas/drafting.ts";
 import { createFormBody, importFormBody, replaceDocumentBody } from "../../schemas/document-bodies.ts";
 
 export interface DocumentWork {
@@ -30,9 +33,20 @@ export interface DocumentWork {
   ): Imported & Checked & Pick<Read, "password"> & { readonly save: boolean; readonly slug?: string | undefined };
   /** @param text the draft. */
   check(text: string): Checked & { readonly document: FormDocument };
+  /** @param text the body of `POST /v1/ai/edit-form`. @throws ApiError as `create` does. */
+  readEdit(text: string): EditRequest;
 }
 
-interface Read {
+/** A request to edit a form. */
+export interface EditRequest {
+  /** The form whose draft is edited; undefined: `sent` is. */
+  readonly formId?: FormId | undefined;
+  readonly sent?: Read | undefined;
+  readonly request: string;
+  readonly history: readonly EditStep[];
+}
+
+export interface Read {
   readonly document: FormDocument;
   /** Must be passed to `withHash` before the document is used. */
   readonly password: PasswordSent;
@@ -79,6 +93,10 @@ export const documentWork: DocumentWork = {
     const document = documentOf(JSON.parse(text) as JsonObject, "doc");
     return { document, issues: checkForPublish(document), warnings: warningsFor(document) };
   },
+  readEdit(text) {
+    const { formId, doc, request, history } = validate(editFormBody, parseJson(text));
+    return { formId, sent: doc === undefined ? undefined : readOf(doc), request, history };
+  },
 };
 
 const PASSWORD_NOT_CARRIED_OVER = {
@@ -103,9 +121,9 @@ function below(at: string, issues: readonly DocumentIssue[]): DocumentIssue[] {
 }
 
 /** A result, or the error that was thrown, as text: passing a text between threads is faster than an object. */
-export function outcomeText(kind: keyof DocumentWork, text: string): string {
+export function outcomeText(work: () => unknown): string {
   try {
-    return JSON.stringify({ result: documentWork[kind](text) });
+    return JSON.stringify({ result: work() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return JSON.stringify({ refused: { code: error.code, message: error.message, issues: error.issues } });
@@ -113,14 +131,11 @@ export function outcomeText(kind: keyof DocumentWork, text: string): string {
 }
 
 /** @throws ApiError the error of the work. */
-export function resultOf<Kind extends keyof DocumentWork>(
-  _kind: Kind,
-  outcome: string,
-): ReturnType<DocumentWork[Kind]> {
+export function resultOf(outcome: string): Json {
   const { result, refused } = JSON.parse(outcome) as {
     readonly result?: Json;
     readonly refused?: ConstructorParameters<typeof ApiError>[1] & { readonly code: ApiError["code"] };
   };
   if (refused !== undefined) throw new ApiError(refused.code, refused);
-  return result as unknown as ReturnType<DocumentWork[Kind]>;
+  return result ?? null;
 }

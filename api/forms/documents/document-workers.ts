@@ -13,6 +13,7 @@ import type { Clock } from "../../../runtime/node/clock.ts";
 import { ApiError } from "../../errors/api-error.ts";
 import type { DocumentTask } from "./document-worker.ts";
 import { documentWork, type DocumentWork, resultOf } from "./document-work.ts";
+import type { DraftingWork } from "./drafting-work.ts";
 
 /** UTF-16 units. A document of this length takes a few milliseconds, about as long as handing it to a thread. */
 export const INLINE_CHARACTERS_MAX = 16 * 1024;
@@ -30,6 +31,8 @@ export interface DocumentWorkersOptions {
   /** Default {@link QUEUED_MAX}. */
   readonly queuedMax?: number;
 }
+
+type AnyWork = DocumentWork & DraftingWork;
 
 export class DocumentWorkers {
   readonly #clock: Pick<Clock, "after">;
@@ -65,12 +68,13 @@ export class DocumentWorkers {
    * @throws ApiError errors of the work; `overloaded` if the queue or the organization's share of it is full;
    * `unavailable` if the work takes too long.
    */
-  async run<Kind extends keyof DocumentWork>(
+  async run<Kind extends keyof AnyWork>(
     kind: Kind,
     text: string,
     organization: OrganizationId,
-  ): Promise<ReturnType<DocumentWork[Kind]>> {
-    if (text.length <= INLINE_CHARACTERS_MAX) return documentWork[kind](text) as ReturnType<DocumentWork[Kind]>;
+  ): Promise<ReturnType<AnyWork[Kind]>> {
+    if (text.length <= INLINE_CHARACTERS_MAX && kind in documentWork)
+      return documentWork[kind as keyof DocumentWork](text) as ReturnType<AnyWork[Kind]>;
     if (this.#taken >= this.#takenMax)
       throw new ApiError("overloaded", { message: "Too many large documents are being worked on. Nothing was done." });
     const own = this.#takenBy.get(organization) ?? 0;
@@ -82,7 +86,8 @@ export class DocumentWorkers {
     const late = new AbortController();
     const cancel = this.#clock.after(this.#workMsMax, () => late.abort());
     try {
-      return resultOf(kind, await this.#pool.run({ kind, text }, { signal: late.signal }));
+      const outcome = await this.#pool.run({ kind, text }, { signal: late.signal });
+      return resultOf(outcome) as unknown as ReturnType<AnyWork[Kind]>;
     } catch (error) {
       if (late.signal.aborted)
         throw new ApiError("unavailable", {

@@ -6,19 +6,25 @@ export const germanDraftingWords: DraftingWords = {
   inflection: "germanic",
   markers:
     "der|die|das|und|mit|für|ein|eine|einen|einer|eines|dem|den|des|zum|zur|nach|ist|sind|wie|was|welche|welcher|welches|wann|wo|wer|warum|bitte|ich|wir|sie|du|uns|unser|unsere|oder|wenn|falls|ob|nicht|frage|fragen|füge|hinzu|entferne|lösche|mache|ändere|nenne|verschiebe|optional|freiwillig|pflichtfeld|pflicht|umfrage|formular|erstelle|brauche|im|am|auf|vor|hinter|ans|ende|anfang|soll|auch|noch|mehrere|bis|von|ja|nein|bei|über|es|er|hast|haben|würdest|würden|titel",
-  informal: "du|dir|dich|dein|deine|deinen|deiner|deinem|würdest|hast|bist|kannst|möchtest|kommst|findest|euch|ihr|wirst|magst|gefällt",
+  informal:
+    "du|dir|dich|dein|deine|deinen|deiner|deinem|würdest|hast|bist|kannst|möchtest|kommst|findest|euch|ihr|wirst|magst|gefällt",
   structure: {
     form: "formular|umfrage|fragebogen|befragung|anmeldung|abfrage|quiz|bogen|einladung|bewerbung|meldung|anfrage|antrag|evaluation|bestellung|buchung|reservierung|fragen|folgende|folgendes|folgenden|felder|feldern|vorlage|registrierung|angaben|zusage|einschreibung|test|anmeldeformular|chatbot",
     leadIns:
       "bitte|kannst du|können sie|ich möchte|ich will|ich brauche|ich benötige|ich hätte gern|ich hätte gerne|wir brauchen|wir benötigen|wir möchten|wir wollen|wir suchen|ich suche|wir würden gerne wissen|wir wollen wissen|ich will wissen|ich möchte wissen|wissen|erstelle|erstell|erstellen|erzeuge|mach|mache|baue|bau|bauen|entwirf|schreibe|schreib|generiere|mir|uns|ein|eine|einen|einem|einer|eines|der|die|das|dem|den|des|ihr|ihre|ihren|ihrem|ihrer|sein|seine|dein|deine|deinen|deiner|deinem|unser|unsere|unseren|unserem|unserer|mein|meine|meinen|meiner|frage|frag|fragen|fragt|gefragt|frage nach|frag nach|fragen nach|nach|erfrage|erfragen|abfragen|abgefragt|abfrage|erfassen|erfasse|sammeln|sammle|enthält|enthalten|soll enthalten|soll|sollen|sollte|werden|feld für|felder für|ein feld für|feld|frage zu|zu|zum|zur|mit|und|auch|dann|danach|anschließend|zuerst|zunächst|zuletzt|außerdem|sowie|für|über|von|vom|leute|teilnehmer|teilnehmende|gäste|angeben|angabe|nennen|eingeben|einfach|einfaches|einfache|kurz|kurze|kurzes|kurzen|klein|kleines|kleine|kleiner|neues|neue|schnelle|schnelles|nette|nettes|jeweils|noch|gern|gerne|am ende|zum schluss|zum abschluss|abschließend|folgende|folgendes|folgenden|wie folgt|sie|es|geht um|es geht um|als|angaben zu|brauche|brauchen|wir fragen nach|hochladen lassen|möglichkeit|platz für|möglichkeit für|gib",
-    whether: "frage ob|frag ob|fragen ob|ob|erfrage ob|wissen ob|ja nein frage ob|abfragen ob|fragen sie ob|ja nein frage zu|ja nein frage",
+    whether:
+      "frage ob|frag ob|fragen ob|ob|erfrage ob|wissen ob|ja nein frage ob|abfragen ob|fragen sie ob|ja nein frage zu|ja nein frage",
     and: "und|sowie|plus|außerdem|dann|und dann|danach|und auch|und außerdem",
     or: "oder|bzw",
-    either: "entweder|zur auswahl|auswahl zwischen|auswahl aus|wahl zwischen|auswahl|mit den optionen|optionen|mit optionen|möglichkeiten|antwortmöglichkeiten|zur wahl",
+    either:
+      "entweder|zur auswahl|auswahl zwischen|auswahl aus|wahl zwischen|auswahl|mit den optionen|optionen|mit optionen|möglichkeiten|antwortmöglichkeiten|zur wahl",
     with: "mit|mit den fragen|mit folgenden feldern|inklusive|inkl|einschließlich|mit den feldern|das nach|die nach|mit angabe von|in dem|wo man|mit fragen nach|mit fragen zu|samt|mit abfrage von",
-    required: "pflichtfeld|pflichtfelder|pflicht|pflichtangabe|pflichtfrage|erforderlich|verpflichtend|obligatorisch|notwendig|muss ausgefüllt werden|zwingend|muss beantwortet werden|muss|verpflichtende|verpflichtender|obligatorische|obligatorischer|erforderliche|benötigt",
-    optional: "optional|optionale|optionaler|optionales|freiwillig|freiwillige|freiwilliger|nicht verpflichtend|keine pflicht|kein pflichtfeld|kann leer bleiben|nicht erforderlich|nicht pflicht|falls vorhanden|wenn vorhanden|wer mag|wer möchte|wahlweise|nicht notwendig",
-    several: "mehrere antworten möglich|mehrfachauswahl|mehrfachnennung|mehrfachnennungen|mehrfachnennung möglich|mehrfachnennungen möglich|mehrere antworten|mehrere möglich|mehrfachantworten|mehrfach|mehrere auswählbar|mehrfachauswahl möglich|alles zutreffende|alle zutreffenden|mehrere angaben möglich|mehrere antworten erlaubt|mehrere optionen möglich|mehrfachantworten möglich",
+    required:
+      "pflichtfeld|pflichtfelder|pflicht|pflichtangabe|pflichtfrage|erforderlich|verpflichtend|obligatorisch|notwendig|muss ausgefüllt werden|zwingend|muss beantwortet werden|muss|verpflichtende|verpflichtender|obligatorische|obligatorischer|erforderliche|benötigt",
+    optional:
+      "optional|optionale|optionaler|optionales|freiwillig|freiwillige|freiwilliger|nicht verpflichtend|keine pflicht|kein pflichtfeld|kann leer bleiben|nicht erforderlich|nicht pflicht|falls vorhanden|wenn vorhanden|wer mag|wer möchte|wahlweise|nicht notwendig",
+    several:
+      "mehrere antworten möglich|mehrfachauswahl|mehrfachnennung|mehrfachnennungen|mehrfachnennung möglich|mehrfachnennungen möglich|mehrere antworten|mehrere möglich|mehrfachantworten|mehrfach|mehrere auswählbar|mehrfachauswahl möglich|alles zutreffende|alle zutreffenden|mehrere angaben möglich|mehrere antworten erlaubt|mehrere optionen möglich|mehrfachantworten möglich",
     everything: "alle felder|alle fragen|alles|alle angaben|jede frage|alle|sämtliche felder",
     if: "wenn|falls|sofern|nur wenn|nur falls|im falle|bei",
     otherwise: "sonst|ansonsten|andernfalls|wenn nicht|falls nicht",
@@ -34,26 +40,38 @@ export const germanDraftingWords: DraftingWords = {
     yes: "ja",
     no: "nein",
     numbers: "null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn",
-    called: "mit dem titel|namens|mit dem namen|titel|genannt|überschrift|mit der überschrift|heißt|heißen|nenn es|nenne es|der titel ist|unter dem titel",
+    called:
+      "mit dem titel|namens|mit dem namen|titel|genannt|überschrift|mit der überschrift|heißt|heißen|nenn es|nenne es|der titel ist|unter dem titel",
     thank: "danke|bedanke dich|bedanken|dank|dankeschön|danken|vielen dank|dankestext|danksagung",
     end: "am ende steht|ende mit|beende mit|beenden mit|schließe mit|abschlusstext|schlusstext|zum schluss steht|endtext|am ende soll stehen|schluss mit|verabschiede|abschluss mit|am ende sagen|ende sie mit|enden mit|schlussnachricht",
-    languages: { de: "auf deutsch", en: "auf englisch", es: "auf spanisch", fr: "auf französisch", it: "auf italienisch", nl: "auf niederländisch", pt: "auf portugiesisch" },
+    languages: {
+      de: "auf deutsch",
+      en: "auf englisch",
+      es: "auf spanisch",
+      fr: "auf französisch",
+      it: "auf italienisch",
+      nl: "auf niederländisch",
+      pt: "auf portugiesisch",
+    },
   },
   openers: {
     howMany: "wie viele|anzahl|anzahl der|zahl der|wieviele|wie oft|wie alt|anzahl an|wie viel uhr",
     howMuch: "wie viel|wieviel|wie hoch",
     howLikely: "wie wahrscheinlich|wahrscheinlichkeit",
     howSatisfied: "wie zufrieden|zufriedenheit mit|wie glücklich|zufrieden mit",
-    howGood: "bewerte|bewerten|bewertung|bewertung der|bewertung des|bewertung von|wie gut|wie bewertest du|wie bewerten sie|wie fanden sie|wie fandest du|wie hat|wie war|wie einfach|wie wichtig|wie schwierig|wie leicht|wie findest du|wie finden sie|wie war die|note für",
+    howGood:
+      "bewerte|bewerten|bewertung|bewertung der|bewertung des|bewertung von|wie gut|wie bewertest du|wie bewerten sie|wie fanden sie|wie fandest du|wie hat|wie war|wie einfach|wie wichtig|wie schwierig|wie leicht|wie findest du|wie finden sie|wie war die|note für",
     when: "wann|an welchem tag|welcher tag|zu welchem datum|ab wann|bis wann|seit wann",
     what: "was|warum|wieso|weshalb|wie|beschreibe|beschreiben|beschreiben sie|erkläre|erzähl|wofür|wozu|womit|worüber|woran",
     which: "welche|welcher|welches|welchen|welchem|wähle|auswahl|aus welchem",
     short: "wer|wo|wem|wessen|woher|wohin|wen",
-    yesNo: "hast du|haben sie|bist du|sind sie|kannst du|können sie|möchtest du|möchten sie|würdest du|würden sie|wirst du|werden sie|brauchst du|brauchen sie|benötigst du|benötigen sie|kommst du|kommen sie|gibt es|ist es|war es|ist der|ist die|ist das|war der|war die|war das|darf|dürfen|willst du|wollen sie|nimmst du|nehmen sie|bringst du|bringen sie|wurde|wurden|hat|haben|isst du|essen sie|trinkst du|stimmst du|stimmen sie|wünschst du|wünschen sie|waren sie|warst du|soll|sollen|hattest du|hatten sie|kommt ihr|seid ihr|habt ihr|nutzt du|nutzen sie|kennst du|kennen sie|wohnst du|wohnen sie|arbeitest du|arbeiten sie",
+    yesNo:
+      "hast du|haben sie|bist du|sind sie|kannst du|können sie|möchtest du|möchten sie|würdest du|würden sie|wirst du|werden sie|brauchst du|brauchen sie|benötigst du|benötigen sie|kommst du|kommen sie|gibt es|ist es|war es|ist der|ist die|ist das|war der|war die|war das|darf|dürfen|willst du|wollen sie|nimmst du|nehmen sie|bringst du|bringen sie|wurde|wurden|hat|haben|isst du|essen sie|trinkst du|stimmst du|stimmen sie|wünschst du|wünschen sie|waren sie|warst du|soll|sollen|hattest du|hatten sie|kommt ihr|seid ihr|habt ihr|nutzt du|nutzen sie|kennst du|kennen sie|wohnst du|wohnen sie|arbeitest du|arbeiten sie",
   },
   types: {
     short_text: "kurztext|kurzer text|textfeld|freitext|einzeilig|kurze antwort|texteingabe",
-    long_text: "langtext|langer text|mehrzeilig|freitextfeld|großes textfeld|lange antwort|offene frage|offene antwort|mehrzeiliges textfeld",
+    long_text:
+      "langtext|langer text|mehrzeilig|freitextfeld|großes textfeld|lange antwort|offene frage|offene antwort|mehrzeiliges textfeld",
     email: "e mail feld",
     phone: "telefonfeld",
     url: "link|url",
@@ -68,11 +86,13 @@ export const germanDraftingWords: DraftingWords = {
     opinion_scale: "skala",
     nps: "nps|net promoter score|nps frage",
     slider: "schieberegler|regler",
-    ranking: "reihenfolge|rangfolge|sortieren|in reihenfolge bringen|rangliste|nach wichtigkeit sortieren|ranking|ordnen",
+    ranking:
+      "reihenfolge|rangfolge|sortieren|in reihenfolge bringen|rangliste|nach wichtigkeit sortieren|ranking|ordnen",
     date: "datumsfeld|als datum|kalender",
     time: "zeitfeld",
     datetime: "datum und uhrzeit|tag und uhrzeit",
-    file_upload: "hochladen|upload|datei hochladen|anhang|dateiupload|datei upload|als datei|hochzuladen|anhängen|upload von|datei|uploaden",
+    file_upload:
+      "hochladen|upload|datei hochladen|anhang|dateiupload|datei upload|als datei|hochzuladen|anhängen|upload von|datei|uploaden",
     signature: "unterschriftsfeld",
     address: "adressfeld",
     country: "länderliste",
@@ -104,7 +124,8 @@ export const germanDraftingWords: DraftingWords = {
   },
   edits: {
     add: "füge hinzu|füge|hinzufügen|ergänze|ergänzen|frage auch nach|frage zusätzlich nach|frage nach|frag nach|fragen nach|frage auch|frage|frag|fragen|nimm auf|einfügen|füge ein|ergänze um|ich brauche noch|es fehlt noch|es fehlt|zusätzlich",
-    remove: "entferne|entfernen|lösche|löschen|streiche|streichen|nimm weg|weglassen|lass weg|nimm raus|raus mit|weg mit|nimm",
+    remove:
+      "entferne|entfernen|lösche|löschen|streiche|streichen|nimm weg|weglassen|lass weg|nimm raus|raus mit|weg mit|nimm",
     rename: "benenne|umbenennen|nenne|formuliere|umformulieren|benennen|formuliere um",
     make: "mache|mach|machen|ändere|ändern|setze|setzen|stelle|wandle|soll|sollen|sollte|lass|ist",
     move: "verschiebe|verschieben|stelle|setze|schiebe|bewege|bring",
@@ -113,13 +134,16 @@ export const germanDraftingWords: DraftingWords = {
     of: "zu|zur|zum|bei|aus|von|der|in|für|beim|des|nach",
     before: "vor",
     after: "nach|hinter|direkt nach|unter",
-    first: "an den anfang|am anfang|als erstes|an die erste stelle|zuerst|als erste frage|ganz nach oben|nach oben|ganz nach vorn|nach vorne|an erster stelle",
+    first:
+      "an den anfang|am anfang|als erstes|an die erste stelle|zuerst|als erste frage|ganz nach oben|nach oben|ganz nach vorn|nach vorne|an erster stelle",
     last: "ans ende|am ende|zuletzt|an den schluss|als letztes|als letzte frage|nach unten|ganz nach unten|zum schluss|am schluss|an das ende|ganz ans ende",
     question: "frage|fragen|feld|frage nach|die frage nach|frage zu|frage zur|frage zum|punkt|das feld",
-    option: "option|optionen|antwort|antworten|auswahl|auswahlmöglichkeit|antwortmöglichkeit|antwortmöglichkeiten|möglichkeit|antwortoption",
+    option:
+      "option|optionen|antwort|antworten|auswahl|auswahlmöglichkeit|antwortmöglichkeit|antwortmöglichkeiten|möglichkeit|antwortoption",
     title: "titel|überschrift|name des formulars|titel des formulars|formulartitel|formular|umfrage|formularname",
     description: "beschreibung|einleitung|untertitel|einleitungstext|beschreibung des formulars|begrüßungstext",
-    ending: "abschluss|schlusstext|danketext|dankestext|dankeseite|endtext|abschlusstext|schluss|dankesnachricht|abschlussnachricht|dank|dankesseite",
+    ending:
+      "abschluss|schlusstext|danketext|dankestext|dankeseite|endtext|abschlusstext|schluss|dankesnachricht|abschlussnachricht|dank|dankesseite",
     type: "typ|art|fragetyp|format",
     undo: "rückgängig|mach das rückgängig|mache das rückgängig|rückgängig machen|zurücknehmen|widerrufe|nimm das zurück|mach rückgängig|doch nicht",
     translate: "übersetze|übersetzen|übersetzung",

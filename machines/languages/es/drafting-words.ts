@@ -15,9 +15,12 @@ export const spanishDraftingWords: DraftingWords = {
     or: "o|u",
     either: "a elegir entre|elegir entre|opciones|con las opciones|entre|con opciones|elige entre|escoger entre",
     with: "con|que pida|que pregunte|que incluya|incluyendo|que solicite|que recoja|con los campos|pidiendo|con preguntas sobre|con campos para|donde se pida|que tenga",
-    required: "obligatorio|obligatoria|obligatorios|obligatorias|requerido|requerida|requeridos|necesario|imprescindible|es obligatorio|es obligatoria",
-    optional: "opcional|opcionales|opcionalmente|no obligatorio|no obligatoria|voluntario|voluntaria|no es obligatorio|si procede|si quieren|si lo desean|no requerido",
-    several: "varias respuestas|se pueden elegir varias|selección múltiple|varias opciones|múltiples respuestas|respuesta múltiple|varias respuestas posibles|opción múltiple|elegir varias|marcar todas las que correspondan|todas las que apliquen|se permiten varias respuestas|puede elegir varias|más de una|se pueden elegir varios|varios|varias",
+    required:
+      "obligatorio|obligatoria|obligatorios|obligatorias|requerido|requerida|requeridos|necesario|imprescindible|es obligatorio|es obligatoria",
+    optional:
+      "opcional|opcionales|opcionalmente|no obligatorio|no obligatoria|voluntario|voluntaria|no es obligatorio|si procede|si quieren|si lo desean|no requerido",
+    several:
+      "varias respuestas|se pueden elegir varias|selección múltiple|varias opciones|múltiples respuestas|respuesta múltiple|varias respuestas posibles|opción múltiple|elegir varias|marcar todas las que correspondan|todas las que apliquen|se permiten varias respuestas|puede elegir varias|más de una|se pueden elegir varios|varios|varias",
     everything: "todos los campos|todas las preguntas|todo|todos|todas",
     if: "si|en caso de|en caso de que|solo si|sólo si|cuando|si la respuesta es",
     otherwise: "si no es así|de lo contrario|en caso contrario|sino",
@@ -33,26 +36,40 @@ export const spanishDraftingWords: DraftingWords = {
     yes: "sí|si",
     no: "no",
     numbers: "cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez",
-    called: "llamado|llamada|titulado|titulada|con el título|con título|título|que se llame|de nombre|bajo el título|con el nombre|que se llama|se llama",
-    thank: "gracias|agradece|agradecer|agradecimiento|da las gracias|dar las gracias|agradéceles|agradezca|agradéceles su tiempo",
+    called:
+      "llamado|llamada|titulado|titulada|con el título|con título|título|que se llame|de nombre|bajo el título|con el nombre|que se llama|se llama",
+    thank:
+      "gracias|agradece|agradecer|agradecimiento|da las gracias|dar las gracias|agradéceles|agradezca|agradéceles su tiempo",
     end: "termina con|terminar con|acaba con|acabar con|finaliza con|finalizar con|mensaje final|mensaje de despedida|cierra con|al final di|al final decir|despedida|termine con|y al final",
-    languages: { de: "en alemán", en: "en inglés", es: "en español", fr: "en francés", it: "en italiano", nl: "en neerlandés", pt: "en portugués" },
+    languages: {
+      de: "en alemán",
+      en: "en inglés",
+      es: "en español",
+      fr: "en francés",
+      it: "en italiano",
+      nl: "en neerlandés",
+      pt: "en portugués",
+    },
   },
   openers: {
     howMany: "cuántos|cuántas|número de|cantidad de|con cuántas|qué edad",
     howMuch: "cuánto|cuánta",
     howLikely: "qué tan probable|cómo de probable|probabilidad de|con qué probabilidad|qué probabilidad",
-    howSatisfied: "qué tan satisfecho|cómo de satisfecho|satisfacción con|qué tan satisfechos|cuán satisfecho|cómo de satisfechos|grado de satisfacción con|qué tan satisfecha|qué tan contento",
-    howGood: "valora|valorar|valoración de|valoración del|califica|calificar|calificación de|calificación del|puntúa|puntuar|puntuación de|evalúa|cómo valoras|cómo valoraría|cómo calificarías|cómo calificaría|qué tan bueno|qué tan fácil|qué nota|qué tal|nota de|cómo evaluarías|cómo fue|qué tan importante",
+    howSatisfied:
+      "qué tan satisfecho|cómo de satisfecho|satisfacción con|qué tan satisfechos|cuán satisfecho|cómo de satisfechos|grado de satisfacción con|qué tan satisfecha|qué tan contento",
+    howGood:
+      "valora|valorar|valoración de|valoración del|califica|calificar|calificación de|calificación del|puntúa|puntuar|puntuación de|evalúa|cómo valoras|cómo valoraría|cómo calificarías|cómo calificaría|qué tan bueno|qué tan fácil|qué nota|qué tal|nota de|cómo evaluarías|cómo fue|qué tan importante",
     when: "cuándo|qué día|en qué fecha|desde cuándo",
     what: "qué|por qué|cómo|describe|describa|explica|explique|cuéntanos|en qué|describir|explicar|para qué",
     which: "cuál|cuáles|elige|escoge|elegir|a cuál",
     short: "quién|dónde|de dónde|adónde|cuál es tu|cuál es su|con quién",
-    yesNo: "tienes|tiene|eres|es usted|quieres|quiere|necesitas|necesita|vas a|va a|asistirás|asistirá|vendrás|vendrá|has|ha|puedes|puede|deseas|desea|volverías|volvería|te gustaría|le gustaría|hay|está|estás|fue|llegó|es tu|es su|recomendarías|harías|compras|trabajas|vives|llegó el|hubo|sabes|traerás|vienes|fumas|usas|conoces",
+    yesNo:
+      "tienes|tiene|eres|es usted|quieres|quiere|necesitas|necesita|vas a|va a|asistirás|asistirá|vendrás|vendrá|has|ha|puedes|puede|deseas|desea|volverías|volvería|te gustaría|le gustaría|hay|está|estás|fue|llegó|es tu|es su|recomendarías|harías|compras|trabajas|vives|llegó el|hubo|sabes|traerás|vienes|fumas|usas|conoces",
   },
   types: {
     short_text: "texto corto|texto breve|respuesta corta|una línea|campo de texto|texto libre",
-    long_text: "texto largo|párrafo|respuesta larga|varias líneas|pregunta abierta|área de texto|texto abierto|respuesta abierta",
+    long_text:
+      "texto largo|párrafo|respuesta larga|varias líneas|pregunta abierta|área de texto|texto abierto|respuesta abierta",
     email: "campo de correo",
     phone: "campo de teléfono",
     url: "enlace|url",
@@ -71,7 +88,8 @@ export const spanishDraftingWords: DraftingWords = {
     date: "campo de fecha|calendario",
     time: "campo de hora",
     datetime: "fecha y hora|día y hora",
-    file_upload: "subir|adjuntar|cargar|archivo adjunto|subir archivo|adjunto|subida de archivo|adjunta|sube|archivo|subida de|cargar archivo",
+    file_upload:
+      "subir|adjuntar|cargar|archivo adjunto|subir archivo|adjunto|subida de archivo|adjunta|sube|archivo|subida de|cargar archivo",
     signature: "campo de firma",
     address: "campo de dirección",
     country: "lista de países",
@@ -118,7 +136,8 @@ export const spanishDraftingWords: DraftingWords = {
     option: "opción|opciones|respuesta|respuestas",
     title: "título|nombre del formulario|título del formulario|formulario|encuesta|título de la encuesta",
     description: "descripción|subtítulo|introducción|texto introductorio|descripción del formulario",
-    ending: "mensaje final|agradecimiento|mensaje de agradecimiento|texto final|despedida|página de agradecimiento|texto de agradecimiento|final",
+    ending:
+      "mensaje final|agradecimiento|mensaje de agradecimiento|texto final|despedida|página de agradecimiento|texto de agradecimiento|final",
     type: "tipo|formato|tipo de pregunta",
     undo: "deshaz|deshacer|deshaz eso|revierte|deshazlo|vuelve atrás|anula|deshaz el último cambio",
     translate: "traduce|traducir|traducción",

@@ -10,19 +10,23 @@ export const frenchDraftingWords: DraftingWords = {
     form: "formulaire|sondage|enquête|questionnaire|inscription|demande|fiche|évaluation|quiz|questions|suivant|suivants|suivantes|champs|modèle|signalement|réservation|déclaration|constat|éléments",
     leadIns:
       "s il vous plaît|s il te plaît|merci de|pouvez vous|peux tu|je veux|je voudrais|j aimerais|nous voulons|nous voudrions|nous aimerions|nous voulons savoir|je veux savoir|savoir|j ai besoin|j ai besoin d|j ai besoin de|il me faut|il nous faut|nous avons besoin|nous avons besoin de|il faut|fais|fais moi|faites|faire|faites moi|crée|créer|créez|crée moi|créez moi|génère|générer|prépare|rédige|un|une|des|du|de|de la|de l|d|le|la|les|l|leur|leurs|son|sa|ses|votre|vos|notre|nos|mon|ma|mes|demande|demander|demandez|demandant|qui demande|en demandant|puis demander|ensuite|puis|et|aussi|également|enfin|d abord|pour finir|à la fin|avec|pour|sur|au sujet de|à propos de|à|au|aux|recueillir|recueille|collecter|indiquer|préciser|inclure|inclut|comprenant|un champ pour|champ pour|champ|une question sur|question sur|petit|petite|court|courte|simple|rapide|bref|brève|nouveau|nouvelle|ce que|c est|les personnes|les invités|personnes|chaque|si possible|comme suit|une case pour|possibilité de",
-    whether: "demander si|demande si|demandez si|savoir si|question oui non si|demander s|demande s|savoir s|indiquer si|puis si",
+    whether:
+      "demander si|demande si|demandez si|savoir si|question oui non si|demander s|demande s|savoir s|indiquer si|puis si",
     and: "et|ainsi que|puis|plus|et aussi|et puis",
     or: "ou",
     either: "au choix|choix entre|soit|avec les options|options|choix|à choisir entre|choisir entre|parmi",
     with: "avec|comprenant|incluant|demandant|qui demande|contenant|avec les champs|avec des questions sur|où l on demande|qui comprend|comportant",
     required: "obligatoire|obligatoires|requis|requise|nécessaire|indispensable|obligatoirement",
-    optional: "facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|optionnels|non obligatoire|pas obligatoire|si souhaité|non requis|pas nécessaire|optionnellement|s ils le souhaitent",
-    several: "plusieurs réponses possibles|plusieurs réponses|choix multiples|choix multiple|plusieurs choix|plusieurs choix possibles|réponses multiples|sélection multiple|plusieurs réponses autorisées|cocher toutes les réponses|plusieurs options possibles|plusieurs possibles",
+    optional:
+      "facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|optionnels|non obligatoire|pas obligatoire|si souhaité|non requis|pas nécessaire|optionnellement|s ils le souhaitent",
+    several:
+      "plusieurs réponses possibles|plusieurs réponses|choix multiples|choix multiple|plusieurs choix|plusieurs choix possibles|réponses multiples|sélection multiple|plusieurs réponses autorisées|cocher toutes les réponses|plusieurs options possibles|plusieurs possibles",
     everything: "tous les champs|toutes les questions|tout|tous|toutes",
     if: "si|s|au cas où|seulement si|uniquement si|en cas de|lorsque|si la réponse est",
     otherwise: "sinon|dans le cas contraire",
     not: "ne|pas|aucun|aucune",
-    below: "inférieur à|inférieure à|moins de|en dessous de|plus petit que|plus petite que|sous|plus basse que|en dessous d",
+    below:
+      "inférieur à|inférieure à|moins de|en dessous de|plus petit que|plus petite que|sous|plus basse que|en dessous d",
     above: "supérieur à|supérieure à|plus de|au dessus de|plus grand que|plus grande que|plus élevée que",
     atMost: "au maximum|au plus|ou moins|jusqu à|maximum|inférieur ou égal à|inférieure ou égale à",
     atLeast: "au moins|ou plus|minimum|supérieur ou égal à|supérieure ou égale à|au minimum",
@@ -33,26 +37,39 @@ export const frenchDraftingWords: DraftingWords = {
     yes: "oui",
     no: "non",
     numbers: "zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix",
-    called: "intitulé|intitulée|appelé|appelée|nommé|nommée|avec le titre|titre|titré|titrée|ayant pour titre|sous le titre|au nom de|qui s appelle|dont le titre est|du nom de",
+    called:
+      "intitulé|intitulée|appelé|appelée|nommé|nommée|avec le titre|titre|titré|titrée|ayant pour titre|sous le titre|au nom de|qui s appelle|dont le titre est|du nom de",
     thank: "merci|remercier|remercie|remerciez|remerciement|remerciements|remercie les",
     end: "terminer par|termine par|terminez par|finir par|finis par|conclure par|message de fin|message final|conclus par|à la fin dire|finir avec|terminer avec|termine avec|texte de fin|à la fin afficher|terminez avec",
-    languages: { de: "en allemand", en: "en anglais", es: "en espagnol", fr: "en français", it: "en italien", nl: "en néerlandais", pt: "en portugais" },
+    languages: {
+      de: "en allemand",
+      en: "en anglais",
+      es: "en espagnol",
+      fr: "en français",
+      it: "en italien",
+      nl: "en néerlandais",
+      pt: "en portugais",
+    },
   },
   openers: {
     howMany: "combien de|combien d|nombre de|nombre d|quel âge|combien",
     howMuch: "quel montant",
     howLikely: "quelle est la probabilité|dans quelle mesure recommanderiez|probabilité|quelle probabilité",
-    howSatisfied: "êtes vous satisfait|à quel point êtes vous satisfait|satisfaction concernant|dans quelle mesure êtes vous satisfait|quel est votre niveau de satisfaction|satisfaction vis à vis|à quel point êtes vous satisfaits",
-    howGood: "noter|notez|note|évaluer|évaluez|évaluation de|note de|comment évaluez vous|comment noteriez vous|comment évalueriez vous|évaluation du|à quel point|comment avez vous trouvé|note du|comment jugez vous|évaluation des",
+    howSatisfied:
+      "êtes vous satisfait|à quel point êtes vous satisfait|satisfaction concernant|dans quelle mesure êtes vous satisfait|quel est votre niveau de satisfaction|satisfaction vis à vis|à quel point êtes vous satisfaits",
+    howGood:
+      "noter|notez|note|évaluer|évaluez|évaluation de|note de|comment évaluez vous|comment noteriez vous|comment évalueriez vous|évaluation du|à quel point|comment avez vous trouvé|note du|comment jugez vous|évaluation des",
     when: "quand|quel jour|à quelle date|quelle date|depuis quand",
     what: "que|qu|pourquoi|comment|décrire|décrivez|expliquez|expliquer|qu est ce que|qu est ce qui|quoi|ce que|ce qui|ce qu|racontez|en quoi",
     which: "quel|quelle|quels|quelles|lequel|laquelle|lesquels|lesquelles|choisir|choisissez",
     short: "qui|où|d où|quel est votre|quelle est votre|avec qui|à qui",
-    yesNo: "avez vous|êtes vous|est ce que|serez vous|pouvez vous|voulez vous|souhaitez vous|viendrez vous|voudriez vous|aimeriez vous|y a t il|avez vous besoin|reviendriez vous|faut il|est il|est elle|as tu|es tu|viens tu|veux tu|souhaites tu|utilisez vous|connaissez vous|participerez vous|prenez vous|fumez vous|a t il|a t elle|était il|était elle|seriez vous|travaillez vous|acceptez vous|comptez vous|venez vous|consentez vous|habitez vous",
+    yesNo:
+      "avez vous|êtes vous|est ce que|serez vous|pouvez vous|voulez vous|souhaitez vous|viendrez vous|voudriez vous|aimeriez vous|y a t il|avez vous besoin|reviendriez vous|faut il|est il|est elle|as tu|es tu|viens tu|veux tu|souhaites tu|utilisez vous|connaissez vous|participerez vous|prenez vous|fumez vous|a t il|a t elle|était il|était elle|seriez vous|travaillez vous|acceptez vous|comptez vous|venez vous|consentez vous|habitez vous",
   },
   types: {
     short_text: "texte court|réponse courte|champ de texte|une ligne|texte libre",
-    long_text: "texte long|paragraphe|réponse longue|plusieurs lignes|question ouverte|zone de texte|réponse libre|champ libre",
+    long_text:
+      "texte long|paragraphe|réponse longue|plusieurs lignes|question ouverte|zone de texte|réponse libre|champ libre",
     email: "champ e mail",
     phone: "champ téléphone",
     url: "lien|url",
@@ -71,7 +88,8 @@ export const frenchDraftingWords: DraftingWords = {
     date: "champ date|calendrier",
     time: "champ heure",
     datetime: "date et heure|jour et heure",
-    file_upload: "télécharger|à télécharger|téléverser|joindre|pièce jointe|fichier|envoi de fichier|téléversement|à joindre|déposer|importer|téléchargement|à téléverser|envoyer un fichier|télécharger un fichier|téléchargement du|téléchargement de",
+    file_upload:
+      "télécharger|à télécharger|téléverser|joindre|pièce jointe|fichier|envoi de fichier|téléversement|à joindre|déposer|importer|téléchargement|à téléverser|envoyer un fichier|télécharger un fichier|téléchargement du|téléchargement de",
     signature: "champ signature",
     address: "champ adresse",
     country: "liste des pays",
@@ -118,7 +136,8 @@ export const frenchDraftingWords: DraftingWords = {
     option: "option|options|réponse|réponses|choix",
     title: "titre|nom du formulaire|titre du formulaire|formulaire|sondage|titre du sondage",
     description: "description|sous titre|introduction|texte d introduction|description du formulaire",
-    ending: "message de fin|remerciement|message de remerciement|texte de fin|page de remerciement|message final|texte de remerciement|conclusion|fin",
+    ending:
+      "message de fin|remerciement|message de remerciement|texte de fin|page de remerciement|message final|texte de remerciement|conclusion|fin",
     type: "type|format|genre|type de question",
     undo: "annule|annuler|annulez|annule ça|annule cela|reviens en arrière|défais|annule la dernière modification|annule ce changement",
     translate: "traduis|traduire|traduisez|traduction",

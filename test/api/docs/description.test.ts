@@ -239,7 +239,6 @@ describe("the catalogue of errors", () => {
       idempotency_mismatch: 422,
       internal: 500,
       unavailable: 503,
-      ai_not_configured: 503,
     };
     expect(Object.fromEntries(codes.map((code) => [code, ERROR_CATALOGUE[code].status]))).toEqual(expected);
   });

@@ -359,7 +359,6 @@ describe("who may watch", () => {
       mayReconnect(closeCodeOf(code)),
     );
     expect(reconnecting.sort()).toEqual([
-      "ai_not_configured",
       "internal",
       "overloaded",
       "rate_limited",

@@ -12,6 +12,7 @@ import type { Clock } from "../../../runtime/node/clock.ts";
 import { PrometheusMetrics } from "../../../runtime/metrics/prometheus.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { ApiKeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
+import type { FormModel } from "../../../runtime/model/form-model.ts";
 import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
 import type { CodeLimits } from "../../../runtime/requests/codes.ts";
 import { startRuntime, type StartedRuntime } from "../../../runtime/runtime.ts";
@@ -109,9 +110,11 @@ export function useRunningApi(
     readonly gateways?: () => Promise<SimulatedGateways>;
     /** Where files are stored; default: PostgreSQL. Asked for when the API starts. */
     readonly s3?: () => Promise<BlobPlace>;
+    /** A language model that drafts forms. */
+    readonly formModel?: () => Promise<FormModel>;
   } = {},
 ): { readonly api: RunningApi } {
-  const { gateways, clock, codeLimits, s3, ...serverOptions } = options;
+  const { gateways, clock, codeLimits, s3, formModel, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
     holder.database = await createTestDatabase();
@@ -144,6 +147,7 @@ export function useRunningApi(
       runtime,
       metrics,
       payments: holder.payments,
+      formModel: await formModel?.(),
       host: "127.0.0.1",
       port: 0,
       log,
