@@ -32,3 +32,26 @@ export function languageNotWritten(language: string, written: string): DocumentI
     message: `Without a language model no form can be written in "${language.slice(0, 40)}"; it is in "${written}"`,
   };
 }
+
+const REFUSALS = {
+  translation: "Translating needs a language model, which this service has none of",
+  undo: "It cannot be undone from what the history says; edit the earlier document instead",
+  not_found: "The question or option that is meant was not found",
+  ambiguous: "Several questions fit; name one by its title or its ref",
+  not_understood: "This was not understood",
+} as const;
+
+/** Why a clause of a request changed nothing. */
+export function editRefused(code: keyof typeof REFUSALS, clause: string): DocumentIssue {
+  return { path: "", code, message: `${REFUSALS[code]}: “${clause.slice(0, QUOTED_CHARACTERS_MAX)}”` };
+}
+
+export function editWouldBreak(clause: string, why: string): DocumentIssue {
+  return {
+    path: "",
+    code: "would_break",
+    message: `Not done, as the form could not be published: “${clause.slice(0, QUOTED_CHARACTERS_MAX)}” (${why})`,
+  };
+}
+
+const QUOTED_CHARACTERS_MAX = 200;

@@ -125,7 +125,8 @@ export function takeLeadIns(text: string, lexicon: Lexicon): string {
     const lead = lexicon.structure.leadIns.at(words, at);
     const field = lexicon.fields.at(words, at);
     const opener = lexicon.openers.at(words, at);
-    const longest = Math.max(field?.count ?? 0, opener?.count ?? 0);
+    const type = lexicon.types.at(words, at);
+    const longest = Math.max(field?.count ?? 0, opener?.count ?? 0, type?.count ?? 0);
     if (lead === undefined || longest > lead.count) break;
     at += lead.count;
   }

@@ -40,8 +40,9 @@ const NOT_UNDERSTOOD_MAX = 10;
 const QUOTED_CHARACTERS_MAX = 200;
 const TITLE_CHARACTERS_MAX = 120;
 
-export function readPrompt(prompt: string, lexicon: Lexicon): PromptReading {
-  const reader = new PromptReader(prompt, lexicon);
+/** @param purposes whether the text may say what the form is for; otherwise all of it names questions. */
+export function readPrompt(prompt: string, lexicon: Lexicon, purposes = true): PromptReading {
+  const reader = new PromptReader(prompt, lexicon, purposes);
   reader.read();
   return reader.reading();
 }
@@ -51,6 +52,7 @@ class PromptReader {
   readonly #masked: MaskedText;
   readonly #items: DraftItem[] = [];
   readonly #notUnderstood: string[] = [];
+  readonly #purposes: boolean;
   #topic: DraftedTopic | undefined;
   #title: string | undefined;
   #purpose = "";
@@ -63,8 +65,9 @@ class PromptReader {
   #groupRequired: boolean | undefined;
   #listed = false;
 
-  constructor(prompt: string, lexicon: Lexicon) {
+  constructor(prompt: string, lexicon: Lexicon, purposes: boolean) {
     this.#lexicon = lexicon;
+    this.#purposes = purposes;
     this.#masked = new MaskedText(prompt);
   }
 
@@ -435,7 +438,7 @@ class PromptReader {
 
   /** Whether a text says what the form is for, or leads to a list. */
   #isPurpose(text: string, words: readonly Word[]): boolean {
-    if (this.#items.length > 0) return this.#onlyLeadIns(words);
+    if (this.#items.length > 0 || !this.#purposes) return this.#onlyLeadIns(words);
     return this.#formLike(words) || this.#topicOf(words) !== undefined || this.#onlyLeadIns(words) || tidy(text) === "";
   }
 

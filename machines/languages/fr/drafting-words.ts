@@ -127,7 +127,7 @@ export const frenchDraftingWords: DraftingWords = {
     move: "déplace|déplacer|déplacez|mets|place|placer|remonte|descends|mettre|mettez",
     replace: "remplace|remplacer|remplacez",
     to: "en|par|à|comme|au|être|vers",
-    of: "à|de|du|des|au|aux|dans|pour|d|sur|la",
+    of: "à|de|du|des|au|aux|dans|pour|d|sur",
     before: "avant|devant",
     after: "après|derrière|à la suite de|juste après",
     first: "au début|en premier|en première position|comme première question|tout au début|en tête",
