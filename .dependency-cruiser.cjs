@@ -104,6 +104,20 @@ const apiRules = [
     to: { path: "^api/dispatch/" },
   },
   {
+    name: "client-imports-nothing-of-the-service",
+    comment: "api/client/ runs elsewhere: it knows the service by its description (api/client/generated/) only.",
+    severity: "error",
+    from: { path: "^api/client/" },
+    to: { path: "^(api/(?!client/)|machines/|runtime/)" },
+  },
+  {
+    name: "only-the-page-uses-the-client",
+    comment: "The client speaks to the service from outside: of api/, only the respondent's page imports it.",
+    severity: "error",
+    from: { path: "^api/", pathNot: "^api/(client|respondent/page)/" },
+    to: { path: "^api/client/" },
+  },
+  {
     name: "only-the-composition-imports-the-root",
     comment: "api/server.ts composes the API. Nothing else in api/ imports it or api/endpoints.ts.",
     severity: "error",

@@ -1,11 +1,11 @@
 /**
- * Carries out the effects of the page's machine and feeds it inputs. Only this file, `open-session.ts` and
- * `upload-file.ts` touch the network.
+ * Carries out the effects of the page's machine and feeds it inputs. Only this file, `open-session.ts`,
+ * `upload-file.ts` and the client's stream touch the network.
  *
  * 1. At most one stream is open; late frames of an earlier one are ignored.
- * 2. A stream that is silent for longer than its heartbeat allows is closed, because a page cannot detect a dead
- *    connection otherwise.
  */
+import { openSocketStream } from "../../client/stream/socket-stream.ts";
+import type { Stream } from "../../client/stream/stream.ts";
 import type { Message } from "../../../machines/conversation/protocol/messages.ts";
 import {
   initialState,
@@ -30,26 +30,16 @@ import { OpenSessionRequest } from "./requests/open-session.ts";
 import { sendFile, type Upload } from "./requests/upload-file.ts";
 import { setPageLanguage } from "./words/wording.ts";
 
-/** How long a stream may take until its `hello`. */
-const HELLO_TIMEOUT_MS = 10_000;
-/** Heartbeats that may be missed. */
-const SILENT_BEATS = 2.2;
-/** The close code when this side gives up a stream (contract §5: idle). */
-const CODE_SILENT = 4008;
-const PROTOCOL = "parley.v1.json";
-
 export class Driver {
   readonly #slug: string;
   readonly #onChange: (state: PageState) => void;
   #state: PageState = initialState;
   /** Shown until there is a session. */
   #resumeToken: string | undefined;
-  #socket: WebSocket | undefined;
+  #stream: Stream | undefined;
   readonly #openings: OpenSessionRequest;
   #opening: AbortController | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  #silenceMs = HELLO_TIMEOUT_MS;
   /** Settled once the words in which frames are shown are loaded. */
   #words: Promise<void> = Promise.resolve();
 
@@ -138,9 +128,7 @@ export class Driver {
         clearTimeout(this.#retryTimer);
         return;
       case "transmit":
-        this.#socket?.send(
-          JSON.stringify({ type: "message", id: effect.outgoing.id, message: effect.outgoing.message }),
-        );
+        this.#stream?.send(effect.outgoing);
         return;
       case "retryAfter":
         clearTimeout(this.#retryTimer);
@@ -148,6 +136,10 @@ export class Driver {
         return;
       case "redirect":
         location.assign(effect.url);
+        return;
+      case "renew":
+        // A page has no key: its link never asks to renew (`renews`).
+        return;
     }
   }
 
@@ -164,50 +156,28 @@ export class Driver {
   #connect({ sessionId, token, since, inc }: Extract<Effect, { type: "connect" }>): void {
     clearTimeout(this.#retryTimer);
     this.#drop();
-    const url = new URL(`/v1/sessions/${sessionId}/stream`, location.href);
-    url.protocol = url.protocol.replace("http", "ws");
-    url.searchParams.set("since", String(since));
+    const target = { baseUrl: location.origin, sessionId, token, since, inc };
     // The events of a turn come by themselves: its answer need not repeat them.
-    url.searchParams.set("turns", "brief");
-    if (inc !== undefined) url.searchParams.set("inc", inc);
-    // The token is a subprotocol: addresses end up in logs.
-    const socket = new WebSocket(url, [PROTOCOL, `token.${token}`]);
-    this.#socket = socket;
-    this.#silenceMs = HELLO_TIMEOUT_MS;
-    this.#listen(socket);
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
-      const frame = JSON.parse(data) as ServerFrame;
-      if (frame.type === "hello") this.#silenceMs = frame.heartbeatMs * SILENT_BEATS;
-      this.#listen(socket);
-      // Later frames are shown in the conversation's language, so they wait for its words.
-      if (frame.type === "session.opened") this.#words = setPageLanguage(frame.data.language);
-      void this.#words.then(() => {
-        if (socket === this.#socket) this.#take({ type: "frame", frame });
-      });
-    };
-    socket.onclose = ({ code }) => this.#ended(code);
-  }
-
-  /** Restarts the time limit for the stream's next frame. */
-  #listen(socket: WebSocket): void {
-    clearTimeout(this.#silenceTimer);
-    this.#silenceTimer = setTimeout(() => {
-      if (socket === this.#socket) this.#ended(CODE_SILENT);
-    }, this.#silenceMs);
-  }
-
-  #ended(code: number): void {
-    this.#drop();
-    this.#take({ type: "streamEnded", code });
+    const stream: Stream = openSocketStream({ WebSocket, turns: "brief" }, target, {
+      frame: (given) => {
+        // The same frames, with JSON values where the client's types have `unknown`.
+        const frame = given as unknown as ServerFrame;
+        // Later frames are shown in the conversation's language, so they wait for its words.
+        if (frame.type === "session.opened") this.#words = setPageLanguage(frame.data.language);
+        void this.#words.then(() => {
+          if (stream === this.#stream) this.#take({ type: "frame", frame });
+        });
+      },
+      ended: (code) => {
+        this.#drop();
+        this.#take({ type: "streamEnded", code });
+      },
+    });
+    this.#stream = stream;
   }
 
   #drop(): void {
-    clearTimeout(this.#silenceTimer);
-    const socket = this.#socket;
-    this.#socket = undefined;
-    if (socket === undefined) return;
-    socket.onmessage = null;
-    socket.onclose = null;
-    socket.close();
+    this.#stream?.close();
+    this.#stream = undefined;
   }
 }

@@ -8,7 +8,7 @@ export type Violation = string;
 const CLOCK = "runtime/node/clock.ts";
 const ENTROPY = "runtime/node/entropy.ts";
 /** The page of a form runs without a runtime. */
-const ENTROPY_IN_THE_BROWSER = "api/respondent/page/requests/entropy.ts";
+const ENTROPY_IN_THE_BROWSER = "api/client/entropy.ts";
 const CONFIG = "deploy/config/config.ts";
 
 /** Where the machine is asked, and what everybody else is handed instead. */

@@ -36,11 +36,15 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
 }
 
-/** Every file below a folder of the project, by its path from the root. */
+/** What programs write: the types of the API, and the built package of the client. */
+const GENERATED = ["api/client/generated/", "api/client/dist/"];
+
+/** Every file below a folder of the project that people write, by its path from the root. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !GENERATED.some((generated) => path.startsWith(generated)));
 }
 
 /** Every folder below a folder of the project that holds TypeScript itself, without the folder's own name in front. */

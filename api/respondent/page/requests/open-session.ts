@@ -5,7 +5,7 @@
  *    that the first attempt may have opened. After an answer, the next request has a new key.
  */
 import type { Input, Opened, Remembered } from "../conversation/page-machine.ts";
-import { randomHex } from "./entropy.ts";
+import { randomHex } from "../../../client/entropy.ts";
 
 const TIMEOUT_MS = 15_000;
 /** Size of a key: 128 bits, because the key grants access to the answer and its token. */

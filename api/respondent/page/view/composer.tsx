@@ -1,7 +1,8 @@
 /** The composer: the input for the question, beside the text line. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
-import { canSend, isCaughtUp, type PageState } from "../conversation/page-machine.ts";
+import { isCaughtUp } from "../../../client/link/link-machine.ts";
+import { canSend, type PageState } from "../conversation/page-machine.ts";
 import { speaksForItself } from "../conversation/problem.ts";
 import { askedOf, objectsIn } from "../conversation/question.ts";
 import { useInput } from "../inputs/input-table.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { backOffMs } from "../../../../../api/respondent/page/conversation/back-off.ts";
+import { backOffMs } from "../../../../../api/client/link/back-off.ts";
+import { isCaughtUp } from "../../../../../api/client/link/link-machine.ts";
 import {
   canSend,
   initialState,
-  isCaughtUp,
   step,
   toRemember,
   type Effect,

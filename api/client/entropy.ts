@@ -1,4 +1,4 @@
-/** The only source of randomness in the browser. */
+/** The only source of randomness in the browser, and of the client anywhere. */
 
 /**
  * So many random bytes as hexadecimal digits. `randomUUID` exists on secure pages only, and a service may be tried over

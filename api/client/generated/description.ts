@@ -1,0 +1,4274 @@
+/**
+ * The types of the API, generated from its description. Do not edit: run `npm run client:types`.
+ */
+export interface paths {
+    readonly "/v1/forms": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the forms, newest first
+         * @description List the forms, newest first. Needs the scope `form:read`.
+         */
+        readonly get: operations["listForms"];
+        readonly put?: never;
+        /**
+         * Create a form from a document
+         * @description Create a form from a document. Needs the scope `form:write`.
+         */
+        readonly post: operations["createForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Turn a form of another service into a document
+         * @description `source` is a definition in the format of Typeform's Create API, HeyForm or SurveyJS, or a document exported from this service; without `format`, the format is detected. With `save`, a form is created with the document as its draft. Needs the scope `form:write`.
+         */
+        readonly post: operations["importForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/schema": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the JSON Schema of form documents
+         * @description Read the JSON Schema of form documents. Needs the scope `form:read`.
+         */
+        readonly get: operations["getFormDocumentSchema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a form
+         * @description The published form as a respondent receives it; the draft when nothing is published yet, or with `view=document`. Needs the scope `form:read`.
+         */
+        readonly get: operations["getForm"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a form with all its responses
+         * @description The form, its page, its versions and its own webhook endpoints are removed immediately, its slug becomes free, and open conversations end. Its responses are deleted within seconds, or later if there are very many. A test key cannot delete a form that has live responses. Deleting it again is `not_found`. Needs the scope `form:write`.
+         */
+        readonly delete: operations["deleteForm"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/doc": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Replace a form's draft
+         * @description Nothing is live until it is published. With If-Match set to the draft's etag, a draft that another caller changed is not overwritten. `settings.accessPassword` takes a password in plain text and stores its hash; `accessPasswordHash: "set"`, which reading returns, keeps the current one. Needs the scope `form:write`.
+         */
+        readonly put: operations["putFormDocument"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change settings of the draft
+         * @description Each value is checked by itself: a wrong one is listed in `rejected` with the reason, and the others apply. The key `accessPassword` takes a password in plain text, or null for none, and stores its hash, which is never shown. Needs the scope `form:write`.
+         */
+        readonly patch: operations["changeFormSettings"];
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/publish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Publish the draft as a new version
+         * @description With `replace`, it replaces the live version under the same number, provided that no session was opened on that version. `warnings` lists parts that the page does not display yet; they do not prevent publishing. Needs the scope `form:publish`.
+         */
+        readonly post: operations["publishForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the published versions, newest first
+         * @description List the published versions, newest first. Needs the scope `form:read`.
+         */
+        readonly get: operations["listFormVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Open a conversation on a published form
+         * @description Open a conversation on a published form. Needs the scope `session:write`.
+         */
+        readonly post: operations["openSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sessions/{sid}/messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a message or a structured answer
+         * @description A message `id` makes the call repeatable: the same id again joins the running turn or returns the first turn's result. A text that does not become an answer is kept, and answered with a follow-up. With the `ref` of the question that the writer saw, a text or a skip that arrives after the question has changed (from a second tab, after a lost connection) does not answer the new question: `validation.code` is `not_asked`. Needs the scope `session:write`.
+         */
+        readonly post: operations["sendMessage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sessions/{sid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the state of a conversation
+         * @description Read the state of a conversation. Needs the scope `session:write`.
+         */
+        readonly get: operations["getSession"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sessions/{sid}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read what happened since an event
+         * @description For a caller without a stream, after a 202: pass the turn's `sinceSeq`. Needs the scope `session:write`.
+         */
+        readonly get: operations["getSessionEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sessions/{sid}/token": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Get a new respondent token and stream address
+         * @description Get a new respondent token and stream address. Needs the scope `session:write`.
+         */
+        readonly post: operations["renewSessionToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sessions/{sid}/repeat": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Answer a form again
+         * @description Opens a new session for the respondent of a completed one, if the form's setting `allowRepeat` allows it: while `canRepeat` of the session is true. Needs the scope `session:write`.
+         */
+        readonly post: operations["repeatSession"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sessions/{sid}/files": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a file
+         * @description One file, as `multipart/form-data` or as the body itself with its name in `x-file-name`. Its kind is determined from its bytes. An answer refers to it by its `fileId`; a file without an answer is removed after a day. A session has at most 50 files of 50 MiB in total. An upload must arrive at 1 KiB a second or faster, and within half an hour. Needs the scope `session:write`.
+         */
+        readonly post: operations["uploadFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/files/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a file that a respondent sent
+         * @description The bytes as they were sent. The headers make browsers save the file instead of displaying it. Needs the scope `response:read`.
+         */
+        readonly get: operations["readFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/responses": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the responses of a form, newest first
+         * @description List the responses of a form, newest first. Needs the scope `response:read`.
+         */
+        readonly get: operations["listResponses"];
+        readonly put?: never;
+        /**
+         * Open a response, optionally with answers, optionally completing it
+         * @description `flow`: each answered question must be on the path, and earlier optional ones count as skipped. `free`: any question may be answered; answers off the path are kept and listed. Answers are recorded all or none. Needs the scope `response:write`.
+         */
+        readonly post: operations["openResponse"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/responses/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a response
+         * @description Read a response. Needs the scope `response:read`.
+         */
+        readonly get: operations["getResponse"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a response
+         * @description The response and its conversation are removed immediately; its files, events and pending webhook deliveries are erased within seconds. Its place under a cap, a quota or a booking slot becomes free. The usage of its month does not change. Deleting it again is `not_found`. Needs the scope `response:write`.
+         */
+        readonly delete: operations["deleteResponse"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/responses/{id}/answers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record answers on an open response, all or none
+         * @description Record answers on an open response, all or none. Needs the scope `response:write`.
+         */
+        readonly post: operations["recordAnswers"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/responses/{id}/complete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Complete a response
+         * @description Complete a response. Needs the scope `response:write`.
+         */
+        readonly post: operations["completeResponse"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/analytics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the analytics of a form
+         * @description Counts, funnel by question, and distributions of answers, no more than two seconds behind what was committed. Test data is left out unless `includeTest=1`; a test key always includes it. Needs the scope `analytics:read`.
+         */
+        readonly get: operations["getFormAnalytics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the block types
+         * @description List the block types. Needs the scope `form:read`.
+         */
+        readonly get: operations["listBlockTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/blocks/{type}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one block type
+         * @description Read one block type. Needs the scope `form:read`.
+         */
+        readonly get: operations["getBlockType"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the webhook endpoints, oldest first
+         * @description List the webhook endpoints, oldest first. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["listWebhooks"];
+        readonly put?: never;
+        /**
+         * Subscribe an address to events
+         * @description Only this answer contains the secret that verifies signatures. Earlier events, test data and events while the endpoint is off are not delivered. The address must be on the public internet, without a user name, and on a port allowed for HTTP. Needs the scope `webhook:write`.
+         */
+        readonly post: operations["createWebhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/stats": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Count pending, failed and delivered deliveries, by endpoint and in total
+         * @description Count pending, failed and delivered deliveries, by endpoint and in total. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["getWebhookStats"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a webhook endpoint
+         * @description Read a webhook endpoint. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["getWebhook"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a webhook endpoint
+         * @description Pending deliveries are dropped. Needs the scope `webhook:write`.
+         */
+        readonly delete: operations["removeWebhook"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Switch a webhook endpoint on or off, or change its address, events or form
+         * @description Changes the given fields. Switching on clears the failure count. Switching off turns pending deliveries into failed ones; events while the endpoint is off create no delivery and cannot be delivered later. A new url clears the failure count too, and receives the pending deliveries. Newly subscribed events are delivered from the change on, and so are all events of a new form; existing deliveries stay. The secret stays. Needs the scope `webhook:write`.
+         */
+        readonly patch: operations["changeWebhook"];
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/{id}/rotate-secret": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give a webhook endpoint a new secret
+         * @description Deliveries are signed with the previous secret too for 24 hours, so that the receiver can be changed in the meantime; a further rotation does not shorten that time. At most 5 secrets are active at a time: beyond that the answer is 429 with Retry-After. Needs the scope `webhook:write`.
+         */
+        readonly post: operations["rotateWebhookSecret"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/{id}/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a test event
+         * @description One signed attempt, also to an endpoint that is off. It is neither retried nor counted. Needs the scope `webhook:write`.
+         */
+        readonly post: operations["testWebhook"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/{id}/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the 50 most recent deliveries, newest first, each with its attempts
+         * @description List the 50 most recent deliveries, newest first, each with its attempts. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["listWebhookDeliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/{id}/attempts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the 50 most recent attempts, newest first
+         * @description For finding out why an endpoint is quiet. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["listWebhookAttempts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/{id}/deliveries/{deliveryId}/replay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a delivery again now
+         * @description A failed delivery gets a new round of retries. For a completed delivery, a copy with the same webhook-id is sent. A call while the delivery is being sent or is due sends nothing: the answer names the delivery. After 20 calls within an hour, counting its copies, the answer is 429 with Retry-After. Needs the scope `webhook:write`.
+         */
+        readonly post: operations["replayWebhookDelivery"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/{id}/retry-failed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Put failed deliveries back in the queue, at most 500, oldest first
+         * @description Put failed deliveries back in the queue, at most 500, oldest first. Needs the scope `webhook:write`.
+         */
+        readonly post: operations["retryFailedDeliveries"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/payment-accounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List payment accounts, oldest first
+         * @description Not paginated. Credentials are never returned. Needs the scope `payment:read`.
+         */
+        readonly get: operations["listPaymentAccounts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/payment-accounts/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change the label of a payment account, or make it the default one
+         * @description New payment questions use the default account. It stays the default until another account becomes it: `isDefault: false` on it is refused. Nothing changes at the gateway. Needs the scope `payment:write`.
+         */
+        readonly patch: operations["changePaymentAccount"];
+        readonly trace?: never;
+    };
+    readonly "/v1/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read which organization and key a call is made with, and what the organization has used this month
+         * @description Read which organization and key a call is made with, and what the organization has used this month.
+         */
+        readonly get: operations["getMe"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Is the service alive, and is its database?
+         * @description 200 with `ok: true` while the node can work. Otherwise the same body with `ok: false` and the status 503, so that a balancer sends requests elsewhere: `db` says whether the database answers; a node that has lost its conversations to others, or cannot get them, is not `ok` either.
+         */
+        readonly get: operations["getHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/sessions/{sid}/stream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Watch a conversation
+         * @description Open it with a WebSocket at the `streamUrl` that opening the session returned, or read it as server-sent events. The first frame is `hello`; each event comes once and in order. `?since=` replays what came behind that seq. Subprotocol `parley.v1.msgpack` chooses MessagePack frames. A `ticket` frame is answered with a new address of the stream, for 15 minutes. `reset` carries the whole state where what was asked for cannot be replayed: `since` is ahead of the session, of another history (`inc`), or older than the events that are kept (`oldest`). Every frame that a client sends counts against the rate of its session; one that is refused is answered with an `error` frame, and a client that goes on sending is closed with 4029.
+         */
+        readonly get: operations["streamSession"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description A form document; its full JSON Schema is at /v1/forms/schema.
+         * @example {
+         *       "schemaVersion": 1,
+         *       "title": "Early access",
+         *       "blocks": [
+         *         {
+         *           "ref": "name",
+         *           "type": "short_text",
+         *           "title": "What is your name?",
+         *           "required": true
+         *         },
+         *         {
+         *           "ref": "email",
+         *           "type": "email",
+         *           "title": "Where can we reach you, {{answer:name|friend}}?",
+         *           "required": true
+         *         }
+         *       ],
+         *       "endings": [
+         *         {
+         *           "ref": "thanks",
+         *           "title": "Thank you",
+         *           "bodyMd": "We will be in touch.",
+         *           "kind": "success"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly FormDocument: {
+            readonly [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "type": "text",
+         *       "text": "ada@example.com",
+         *       "id": "m-1"
+         *     }
+         */
+        readonly Message: {
+            /** @constant */
+            readonly type: "text";
+            readonly id?: string;
+            /** @description The question that the message is for, or its `piece`. When another one is asked by then, nothing is recorded and the turn's `validation` has the code `not_asked`. */
+            readonly ref?: string;
+            readonly text: string;
+        } | {
+            /** @constant */
+            readonly type: "answer";
+            readonly id?: string;
+            readonly ref: string;
+            readonly value: unknown;
+        } | {
+            /** @constant */
+            readonly type: "skip";
+            readonly id?: string;
+            /** @description The question that the message is for, or its `piece`. When another one is asked by then, nothing is recorded and the turn's `validation` has the code `not_asked`. */
+            readonly ref?: string;
+        } | {
+            /** @constant */
+            readonly type: "back";
+            readonly id?: string;
+        } | {
+            /** @constant */
+            readonly type: "edit";
+            readonly id?: string;
+            readonly ref: string;
+        } | {
+            /** @constant */
+            readonly type: "submit";
+            readonly id?: string;
+        } | {
+            /** @constant */
+            readonly type: "auth";
+            readonly id?: string;
+            readonly value: string;
+        } | {
+            /** @constant */
+            readonly type: "verify";
+            readonly id?: string;
+            readonly code: string;
+        } | {
+            /** @constant */
+            readonly type: "resend";
+            readonly id?: string;
+        } | {
+            /** @constant */
+            readonly type: "payment";
+            readonly id?: string;
+            /** @enum {string} */
+            readonly action: "refresh" | "cancel";
+        } | {
+            /** @constant */
+            readonly type: "restart";
+            readonly id?: string;
+        };
+        readonly Form: {
+            readonly id: string;
+            /** @description The form's name in public addresses, unique over the whole service. */
+            readonly slug: string;
+            /**
+             * @description The form's public page.
+             * @example https://forms.example.com/p/early-access
+             */
+            readonly url: string;
+            /**
+             * @description `closed`: the form is published but accepts no sessions now, because it is outside its schedule or full.
+             * @enum {string}
+             */
+            readonly status: "draft" | "live" | "closed";
+            /** @description The number of the published version; null before the first. */
+            readonly version: number | null;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly updatedAt: number;
+            readonly doc: components["schemas"]["FormDocument"];
+            /** @description The draft's etag, for If-Match; present if `doc` is the draft. */
+            readonly etag?: string;
+        };
+        /**
+         * @example {
+         *       "error": {
+         *         "code": "invalid_request",
+         *         "message": "The request does not have the expected shape.",
+         *         "issues": [
+         *           {
+         *             "path": "expiresIn",
+         *             "code": "too_small",
+         *             "message": "expiresIn: Too small: expected number to be >=300"
+         *           }
+         *         ],
+         *         "request_id": "req_5f2c1a00000001",
+         *         "doc_url": "https://forms.example.com/docs/errors/invalid_request"
+         *       }
+         *     }
+         */
+        readonly Error: {
+            readonly error: {
+                readonly code: string;
+                readonly message: string;
+                readonly issues?: readonly {
+                    readonly ref?: string;
+                    readonly path?: string;
+                    readonly code: string;
+                    readonly message: string;
+                }[];
+                readonly request_id?: string;
+                readonly doc_url?: string;
+                /**
+                 * @description Of `feature_not_in_plan`: what the plan does not include.
+                 * @enum {string}
+                 */
+                readonly feature?: "redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations";
+                /** @description Of `feature_not_in_plan`: everything of the request that the plan does not include. */
+                readonly features?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
+                /**
+                 * @description Of `quota_exceeded`: the quota that is reached; secret keys also see `limit` and `used`.
+                 * @enum {string}
+                 */
+                readonly quota?: "responses" | "ai_generations" | "knowledge_bytes";
+                readonly limit?: number;
+                readonly used?: number;
+                /** @description The scope that is missing. */
+                readonly required?: string;
+                /** @description Of `events_not_kept`: the oldest seq that is kept. */
+                readonly oldest?: number;
+                /** @description Of `nothing_applied`: as in the result of the call; each is `locked`. */
+                readonly changes?: readonly {
+                    readonly [key: string]: unknown;
+                }[];
+                /** @description Of `nothing_applied`: as in the result of the call. */
+                readonly rejected?: readonly string[];
+            };
+        };
+        readonly FormListItem: {
+            readonly id: string;
+            /** @description The form's name in public addresses, unique over the whole service. */
+            readonly slug: string;
+            /**
+             * @description The form's public page.
+             * @example https://forms.example.com/p/early-access
+             */
+            readonly url: string;
+            /**
+             * @description `closed`: the form is published but accepts no sessions now, because it is outside its schedule or full.
+             * @enum {string}
+             */
+            readonly status: "draft" | "live" | "closed";
+            /** @description The number of the published version; null before the first. */
+            readonly version: number | null;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly updatedAt: number;
+            readonly title: string;
+        };
+        readonly ImportedForm: {
+            /** @enum {string} */
+            readonly format: "typeform" | "heyform" | "surveyjs" | "parley";
+            readonly doc: components["schemas"]["FormDocument"];
+            /** @description The parts of the definition that the document lacks, each with the reason. */
+            readonly notCarriedOver: readonly {
+                /** @description The path in `source`. */
+                readonly path: string;
+                readonly what: string;
+                readonly reason: string;
+            }[];
+            /** @description The issues that prevent publishing the document. */
+            readonly issues: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+            /** @description Parts of the document that the form's page does not display yet, or displays differently: media other than pictures, a theme beyond its colour. They do not prevent publishing. */
+            readonly warnings: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+            /** @description The created form, with `save`. */
+            readonly form?: components["schemas"]["Form"];
+        };
+        readonly SettingsChange: {
+            readonly changes: readonly {
+                readonly key: string;
+                readonly section: string;
+                readonly label: string;
+                readonly where: string;
+                readonly format: string;
+                /** @description Any JSON value. */
+                readonly before: unknown;
+                /** @description Any JSON value. */
+                readonly after: unknown;
+                /** @description Present if the plan does not include the setting; it was not applied. */
+                readonly locked?: {
+                    readonly feature: string;
+                };
+            }[];
+            readonly rejected: readonly string[];
+        };
+        readonly PublishedVersion: {
+            readonly version: number;
+            readonly versionId: string;
+            readonly note: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly publishedAt: number;
+            readonly authorLabel: string;
+            /** @description Places of the document that differ from the version before. */
+            readonly changeCount: number;
+            readonly isActive: boolean;
+            /** @description Completed live responses on this version. */
+            readonly responses: number;
+            /**
+             * @description The form's public page.
+             * @example https://forms.example.com/p/early-access
+             */
+            readonly url: string;
+            /** @description Parts of the document that the form's page does not display yet, or displays differently: media other than pictures, a theme beyond its colour. They do not prevent publishing. */
+            readonly warnings: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+        };
+        readonly FormVersion: {
+            readonly version: number;
+            readonly versionId: string;
+            readonly note: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly publishedAt: number;
+            readonly authorLabel: string;
+            /** @description Places of the document that differ from the version before. */
+            readonly changeCount: number;
+            readonly isActive: boolean;
+            /** @description Completed live responses on this version. */
+            readonly responses: number;
+        };
+        readonly Session: {
+            readonly sessionId: string;
+            /** @description Gives its bearer access to this session until it expires. */
+            readonly respondentToken: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly expiresAt: number;
+            /** @description Can be passed to a browser's `new WebSocket(url)`; its ticket is valid for 15 minutes. */
+            readonly streamUrl: string;
+            readonly greeting: string;
+            readonly question: components["schemas"]["PublicBlock"] | null;
+        };
+        /**
+         * @description A question as a respondent gets it, with further properties by type. `title` and `description` are plain text; if they contain markup, `titleMd` and `descriptionMd` have the Markdown, in which recalled answers are escaped.
+         * @example {
+         *       "id": "b1",
+         *       "ref": "email",
+         *       "type": "email",
+         *       "title": "Your e-mail?",
+         *       "description": null,
+         *       "required": true,
+         *       "imageKey": "",
+         *       "media": null
+         *     }
+         */
+        readonly PublicBlock: {
+            readonly id: string;
+            readonly ref: string;
+            readonly type: string;
+            readonly title: string;
+            readonly required: boolean;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly Turn: {
+            /** @description The message is committed: it will not be lost. */
+            readonly accepted: boolean;
+            readonly complete: boolean;
+            readonly awaitingSubmit: boolean;
+            readonly assistantMessages: readonly string[];
+            readonly question: components["schemas"]["PublicBlock"] | null;
+            readonly ending: components["schemas"]["Ending"] | null;
+            readonly validation: {
+                readonly ref: string;
+                readonly code: string;
+                readonly message: string;
+            } | null;
+            /**
+             * @example {
+             *       "email": "ada@example.com"
+             *     }
+             */
+            readonly answers: {
+                readonly [key: string]: unknown;
+            };
+            readonly collected: number;
+            readonly pendingVerification: components["schemas"]["PendingVerification"] | null;
+            readonly pendingPayment: components["schemas"]["PendingPayment"] | null;
+            readonly events: readonly components["schemas"]["Event"][];
+            /** @description Events with a greater `seq` belong to this turn or to a later one. */
+            readonly sinceSeq: number;
+        };
+        /**
+         * @example {
+         *       "ref": "thanks",
+         *       "title": "Thank you",
+         *       "bodyMd": "We will be in touch.",
+         *       "kind": "success",
+         *       "requirements": [
+         *         "email"
+         *       ],
+         *       "redirectUrl": null
+         *     }
+         */
+        readonly Ending: {
+            readonly ref: string;
+            readonly title: string;
+            /** @description The title in Markdown, if it contains markup. */
+            readonly titleMd?: string;
+            /** @description Markdown, in which recalled answers are escaped. */
+            readonly bodyMd: string;
+            readonly kind: string;
+            readonly requirements: readonly string[];
+            /** @description The address to which the respondent is sent: immediately for the kind `redirect`, otherwise after the ending is shown. */
+            readonly redirectUrl: string | null;
+            /** @description The label of the button that leads there. */
+            readonly buttonText?: string;
+        };
+        /**
+         * @description The code that the session waits for.
+         * @example {
+         *       "ref": "phone",
+         *       "channel": "sms",
+         *       "sentTo": "+49***89",
+         *       "sentAt": 1763650800000
+         *     }
+         */
+        readonly PendingVerification: {
+            readonly ref: string;
+            /** @enum {string} */
+            readonly channel: "sms" | "email";
+            readonly sentTo: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly sentAt: number;
+        };
+        /**
+         * @description The payment that the session waits for.
+         * @example {
+         *       "ref": "fee",
+         *       "recordId": "pay_0f5b6c1d2e3f405162738495a6b7c8d9",
+         *       "provider": "gateway_a",
+         *       "amountMinor": 1500,
+         *       "amount": 15,
+         *       "currency": "EUR",
+         *       "display": "€15.00",
+         *       "launch": {
+         *         "kind": "gateway_a_sdk",
+         *         "orderId": "order_1",
+         *         "paymentSessionId": "session_1",
+         *         "mode": "sandbox"
+         *       },
+         *       "expiresAt": 1763652600000
+         *     }
+         */
+        readonly PendingPayment: {
+            readonly ref: string;
+            readonly recordId: string;
+            readonly provider: string;
+            readonly amountMinor: number;
+            readonly amount: number;
+            readonly currency: string;
+            readonly display: string;
+            readonly launch: {
+                readonly kind: string;
+                readonly orderId: string;
+                readonly paymentSessionId: string;
+                readonly mode: string;
+                /** @description The account's parameters for the gateway's launcher, if it needs any. */
+                readonly publicKey?: string | null;
+                /** @description The gateway's own page for the payment, if it has one, for pages without the launcher. */
+                readonly url?: string | null;
+            };
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly expiresAt: number;
+        };
+        /**
+         * @description What happened in a session; `seq` counts from 1 without gaps. A later release may add types and properties: ignore those that you do not know.
+         * @example {
+         *       "v": 1,
+         *       "seq": 4,
+         *       "ts": 1763650800000,
+         *       "type": "answer.recorded",
+         *       "data": {
+         *         "ref": "email",
+         *         "type": "email",
+         *         "value": "ada@example.com"
+         *       }
+         *     }
+         */
+        readonly Event: components["schemas"]["SessionOpenedEvent"] | components["schemas"]["MessageRespondentEvent"] | components["schemas"]["MessageAssistantEvent"] | components["schemas"]["QuestionAskedEvent"] | components["schemas"]["AnswerRecordedEvent"] | components["schemas"]["AnswerChangedEvent"] | components["schemas"]["AnswerSkippedEvent"] | components["schemas"]["ValidationFailedEvent"] | components["schemas"]["AuthPassedEvent"] | components["schemas"]["VerificationSentEvent"] | components["schemas"]["VerificationPassedEvent"] | components["schemas"]["PaymentPendingEvent"] | components["schemas"]["PaymentPaidEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["ReviewReadyEvent"] | components["schemas"]["SessionCompletedEvent"] | components["schemas"]["SessionDisqualifiedEvent"] | components["schemas"]["SessionAbandonedEvent"] | components["schemas"]["SessionResumedEvent"] | components["schemas"]["ResponsePartialEvent"] | components["schemas"]["FollowupSentEvent"];
+        readonly SessionOpenedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "session.opened";
+            readonly data: {
+                readonly form: string;
+                readonly versionId: string;
+                /** @enum {string} */
+                readonly source: "chat" | "embed" | "api";
+                /** @enum {string} */
+                readonly mode: "live" | "test";
+                readonly language: string;
+                readonly hiddenFields: {
+                    readonly [key: string]: string;
+                };
+                /** @enum {string} */
+                readonly access?: "password" | "email_code" | "sms_code";
+            };
+        };
+        /** @description `id` is the client's id of the message. `redacted` stands in place of what held, or may have held, a password or a code. */
+        readonly MessageRespondentEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "message.respondent";
+            readonly data: {
+                /** @constant */
+                readonly type: "text";
+                readonly text?: string;
+                readonly ref?: string;
+                /** @constant */
+                readonly redacted?: true;
+                readonly id?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
+            } | {
+                /** @constant */
+                readonly type: "answer";
+                readonly ref: string;
+                readonly value?: unknown;
+                /** @constant */
+                readonly redacted?: true;
+                readonly id?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
+            } | {
+                /** @constant */
+                readonly type: "edit";
+                readonly ref: string;
+                readonly id?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
+            } | {
+                /** @constant */
+                readonly type: "skip";
+                readonly ref?: string;
+                readonly id?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
+            } | {
+                /** @enum {string} */
+                readonly type: "back" | "submit" | "resend" | "restart";
+                readonly id?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
+            } | {
+                /** @enum {string} */
+                readonly type: "auth" | "verify";
+                /** @constant */
+                readonly redacted: true;
+                readonly id?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
+            } | {
+                /** @constant */
+                readonly type: "payment";
+                /** @enum {string} */
+                readonly action: "refresh" | "cancel";
+                readonly id?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
+            };
+        };
+        /** @description `text` is plain text, `textMd` is there if it contains markup. `statement`, shaped as a question, is there if a statement has more than text; `replies`, texts to reply with, if the assistant asks a question itself. */
+        readonly MessageAssistantEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "message.assistant";
+            readonly data: {
+                readonly text: string;
+                readonly textMd?: string;
+                readonly ref?: string;
+                readonly statement?: {
+                    readonly id: string;
+                    readonly ref: string;
+                    readonly type: string;
+                    readonly title: string;
+                    readonly required: boolean;
+                } & {
+                    readonly [key: string]: unknown;
+                };
+                readonly replies?: readonly string[];
+                readonly ending?: string;
+            };
+        };
+        /** @description The question that the session waits for. */
+        readonly QuestionAskedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "question.asked";
+            readonly data: {
+                readonly ref: string;
+                readonly question: {
+                    readonly id: string;
+                    readonly ref: string;
+                    readonly type: string;
+                    readonly title: string;
+                    readonly required: boolean;
+                } & {
+                    readonly [key: string]: unknown;
+                };
+                readonly progress?: {
+                    readonly answered: number;
+                    readonly totalEstimate: number;
+                    readonly pct: number;
+                };
+                readonly pendingVerification?: {
+                    readonly ref: string;
+                    /** @enum {string} */
+                    readonly channel: "sms" | "email";
+                    readonly sentTo: string;
+                    readonly sentAt: number;
+                };
+                readonly pendingPayment?: {
+                    readonly ref: string;
+                    readonly recordId: string;
+                    readonly provider: string;
+                    readonly amountMinor: number;
+                    readonly amount: number;
+                    readonly currency: string;
+                    readonly display: string;
+                    readonly launch: {
+                        readonly kind: string;
+                        readonly orderId: string;
+                        readonly paymentSessionId: string;
+                        readonly mode: string;
+                        readonly publicKey?: string | null;
+                        readonly url?: string | null;
+                    };
+                    readonly expiresAt: number;
+                };
+            };
+        };
+        readonly AnswerRecordedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "answer.recorded";
+            readonly data: {
+                readonly ref: string;
+                readonly type: string;
+                readonly value: unknown;
+                readonly text?: string;
+                /** @constant */
+                readonly by?: "model";
+            };
+        };
+        /** @description `value` is null for an answer that is now skipped or that a restart has cleared. */
+        readonly AnswerChangedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "answer.changed";
+            readonly data: {
+                readonly ref: string;
+                readonly type?: string;
+                readonly value: unknown;
+                readonly before: unknown;
+                /** @constant */
+                readonly cleared?: true;
+                readonly text?: string;
+                /** @constant */
+                readonly by?: "model";
+            };
+        };
+        /** @description `gave_up`: left out after too many replies that were no answer. */
+        readonly AnswerSkippedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "answer.skipped";
+            readonly data: {
+                readonly ref: string;
+                readonly type: string;
+                /** @constant */
+                readonly reason?: "gave_up";
+            };
+        };
+        /** @description Why a reply did not become an answer. */
+        readonly ValidationFailedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "validation.failed";
+            readonly data: {
+                readonly ref: string;
+                readonly code: string;
+                readonly message: string;
+                readonly field?: string;
+            };
+        };
+        readonly AuthPassedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "auth.passed";
+            readonly data: {
+                /** @enum {string} */
+                readonly method: "password" | "email_code" | "sms_code";
+                readonly label: string;
+            };
+        };
+        readonly VerificationSentEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "verification.sent";
+            readonly data: {
+                readonly ref: string;
+                /** @enum {string} */
+                readonly channel: "sms" | "email";
+                readonly sentTo: string;
+                readonly sentAt: number;
+            };
+        };
+        readonly VerificationPassedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "verification.passed";
+            readonly data: {
+                readonly ref: string;
+                /** @enum {string} */
+                readonly channel: "sms" | "email";
+                readonly sentTo: string;
+            };
+        };
+        readonly PaymentPendingEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "payment.pending";
+            readonly data: {
+                readonly ref: string;
+                readonly recordId: string;
+                readonly provider: string;
+                readonly amountMinor: number;
+                readonly amount: number;
+                readonly currency: string;
+                readonly display: string;
+                readonly launch: {
+                    readonly kind: string;
+                    readonly orderId: string;
+                    readonly paymentSessionId: string;
+                    readonly mode: string;
+                    readonly publicKey?: string | null;
+                    readonly url?: string | null;
+                };
+                readonly expiresAt: number;
+            };
+        };
+        readonly PaymentPaidEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "payment.paid";
+            readonly data: {
+                readonly ref: string;
+                readonly recordId: string;
+                readonly provider: string;
+                readonly amountMinor: number;
+                readonly currency: string;
+                readonly paidAt: number;
+            };
+        };
+        readonly PaymentFailedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "payment.failed";
+            readonly data: {
+                readonly ref: string;
+                readonly recordId: string;
+                /** @enum {string} */
+                readonly reason: "failed" | "expired" | "cancelled";
+            };
+        };
+        /** @description Every answer, before it is submitted. */
+        readonly ReviewReadyEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "review.ready";
+            readonly data: {
+                readonly summary: readonly {
+                    readonly ref: string;
+                    readonly title: string;
+                    readonly display: string;
+                    readonly skipped?: boolean;
+                    readonly changeable?: boolean;
+                }[];
+            };
+        };
+        readonly SessionCompletedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "session.completed";
+            readonly data: {
+                readonly endingRef: string;
+                readonly ending: ({
+                    readonly ref: string;
+                    readonly title: string;
+                    readonly bodyMd: string;
+                    readonly kind: string;
+                    readonly requirements: readonly string[];
+                    readonly redirectUrl: string | null;
+                } & {
+                    readonly [key: string]: unknown;
+                }) | null;
+                readonly durationMs: number;
+            };
+        };
+        readonly SessionDisqualifiedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "session.disqualified";
+            readonly data: {
+                readonly endingRef: string;
+                readonly ending: ({
+                    readonly ref: string;
+                    readonly title: string;
+                    readonly bodyMd: string;
+                    readonly kind: string;
+                    readonly requirements: readonly string[];
+                    readonly redirectUrl: string | null;
+                } & {
+                    readonly [key: string]: unknown;
+                }) | null;
+                readonly durationMs: number;
+            };
+        };
+        readonly SessionAbandonedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "session.abandoned";
+            readonly data: {
+                /** @enum {string} */
+                readonly reason: "left" | "idle" | "expired";
+                readonly lastRef: string | null;
+                /** @constant */
+                readonly again?: true;
+            };
+        };
+        readonly SessionResumedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "session.resumed";
+            readonly data: {
+                readonly pendingVerification?: {
+                    readonly ref: string;
+                    /** @enum {string} */
+                    readonly channel: "sms" | "email";
+                    readonly sentTo: string;
+                    readonly sentAt: number;
+                };
+            };
+        };
+        readonly ResponsePartialEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "response.partial";
+            readonly data: {
+                readonly answered: number;
+            };
+        };
+        readonly FollowupSentEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "followup.sent";
+            readonly data: {
+                readonly index: number;
+                /** @enum {string} */
+                readonly channel: "sms" | "email";
+                readonly sentTo: string;
+            };
+        };
+        readonly SessionState: {
+            readonly sessionId: string;
+            /** @enum {string} */
+            readonly status: "active" | "awaiting_auth" | "awaiting_verification" | "awaiting_payment" | "awaiting_submit" | "completed" | "disqualified" | "abandoned" | "expired";
+            readonly currentRef: string | null;
+            readonly collected: number;
+            /**
+             * @example {
+             *       "email": "ada@example.com"
+             *     }
+             */
+            readonly answers: {
+                readonly [key: string]: unknown;
+            };
+            readonly variables: {
+                readonly [key: string]: unknown;
+            };
+            readonly summary: readonly {
+                readonly ref: string;
+                readonly title: string;
+                readonly display: string;
+            }[];
+            readonly awaitingSubmit: boolean;
+            readonly completedAt: number | null;
+            readonly ending: components["schemas"]["Ending"] | null;
+            readonly canRepeat: boolean;
+            readonly auth: components["schemas"]["Auth"] | null;
+            readonly pendingVerification: components["schemas"]["PendingVerification"] | null;
+            readonly pendingPayment: components["schemas"]["PendingPayment"] | null;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly expiresAt: number;
+            /** @enum {string} */
+            readonly mode: "live" | "test";
+            /** @enum {string} */
+            readonly source: "chat" | "embed" | "api";
+        };
+        /**
+         * @description Who may see the form. While it is not `verified`, no question is shown.
+         * @example {
+         *       "method": "password",
+         *       "message": "What's the password?",
+         *       "verified": false,
+         *       "label": ""
+         *     }
+         */
+        readonly Auth: {
+            /** @enum {string} */
+            readonly method: "password" | "email_code" | "sms_code";
+            readonly message: string;
+            readonly verified: boolean;
+            readonly label: string;
+        };
+        readonly SessionAccess: {
+            readonly sessionId: string;
+            /** @description Gives its bearer access to this session until it expires. */
+            readonly respondentToken: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly expiresAt: number;
+            /** @description Can be passed to a browser's `new WebSocket(url)`; its ticket is valid for 15 minutes. */
+            readonly streamUrl: string;
+            /** @description Leads the respondent's browser back to this session, also after its expiry, for 30 days. */
+            readonly resumeLink: string;
+        };
+        /**
+         * @example {
+         *       "fileId": "upl_01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+         *       "name": "front-door.jpg",
+         *       "size": 482113,
+         *       "mime": "image/jpeg",
+         *       "sha256": "b5bb9d80…"
+         *     }
+         */
+        readonly File: {
+            readonly fileId: string;
+            readonly name: string;
+            readonly size: number;
+            readonly mime: string;
+            readonly sha256: string;
+        };
+        readonly Response: {
+            readonly id: string;
+            /** @constant */
+            readonly object: "response";
+            readonly form_id: string;
+            /** @enum {string} */
+            readonly status: "in_progress" | "completed" | "abandoned" | "disqualified";
+            /** @enum {string} */
+            readonly source: "chat" | "embed" | "api";
+            /** @enum {string} */
+            readonly mode: "live" | "test";
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly started_at: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly updated_at: number;
+            readonly completed_at: number | null;
+            readonly expires_at: number | null;
+            readonly duration_ms: number | null;
+            readonly ending_ref: string | null;
+            readonly abandon_reason: string | null;
+            readonly metadata: {
+                readonly [key: string]: unknown;
+            } | null;
+            readonly progress: {
+                readonly answered: number;
+                readonly totalEstimate: number;
+                readonly pct: number;
+            };
+            readonly variables: {
+                readonly [key: string]: unknown;
+            };
+            readonly hidden_fields: {
+                readonly [key: string]: string;
+            };
+            /** @description What the response waits for: `auth` until the respondent is verified, `expired` once only a resume link gives access to it. */
+            readonly next: {
+                /** @enum {string} */
+                readonly kind: "block" | "verification" | "payment" | "submit" | "ending" | "auth" | "expired";
+                readonly block?: components["schemas"]["PublicBlock"];
+                readonly ending?: components["schemas"]["Ending"];
+            };
+            readonly complete_ready: boolean;
+            readonly missing_required: readonly {
+                readonly ref: string;
+                readonly title: string;
+            }[];
+            readonly off_path_answers: readonly string[];
+            /** @description With `include=answers`. */
+            readonly answers?: readonly {
+                readonly ref: string;
+                readonly type: string;
+                /** @description Any JSON value. */
+                readonly value: unknown;
+            }[];
+            /** @description The answers that this call recorded. */
+            readonly recorded?: readonly {
+                readonly ref: string;
+                /** @description Any JSON value. */
+                readonly value: unknown;
+            }[];
+        };
+        readonly Analytics: {
+            readonly views: number;
+            readonly starts: number;
+            readonly completed: number;
+            readonly abandoned: number;
+            readonly inProgress: number;
+            readonly startsWithContext: number;
+            readonly avgDurationMs: number;
+            readonly medianDurationMs: number;
+            readonly completionRate: number;
+            readonly perBlock: readonly {
+                readonly blockRef: string;
+                readonly blockType: string;
+                readonly title: string;
+                readonly answered: number;
+                /** @description The share of responses that answered the question, of those that reached it. */
+                readonly answerRate: number;
+                /** @description The share of responses that ended or are idle at the question, of those that reached it. */
+                readonly dropOff: number;
+            }[];
+            readonly distributions: readonly {
+                readonly blockRef: string;
+                readonly title: string;
+                readonly type: string;
+                readonly answered: number;
+                readonly options?: readonly {
+                    readonly label: string;
+                    readonly count: number;
+                }[];
+                readonly multi?: boolean;
+                readonly values?: readonly {
+                    readonly value: number;
+                    readonly count: number;
+                }[];
+                readonly numericSummary?: {
+                    readonly avg: number;
+                    readonly min: number;
+                    readonly max: number;
+                    readonly median: number;
+                } | null;
+                readonly samples?: readonly string[];
+                readonly ranking?: readonly {
+                    readonly label: string;
+                    readonly avgRank: number;
+                }[];
+                readonly matrix?: {
+                    readonly rows: readonly string[];
+                    readonly cols: readonly string[];
+                    readonly counts: readonly (readonly number[])[];
+                } | null;
+                readonly timeline?: readonly {
+                    readonly label: string;
+                    readonly count: number;
+                }[];
+            }[];
+            readonly daily: readonly {
+                readonly date: string;
+                readonly views: number;
+                readonly starts: number;
+                readonly completed: number;
+            }[];
+            readonly bySource: readonly {
+                readonly source: string;
+                readonly count: number;
+            }[];
+            readonly byCountry: readonly {
+                readonly country: string;
+                readonly count: number;
+            }[];
+            readonly byDevice: {
+                readonly [key: string]: number;
+            };
+            readonly places: readonly {
+                readonly country: string;
+                readonly region: string;
+                readonly city: string;
+                readonly lat: number;
+                readonly lon: number;
+                readonly count: number;
+                readonly completed: number;
+            }[];
+            readonly byBrowser: readonly {
+                readonly label: string;
+                readonly count: number;
+            }[];
+            readonly byOs: readonly {
+                readonly label: string;
+                readonly count: number;
+            }[];
+            readonly byChannel: readonly {
+                readonly label: string;
+                readonly count: number;
+            }[];
+            readonly byReferrer: readonly {
+                readonly label: string;
+                readonly count: number;
+            }[];
+            readonly durationBuckets: readonly {
+                readonly label: string;
+                readonly count: number;
+            }[];
+            readonly byCampaign: readonly {
+                readonly label: string;
+                readonly count: number;
+                readonly completed: number;
+            }[];
+            readonly byDeviceType: readonly {
+                readonly label: string;
+                readonly count: number;
+                readonly completed: number;
+            }[];
+            readonly byLanguage: readonly {
+                readonly label: string;
+                readonly count: number;
+                readonly completed: number;
+            }[];
+            readonly byWeekHour: readonly (readonly number[])[];
+            readonly aiFallbacks: {
+                readonly calls: number;
+                readonly sessions: number;
+                readonly reasons: readonly {
+                    readonly code: string;
+                    readonly count: number;
+                }[];
+            };
+            /** @description Sections that the plan does not include. */
+            readonly locked: readonly string[];
+        };
+        /** @description A block type: what it asks, its settings and answers as JSON Schema, and an example. */
+        readonly BlockType: {
+            readonly type: string;
+            readonly summary: string;
+            readonly config_hint: string;
+            readonly needs_options: boolean;
+            readonly answered_by: string;
+            /** @description Any JSON value. */
+            readonly config_schema: unknown;
+            readonly public_block: components["schemas"]["PublicBlock"];
+            /** @description Any JSON value. */
+            readonly answer: unknown;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        readonly WebhookWithSecret: {
+            readonly id: string;
+            readonly url: string;
+            readonly events: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published" | "submission.completed" | "submission.abandoned")[];
+            /** @description The form whose events are delivered; null for all forms of the organization. */
+            readonly formId: string | null;
+            readonly active: boolean;
+            /** @description Why it is off: on request, after an answer 410, or after twenty failed attempts in a row. */
+            readonly offReason: ("requested" | "gone" | "failing") | null;
+            /** @description Failed attempts in a row. */
+            readonly failureCount: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly updatedAt: number;
+            /**
+             * @description Verifies signatures. It is shown only once.
+             * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD
+             */
+            readonly secret: string;
+        };
+        readonly Webhook: {
+            readonly id: string;
+            readonly url: string;
+            readonly events: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published" | "submission.completed" | "submission.abandoned")[];
+            /** @description The form whose events are delivered; null for all forms of the organization. */
+            readonly formId: string | null;
+            readonly active: boolean;
+            /** @description Why it is off: on request, after an answer 410, or after twenty failed attempts in a row. */
+            readonly offReason: ("requested" | "gone" | "failing") | null;
+            /** @description Failed attempts in a row. */
+            readonly failureCount: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly updatedAt: number;
+        };
+        readonly WebhookStats: {
+            readonly endpoints: readonly {
+                readonly id: string;
+                readonly url: string;
+                readonly formId: string | null;
+                readonly active: boolean;
+                readonly pending: number;
+                readonly failed: number;
+                /** @description Delivered in the last 24 hours. */
+                readonly delivered24h: number;
+            }[];
+            readonly total: {
+                readonly pending: number;
+                readonly failed: number;
+                /** @description Delivered in the last 24 hours. */
+                readonly delivered24h: number;
+            };
+        };
+        readonly WebhookDelivery: {
+            readonly id: string;
+            /** @description The event's id, as the header `webhook-id` carries it: the same on every attempt and every copy. */
+            readonly webhookId: string;
+            readonly event: string;
+            readonly test: boolean;
+            /** @enum {string} */
+            readonly status: "pending" | "success" | "failed";
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            readonly finishedAt: number | null;
+            readonly nextAttemptAt: number | null;
+            /** @description Any JSON value. */
+            readonly payload: unknown;
+            /** @description Oldest first. */
+            readonly attempts: readonly {
+                /**
+                 * @description Epoch milliseconds.
+                 * @example 1763650800000
+                 */
+                readonly at: number;
+                readonly durationMs: number;
+                /** @description The receiver's HTTP status; null when no answer came. */
+                readonly statusCode: number | null;
+                /** @description Why no answer came. */
+                readonly error: string | null;
+                /** @description The beginning of the receiver's answer. */
+                readonly response: string | null;
+            }[];
+        };
+        readonly WebhookAttempt: {
+            readonly deliveryId: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly at: number;
+            readonly durationMs: number;
+            /** @description The receiver's HTTP status; null when no answer came. */
+            readonly statusCode: number | null;
+            /** @description Why no answer came. */
+            readonly error: string | null;
+            /** @description The beginning of the receiver's answer. */
+            readonly response: string | null;
+        };
+        readonly PaymentAccounts: {
+            readonly accounts: readonly components["schemas"]["PaymentAccount"][];
+            /** @description Whether any of the accounts can take a payment now. */
+            readonly enabled: boolean;
+            readonly providers: {
+                readonly gateway_a: {
+                    readonly configured: boolean;
+                };
+                readonly gateway_b: {
+                    readonly configured: boolean;
+                };
+                readonly gateway_c: {
+                    readonly configured: boolean;
+                };
+            };
+        };
+        /**
+         * @example {
+         *       "id": "pac_01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+         *       "provider": "gateway_a",
+         *       "credentialKind": "oauth",
+         *       "environment": "test",
+         *       "label": "Club account",
+         *       "providerAccountId": "acct_5f2c1a",
+         *       "status": "active",
+         *       "lastError": null,
+         *       "currencies": [
+         *         "EUR"
+         *       ],
+         *       "createdAt": 1763650800000,
+         *       "formsUsing": 2,
+         *       "connectedBy": {
+         *         "name": "Ada",
+         *         "email": "ada@example.com"
+         *       },
+         *       "isDefault": true
+         *     }
+         */
+        readonly PaymentAccount: {
+            readonly id: string;
+            /** @enum {string} */
+            readonly provider: "gateway_a" | "gateway_b" | "gateway_c";
+            /** @enum {string} */
+            readonly credentialKind: "api_key" | "oauth";
+            /**
+             * @description `test` moves no money.
+             * @enum {string}
+             */
+            readonly environment: "test" | "live";
+            readonly label: string;
+            /** @description The gateway's id of the account. */
+            readonly providerAccountId: string;
+            /**
+             * @description `failing`: the gateway refused the credentials at the last use.
+             * @enum {string}
+             */
+            readonly status: "active" | "failing";
+            readonly lastError: string | null;
+            /** @description ISO 4217; empty if all currencies of the gateway are accepted. */
+            readonly currencies: readonly string[];
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            /** @description Forms whose working document names the account. */
+            readonly formsUsing: number;
+            readonly connectedBy: {
+                readonly name: string;
+                readonly email: string;
+            };
+            readonly isDefault: boolean;
+        };
+        /**
+         * @example {
+         *       "type": "ping",
+         *       "head": 12
+         *     }
+         */
+        readonly ServerFrame: components["schemas"]["Event"] | components["schemas"]["HelloFrame"] | components["schemas"]["ResetFrame"] | components["schemas"]["TurnFrame"] | components["schemas"]["BriefTurnFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["TicketFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"] | components["schemas"]["ByeFrame"];
+        /** @description The first frame. */
+        readonly HelloFrame: {
+            /** @constant */
+            readonly type: "hello";
+            readonly sessionId: string;
+            /** @description The history that the events are of; pass it with `since`. */
+            readonly inc: string;
+            /** @description The seq of the last event. */
+            readonly head: number;
+            /** @description The oldest seq that can still be replayed. */
+            readonly oldest: number;
+            /** @description A frame comes at least this often, in milliseconds. */
+            readonly heartbeatMs: number;
+        };
+        /** @description The whole state, where the events asked for cannot be replayed. Events continue after `head`. */
+        readonly ResetFrame: {
+            /** @constant */
+            readonly type: "reset";
+            readonly head: number;
+            readonly state: components["schemas"]["SessionState"];
+            readonly question: components["schemas"]["PublicBlock"] | null;
+        };
+        /** @description The answer to a `message` frame with the same `id`. */
+        readonly TurnFrame: {
+            /** @constant */
+            readonly type: "turn";
+            readonly id: string;
+            readonly turn: components["schemas"]["Turn"];
+        };
+        /** @description The answer to a `message` frame, with `turns=brief`. */
+        readonly BriefTurnFrame: {
+            /** @constant */
+            readonly type: "turn";
+            readonly id: string;
+            /** @description The seq of the turn's last event. */
+            readonly seq: number;
+            readonly accepted: boolean;
+            readonly validation: {
+                readonly ref: string;
+                readonly code: string;
+                readonly message: string;
+            } | null;
+        };
+        /** @description A frame of the client was refused; the error is one of the catalogue. */
+        readonly ErrorFrame: {
+            /** @constant */
+            readonly type: "error";
+            /** @description The id of the refused frame; null if it cannot be told. */
+            readonly id: string | null;
+            readonly error: {
+                readonly code: string;
+                readonly message: string;
+                /** @description When the same frame may be sent again. */
+                readonly retryAfterMs?: number;
+            } & {
+                readonly [key: string]: unknown;
+            };
+        };
+        /** @description A new address of the stream, valid until `expiresAt`. */
+        readonly TicketFrame: {
+            /** @constant */
+            readonly type: "ticket";
+            readonly streamUrl: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly expiresAt: number;
+        };
+        /** @description A sign of life, with the seq of the last event. */
+        readonly PingFrame: {
+            /** @constant */
+            readonly type: "ping";
+            readonly head: number;
+        };
+        /** @description The answer to a `ping` frame. */
+        readonly PongFrame: {
+            /** @constant */
+            readonly type: "pong";
+        };
+        /** @description The last frame before the stream is closed. Codes below 4500 ask the client to connect again. */
+        readonly ByeFrame: {
+            /** @constant */
+            readonly type: "bye";
+            readonly code: 4008 | 4009 | 4010 | 4012 | 4029 | 4501 | 4503 | 4504 | 4510;
+            /** @description When to connect again; null: not at all. */
+            readonly retryAfterMs: number | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly listForms: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the forms, newest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["FormListItem"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly createForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly doc: components["schemas"]["FormDocument"];
+                    /** @example early-access */
+                    readonly slug?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Create a form from a document */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly importForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly source: {
+                        readonly [key: string]: unknown;
+                    };
+                    /** @enum {string} */
+                    readonly format?: "typeform" | "heyform" | "surveyjs" | "parley";
+                    /** @default false */
+                    readonly save?: boolean;
+                    /** @example early-access */
+                    readonly slug?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Turn a form of another service into a document */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportedForm"];
+                };
+            };
+            /** @description The form was made. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportedForm"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getFormDocumentSchema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read the JSON Schema of form documents */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getForm: {
+        readonly parameters: {
+            readonly query?: {
+                readonly view?: "public" | "document";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read a form */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly deleteForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Delete a form with all its responses */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly putFormDocument: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The draft's etag, or several: with another one the call is 409 `draft_changed`. `*` is any. */
+                readonly "if-match"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly doc: components["schemas"]["FormDocument"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Replace a form's draft */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly changeFormSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The draft's etag, or several: with another one the call is 409 `draft_changed`. `*` is any. */
+                readonly "if-match"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly changes: readonly {
+                        readonly key: string;
+                        /** @description Any JSON value. */
+                        readonly value: unknown;
+                    }[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Change settings of the draft */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsChange"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly publishForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+                /** @description The draft's etag, or several: with another one the call is 409 `draft_changed`. `*` is any. */
+                readonly "if-match"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @default  */
+                    readonly note?: string;
+                    /** @default false */
+                    readonly replace?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Publish the draft as a new version */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PublishedVersion"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listFormVersions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the published versions, newest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["FormVersion"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly openSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @default {}
+                     * @example {
+                     *       "utm_id": "spring"
+                     *     }
+                     */
+                    readonly hiddenFields?: {
+                        readonly [key: string]: string;
+                    };
+                    /**
+                     * @example {
+                     *       "channel": "link",
+                     *       "pageUrl": "https://example.com/signup",
+                     *       "utm": {
+                     *         "source": "newsletter"
+                     *       },
+                     *       "timezone": "Europe/Berlin"
+                     *     }
+                     */
+                    readonly metadata?: {
+                        /** @enum {string} */
+                        readonly channel?: "link" | "inline" | "popup" | "side_tab" | "fullpage" | "embed" | "api";
+                        readonly pageUrl?: string;
+                        readonly referrer?: string;
+                        readonly utm?: {
+                            readonly [key: string]: string;
+                        };
+                        readonly language?: string;
+                        readonly screen?: string;
+                        readonly timezone?: string;
+                    };
+                    /**
+                     * @example {
+                     *       "country": "DE"
+                     *     }
+                     */
+                    readonly respondent?: {
+                        readonly country?: string;
+                        readonly userAgent?: string;
+                    };
+                    readonly language?: string;
+                    /** @enum {string} */
+                    readonly source?: "chat" | "embed";
+                    /** @description The token of a resume link: resumes its session instead of opening a new one. The rest of the body is then ignored. */
+                    readonly resumeToken?: string;
+                    /** @description Seconds until it expires. */
+                    readonly expiresIn?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description An earlier session was resumed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description Open a conversation on a published form */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly sendMessage: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How long to wait for the turn, in milliseconds: default 10000, at most 60000; 0 does not wait. A value that is not a number is ignored. */
+                readonly deadlineMs?: string;
+            };
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the session. */
+                readonly sid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Message"];
+            };
+        };
+        readonly responses: {
+            /** @description Send a message or a structured answer */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Turn"];
+                };
+            };
+            /** @description The deadline passed first. The turn continues; read `GET /v1/sessions/{sid}/events` with `since` set to its `sinceSeq`, or the stream. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Turn"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the session. */
+                readonly sid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read the state of a conversation */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionState"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getSessionEvents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The last `seq` that the caller has. */
+                readonly since?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the session. */
+                readonly sid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read what happened since an event */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly events: readonly components["schemas"]["Event"][];
+                        readonly question: components["schemas"]["PublicBlock"] | null;
+                        readonly turn: components["schemas"]["Turn"];
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly renewSessionToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the session. */
+                readonly sid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Get a new respondent token and stream address */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionAccess"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly repeatSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the session. */
+                readonly sid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Answer a form again */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly uploadFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the session. */
+                readonly sid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** Format: binary */
+                    readonly file: string;
+                };
+                readonly "application/octet-stream": string;
+            };
+        };
+        readonly responses: {
+            /** @description Send a file */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["File"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly readFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the file. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read a file that a respondent sent */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": string;
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listResponses: {
+        readonly parameters: {
+            readonly query?: {
+                readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
+                readonly source?: "chat" | "embed" | "api";
+                /** @description Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`. */
+                readonly mode?: "live" | "test" | "all";
+                /** @description Epoch milliseconds, inclusive. */
+                readonly created_after?: number;
+                /** @description Epoch milliseconds, exclusive. */
+                readonly created_before?: number;
+                /** @description Epoch milliseconds, inclusive. */
+                readonly updated_since?: number;
+                readonly ending_ref?: string;
+                /** @description Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id. */
+                readonly q?: string;
+                readonly order?: "created" | "updated";
+                /** @description Comma-separated extras: `answers`. */
+                readonly include?: string;
+                /** @description Rows of a page. */
+                readonly limit?: number;
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the responses of a form, newest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Response"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly openResponse: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Comma-separated extras: `answers`. */
+                readonly include?: string;
+            };
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @default {}
+                     * @example {
+                     *       "email": "ada@example.com"
+                     *     }
+                     */
+                    readonly answers?: {
+                        readonly [key: string]: unknown;
+                    };
+                    /**
+                     * @default {}
+                     * @example {
+                     *       "utm_id": "spring"
+                     *     }
+                     */
+                    readonly hiddenFields?: {
+                        readonly [key: string]: string;
+                    };
+                    /** @default false */
+                    readonly complete?: boolean;
+                    /**
+                     * @default flow
+                     * @enum {string}
+                     */
+                    readonly mode?: "flow" | "free";
+                    /**
+                     * @description Seconds until it expires.
+                     * @default 86400
+                     */
+                    readonly expiresIn?: number;
+                    /**
+                     * @example {
+                     *       "country": "DE"
+                     *     }
+                     */
+                    readonly respondent?: {
+                        readonly country?: string;
+                        readonly userAgent?: string;
+                    };
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Open a response, optionally with answers, optionally completing it */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getResponse: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Comma-separated extras: `answers`. */
+                readonly include?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the response. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read a response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly deleteResponse: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the response. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Delete a response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly recordAnswers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Comma-separated extras: `answers`. */
+                readonly include?: string;
+            };
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the response. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly answers: readonly {
+                        readonly ref: string;
+                        /** @description Any JSON value. */
+                        readonly value: unknown;
+                    }[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Record answers on an open response, all or none */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly completeResponse: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Comma-separated extras: `answers`. */
+                readonly include?: string;
+            };
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the response. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Complete a response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getFormAnalytics: {
+        readonly parameters: {
+            readonly query?: {
+                readonly source?: "chat" | "embed" | "api" | "all";
+                /** @description `1` counts responses of test mode too. */
+                readonly includeTest?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read the analytics of a form */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listBlockTypes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the block types */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly schema_version: number;
+                        readonly blocks: readonly components["schemas"]["BlockType"][];
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getBlockType: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly type: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read one block type */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BlockType"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listWebhooks: {
+        readonly parameters: {
+            readonly query?: {
+                readonly formId?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the webhook endpoints, oldest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Webhook"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly createWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly url: string;
+                    readonly events: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published" | "submission.completed" | "submission.abandoned")[];
+                    /**
+                     * @description The id of the form.
+                     * @example frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB
+                     */
+                    readonly formId?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Subscribe an address to events */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getWebhookStats: {
+        readonly parameters: {
+            readonly query?: {
+                readonly formId?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Count pending, failed and delivered deliveries, by endpoint and in total */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookStats"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read a webhook endpoint */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly removeWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Remove a webhook endpoint */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly changeWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly active?: boolean;
+                    readonly url?: string;
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published" | "submission.completed" | "submission.abandoned")[];
+                    /** @description The form whose events are delivered; null for all forms of the organization. */
+                    readonly formId?: string | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Switch a webhook endpoint on or off, or change its address, events or form */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly rotateWebhookSecret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Give a webhook endpoint a new secret */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly testWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Send a test event */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                        readonly deliveryId: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listWebhookDeliveries: {
+        readonly parameters: {
+            readonly query?: {
+                readonly status?: "pending" | "failed" | "success";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the 50 most recent deliveries, newest first, each with its attempts */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["WebhookDelivery"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listWebhookAttempts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the 50 most recent attempts, newest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["WebhookAttempt"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly replayWebhookDelivery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+                /** @description The id of the delivery. */
+                readonly deliveryId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Send a delivery again now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                        /** @description The delivery to be sent: the same one or its copy. */
+                        readonly deliveryId: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly retryFailedDeliveries: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the webhook endpoint. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Put failed deliveries back in the queue, at most 500, oldest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                        readonly queued: number;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listPaymentAccounts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List payment accounts, oldest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentAccounts"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly changePaymentAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the payment account. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly label?: string;
+                    readonly isDefault?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Change the label of a payment account, or make it the default one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getMe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read which organization and key a call is made with, and what the organization has used this month */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly organization: {
+                            readonly id: string;
+                            readonly name: string;
+                            readonly plan: string;
+                            /** @description What the plan includes. */
+                            readonly features: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
+                        };
+                        readonly key: {
+                            readonly id: string;
+                            readonly name: string;
+                            /** @enum {string} */
+                            readonly mode: "live" | "test";
+                            readonly scopes: readonly ("form:read" | "form:write" | "form:publish" | "response:read" | "response:write" | "session:write" | "analytics:read" | "export:read" | "export:write" | "webhook:read" | "webhook:write" | "payment:read" | "payment:write" | "ai:generate" | "knowledge:read" | "knowledge:write")[];
+                        };
+                        readonly usage: {
+                            /**
+                             * @description UTC.
+                             * @example 2026-11
+                             */
+                            readonly month: string;
+                            /** @description Live responses that were completed this month, also those that were deleted since. */
+                            readonly responses: number;
+                            /** @description The plan's quota; null if it is unlimited. */
+                            readonly responsesMax: number | null;
+                            /** @description Tokens used by language models, if their provider counts them. */
+                            readonly tokens: number;
+                        };
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Is the service alive, and is its database? */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                        readonly env: string;
+                        /** @enum {string} */
+                        readonly db: "ok" | "down";
+                        /**
+                         * @description Epoch milliseconds.
+                         * @example 1763650800000
+                         */
+                        readonly ts: number;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly streamSession: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description For this session, for 15 minutes; part of `streamUrl`. */
+                readonly ticket?: string;
+                /** @description The last seq that the client has. Without it, the session is shown from its first event. */
+                readonly since?: string;
+                /** @description What answers a `message` frame: `full` is the turn with its events; `brief` is `{type, id, seq, accepted, validation}`, for a client that reads the events of the stream. */
+                readonly turns?: "full" | "brief";
+                /** @description The history that `since` is of, from `hello`. */
+                readonly inc?: string;
+            };
+            readonly header?: {
+                /** @description For server-sent events, as `since`. */
+                readonly "last-event-id"?: string;
+            };
+            readonly path: {
+                /** @description The id of the session. */
+                readonly sid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Switching to WebSocket. */
+            readonly 101: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Server-sent events. Each `data` line is a frame, as a WebSocket gets it. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": components["schemas"]["ServerFrame"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run client:build`: builds the package of the client into `api/client/dist/`, ready for `npm pack api/client`.
+ *
+ * 1. One module without imports, for browsers without a bundler as well as for Node; its types beside it.
+ * 2. A build is atomic: it is written next to the old one and replaces it at the end.
+ */
+import { execFile } from "node:child_process";
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "vite";
+
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
+const CLIENT = join(PROJECT, "api/client");
+const BUILT = join(CLIENT, "dist");
+
+const half = join(CLIENT, `dist-${process.pid}`);
+try {
+  await mkdir(half, { recursive: true });
+  await bundle(half);
+  await describe(half);
+  await copyFile(join(PROJECT, "LICENSE"), join(half, "LICENSE"));
+  await rm(BUILT, { recursive: true, force: true });
+  await rename(half, BUILT);
+} finally {
+  await rm(half, { recursive: true, force: true });
+}
+
+async function bundle(outDir: string): Promise<void> {
+  await build({
+    root: CLIENT,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: "es2022",
+      minify: false,
+      lib: { entry: join(CLIENT, "index.ts"), formats: ["es"], fileName: () => "index.js" },
+    },
+  });
+  // The one library inside keeps its notice.
+  const library = dirname(createRequire(import.meta.url).resolve("openapi-fetch/package.json"));
+  const notice = await readFile(join(library, "LICENSE"), "utf8");
+  await writeFile(join(outDir, "LICENSE-openapi-fetch"), notice);
+}
+
+/** The types: one declaration file for each source file. */
+async function describe(outDir: string): Promise<void> {
+  const compiler = join(PROJECT, "node_modules/typescript-7/bin/tsc");
+  const options = ["-p", join(CLIENT, "tsconfig.json"), "--outDir", outDir];
+  await promisify(execFile)(process.execPath, [compiler, ...options]).catch((error: unknown) => {
+    const { stdout = "" } = error as { readonly stdout?: string };
+    throw new Error(`the types of the client cannot be built:\n${stdout}`, { cause: error });
+  });
+}
