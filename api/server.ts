@@ -8,6 +8,7 @@
 import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
 import { withoutEnd } from "../machines/values/text-ends.ts";
+import { NO_GEO_DATABASES, type GeoLookup } from "../runtime/geo/geo-lookup.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
@@ -77,6 +78,8 @@ export interface ServerOptions {
   readonly webhookAllowNets?: readonly string[];
   /** The largest file that is taken, in bytes. Default 10 MiB. */
   readonly fileBytesMax?: number;
+  /** What an address says of a respondent; default: nothing. */
+  readonly geo?: GeoLookup;
   /** Where the edge counts what it does; default: nowhere. */
   readonly metrics?: Metrics;
   /** Without it, `/metrics` is not served. */
@@ -123,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     documents,
     formModel: options.formModel,
     generations: new GenerationSlots(),
+    geo: options.geo ?? NO_GEO_DATABASES,
     openings: new OpeningLimits(clock, nameOfAddress),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,

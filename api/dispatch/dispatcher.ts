@@ -19,6 +19,7 @@ import type { OutgoingFile } from "../http/file-transfer/outgoing-file.ts";
 import { receiveUpload } from "../http/file-transfer/receive-upload.ts";
 import type { UploadReservation, UploadBudget } from "../http/file-transfer/upload-budget.ts";
 import { allowOrigin, answerOptions } from "../http/cors.ts";
+import { clientHintsOf, type ClientHints } from "../input/client-hints.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
@@ -435,6 +436,10 @@ class FactsOfExchange implements RequestFacts {
     this.userAgent = exchange.header("user-agent");
     this.ifMatch = exchange.header("if-match");
     this.#exchange = exchange;
+  }
+
+  get clientHints(): ClientHints {
+    return clientHintsOf((name) => this.#exchange.header(name));
   }
 
   get address(): Uint8Array {

@@ -16,6 +16,7 @@
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../metrics/edge-metrics.ts";
+import { CLIENT_HINT_HEADERS } from "../input/client-hints.ts";
 import type { ClientAddresses } from "./client-address.ts";
 import { IncomingBody } from "./incoming-body.ts";
 import { readHeaders } from "./request-headers.ts";
@@ -35,6 +36,7 @@ export const HEADERS = [
   "if-match",
   "last-event-id",
   "origin",
+  ...CLIENT_HINT_HEADERS,
   "transfer-encoding",
   "user-agent",
   "x-api-key",

@@ -55,7 +55,7 @@ export const openPageSessionEndpoint = defineEndpoint({
       session: `ses_${resourceBody()}`,
       resumeToken: body.resumeToken,
       remembered: body.resume,
-      opening: ({ compiled: live }) => openingOf(body, live, request.userAgent),
+      opening: ({ compiled: live }) => openingOf(services, body, live, request),
       address: () => request.address,
       rerun,
     });

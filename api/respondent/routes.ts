@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
 import { ApiError } from "../errors/api-error.ts";
+import { ACCEPT_CLIENT_HINTS } from "../input/client-hints.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
@@ -66,6 +67,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
     setPageHeaders(exchange, services.publicUrl);
     exchange.setHeader("vary", "accept, accept-language");
+    exchange.setHeader("accept-ch", ACCEPT_CLIENT_HINTS);
     exchange.respond(200, HTML, chatHtml(row.slug, inLanguage(compiled, language), language, files));
   };
 

@@ -4,9 +4,9 @@
  */
 import { z } from "zod";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
+import type { Services } from "../services/services.ts";
 import type { VisitOpening } from "../sessions/open-visit.ts";
-import { metadataOf } from "../sessions/visit-metadata.ts";
-import { USER_AGENT_CHARACTERS_MAX } from "../sessions/open-session.ts";
+import { metadataOf, type PageRequest } from "../sessions/visit-metadata.ts";
 import { visitLanguage } from "./visit-language.ts";
 
 /** Long enough for every address that browsers send; metadata stores a shorter part. */
@@ -30,15 +30,16 @@ export const visitSchema = z.strictObject({
 export type Visit = z.infer<typeof visitSchema>;
 
 /** Turns a visit into the opening of a session on the form. */
-export function openingOf(visit: Visit, form: CompiledForm, userAgent: string): VisitOpening {
+export function openingOf(
+  services: Pick<Services, "geo">,
+  visit: Visit,
+  form: CompiledForm,
+  request: PageRequest,
+): VisitOpening {
   const query = queryOf(visit.pageUrl);
   return {
     hiddenFields: hiddenFieldsOf(form, query),
-    metadata: metadataOf(
-      visitMetadata(visit, query),
-      { userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined },
-      "link",
-    ),
+    metadata: metadataOf(services, visitMetadata(visit, query), { kind: "page", request }, "link"),
     language: visitLanguage(form, visit.languages),
   };
 }
@@ -57,7 +58,7 @@ function hiddenFieldsOf({ document }: CompiledForm, query: URLSearchParams): Rec
   return given;
 }
 
-function visitMetadata(visit: Visit, query: URLSearchParams): Parameters<typeof metadataOf>[0] {
+function visitMetadata(visit: Visit, query: URLSearchParams): Parameters<typeof metadataOf>[1] {
   const utm: Record<string, string> = {};
   for (const [name, value] of query) {
     const key = /^utm_([a-z_]{1,60})$/.exec(name)?.[1];

@@ -34,7 +34,7 @@ export interface RequestedResponse {
  * `response_incomplete`, `overloaded`
  */
 export async function openResponse(
-  services: AdmissionServices & Pick<Services, "forms" | "formVersions" | "uploads">,
+  services: AdmissionServices & Pick<Services, "forms" | "formVersions" | "geo" | "uploads">,
   caller: SecretCaller,
   request: RequestedResponse,
 ): Promise<ResponseView> {
@@ -61,7 +61,7 @@ export async function openResponse(
       mode,
       source: "api",
       hiddenFields,
-      metadata: metadataOf(undefined, respondent, "api"),
+      metadata: metadataOf(services, undefined, { kind: "server", respondent }, "api"),
       language: null,
       expiresAt: services.clock.now() + expiresIn * 1000,
       fresh: !rerun,

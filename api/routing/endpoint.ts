@@ -10,6 +10,7 @@ import type { Scope } from "../auth/scopes.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Services } from "../services/services.ts";
 import type { CallerByAccess } from "../auth/access.ts";
+import type { ClientHints } from "../input/client-hints.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -18,6 +19,7 @@ export interface RequestFacts {
   readonly requestId: string;
   readonly origin: string;
   readonly userAgent: string;
+  readonly clientHints: ClientHints;
   readonly ifMatch: string;
   /**
    * The client's address, 4 or 16 bytes, read on demand. Empty if a client with a secret key, which the address does

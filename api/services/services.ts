@@ -8,6 +8,7 @@ import type { Actors } from "../../runtime/commands/commands.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ResponseViews } from "../../runtime/actors/response-views.ts";
 import type { ResumeTokens } from "../../runtime/actors/resume-tokens.ts";
+import type { GeoLookup } from "../../runtime/geo/geo-lookup.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
@@ -46,6 +47,7 @@ export interface Services extends Pick<
   /** Undefined if no language model is configured: forms are drafted by rules. */
   readonly formModel: FormModel | undefined;
   readonly generations: GenerationSlots;
+  readonly geo: GeoLookup;
   readonly openings: OpeningLimits;
   readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;

@@ -13,10 +13,7 @@ import type { z } from "zod";
 import type { metadataSchema, respondentSchema } from "../schemas/visit.ts";
 import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
 import { type KeyCaller, originsOf } from "../auth/caller.ts";
-import { metadataOf } from "./visit-metadata.ts";
-
-/** A user agent is kept up to this length. */
-export const USER_AGENT_CHARACTERS_MAX = 300;
+import { metadataOf, type PageRequest, type RespondentSource } from "./visit-metadata.ts";
 
 /** What an opening needs. */
 export type OpeningServices = AccessServices & Pick<Services, "actors">;
@@ -97,13 +94,13 @@ export interface RequestedSession {
   readonly source: "chat" | "embed";
   readonly hiddenFields: NewSession["hiddenFields"];
   readonly metadata: z.infer<typeof metadataSchema> | undefined;
+  /** Ignored from a publishable key, whose caller could claim anything. */
   readonly respondent: z.infer<typeof respondentSchema> | undefined;
   readonly language: string | undefined;
   /** Seconds. */
   readonly expiresIn: number | undefined;
-  /** The client's address, and its user agent: known for pages, of no use for servers. */
-  readonly address: () => Uint8Array;
-  readonly userAgent: string;
+  /** What the request says of a page; not read for servers, which speak for others. */
+  readonly request: PageRequest;
   readonly rerun: boolean;
 }
 
@@ -113,7 +110,7 @@ export interface RequestedSession {
  * {@link openSession}
  */
 export async function openSessionFor(
-  services: OpeningServices & AdmissionServices & Pick<Services, "forms" | "formVersions">,
+  services: OpeningServices & AdmissionServices & Pick<Services, "forms" | "formVersions" | "geo">,
   caller: KeyCaller,
   request: RequestedSession,
 ): Promise<OpenedSession> {
@@ -122,17 +119,17 @@ export async function openSessionFor(
   const isPage = caller.kind === "publishable";
   const live = await liveForm(services, caller.organization, request.form);
   // A server opens sessions for many users from one address: it is not limited by it.
-  const address = isPage ? request.address() : undefined;
+  const address = isPage ? request.request.address : undefined;
   await admitOpening(services, live, { mode, language: language ?? null, askedBy: caller.kind, address });
-  const respondent =
-    request.respondent ??
-    (isPage ? { userAgent: request.userAgent.slice(0, USER_AGENT_CHARACTERS_MAX), country: undefined } : undefined);
+  const about: RespondentSource = isPage
+    ? { kind: "page", request: request.request }
+    : { kind: "server", respondent: request.respondent };
   return openSession(services, live, {
     session,
     mode,
     source,
     hiddenFields,
-    metadata: metadataOf(request.metadata, respondent, source === "embed" ? "embed" : "link"),
+    metadata: metadataOf(services, request.metadata, about, source === "embed" ? "embed" : "link"),
     language: language ?? live.compiled.settings.languages[0] ?? null,
     expiresIn,
     origins: originsOf(caller),

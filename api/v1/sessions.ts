@@ -31,7 +31,10 @@ export const openSessionEndpoint = defineEndpoint({
   body: z.strictObject({
     hiddenFields: hiddenFieldsSchema.default({}),
     metadata: metadataSchema.optional(),
-    respondent: respondentSchema.optional(),
+    respondent: respondentSchema.optional().meta({
+      description:
+        "What a server knows of the respondent for whom it opens the session. Ignored with a publishable key: the request's own address and user agent count then.",
+    }),
     language: z.string().max(35).optional(),
     source: z.enum(["chat", "embed"]).optional(),
     resumeToken: z.string().min(1).max(2_000).optional().meta({
@@ -76,8 +79,7 @@ export const openSessionEndpoint = defineEndpoint({
       respondent,
       language,
       expiresIn,
-      address: () => request.address,
-      userAgent: request.userAgent,
+      request,
       rerun,
     });
     return { body: shown(opened) };

@@ -63,6 +63,8 @@ export interface Config {
         readonly formTimeoutMs: number;
       })
     | undefined;
+  /** Absolute paths of the database files in which addresses are looked up; undefined where there is none. */
+  readonly geoFiles: { readonly places: string | undefined; readonly networks: string | undefined };
   /** Private networks that webhooks may reach. */
   readonly webhookAllowNets: readonly string[];
   /** Who may read `/metrics`. */
@@ -160,6 +162,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         ? undefined
         : { url: values.SMS_GATEWAY_URL, token: values.SMS_GATEWAY_TOKEN },
     languageModel,
+    geoFiles: { places: absolute(values.GEOIP_DB), networks: absolute(values.GEOIP_ASN_DB) },
     webhookAllowNets: values.WEBHOOK_ALLOW_NETS ?? (isLoopbackHost(values.HOST) && !isPublic ? LOOPBACK_NETS : []),
     metrics: {
       allowNets:
@@ -252,6 +255,10 @@ function isLoopbackHost(host: string): boolean {
     bare.endsWith(".localhost") ||
     (ipaddr.isValid(bare) && ipaddr.process(bare).range() === "loopback")
   );
+}
+
+function absolute(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : resolve(path);
 }
 
 function withoutSlash(address: string | undefined): string | undefined {

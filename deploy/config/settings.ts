@@ -121,6 +121,15 @@ export const settings = z.object({
     .string()
     .optional()
     .meta({ description: "The bearer token for the SMS gateway.", default: "none", secret: true }),
+  GEOIP_DB: z.string().optional().meta({
+    description:
+      "A MaxMind database file of places (GeoLite2-City, GeoIP2-City or Country, .mmdb): respondents' addresses are looked up in it and not stored. Changes of the file are noticed.",
+    default: "none: responses have no place",
+  }),
+  GEOIP_ASN_DB: z.string().optional().meta({
+    description: "A MaxMind database file of networks (GeoLite2-ASN or GeoIP2-ISP, .mmdb), used in the same way.",
+    default: "none: responses have no network",
+  }),
   AI_BASE_URL: url(["https:", "http:"]).optional().meta({
     description:
       "The language model's server, such as https://models.example.com/v1; it speaks the OpenAI protocol, or the one that AI_PROVIDER names. Needs AI_MODEL.",

@@ -13,6 +13,7 @@ import { createAnalytics, type Analytics } from "../../analytics/analytics.ts";
 import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
 import type { BlobPlace } from "../../runtime/blobs/blob-place.ts";
+import { NO_GEO_DATABASES } from "../../runtime/geo/geo-lookup.ts";
 import { MasterKeyError } from "../../runtime/keyring/keyring.ts";
 import { createFormModel, type FormModel } from "../../runtime/model/form-model.ts";
 import { createLanguageModel } from "../../runtime/model/language-model.ts";
@@ -35,6 +36,7 @@ import { createNodeMetrics } from "../metrics/node-metrics.ts";
 import { assembleNode, type ConsumerParts } from "./assemble-node.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
+import { openGeoFiles } from "./geo-files.ts";
 import { startHealthServer } from "./health-server.ts";
 import { gatewayUrls, simulatorCredentials } from "./payment-gateways.ts";
 import type { Progress } from "./progress.ts";
@@ -141,6 +143,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
   const consumers = assembleConsumers(config, runtime, { services, s3: storage?.place }, metrics.registry);
   const page = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   const env = config.environment;
+  const geo = roles.api ? await openGeoFiles({ files: config.geoFiles, clock, log }, open) : NO_GEO_DATABASES;
   const edge: Edge = roles.api
     ? apiEdge(options, { services, runtime, publicUrl }, async () => {
         const server = await startServer({
@@ -156,6 +159,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           trustedProxies: config.trustedProxies,
           loopbackIsExempt: config.loopbackIsExempt,
           fileBytesMax: config.fileBytesMax,
+          geo,
           metrics: metrics.registry,
           metricsPage: page,
           log,

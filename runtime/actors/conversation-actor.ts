@@ -10,6 +10,7 @@
  * 3. While a turn waits for its requests, its session handles no other command and nothing of the turn is committed. A
  *    turn without requests is computed synchronously.
  */
+import { keptMetadata } from "../../machines/conversation/kept-metadata.ts";
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/state/codec.ts";
 import { pathInput, responseStatus } from "../../machines/conversation/state/standing.ts";
 import type { Conversation, Facts } from "../../machines/conversation/state/conversation.ts";
@@ -108,7 +109,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       source: command.source,
       startedAt: environment.now,
       hiddenFields: command.hiddenFields,
-      metadata: command.metadata,
+      metadata: keptMetadata(version.settings, command.metadata),
       seed: entropy.uint32(),
       language: languageFor(version.settings.languages, command.language),
       answering: command.api?.answering ?? "flow",

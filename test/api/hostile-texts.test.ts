@@ -11,8 +11,10 @@ import { etagsOf } from "../../api/http/if-match.ts";
 import { acceptsHtml } from "../../api/respondent/error-html.ts";
 import { acceptedLanguages } from "../../api/respondent/visit-language.ts";
 import { decodeFrame, FRAME_BYTES_MAX, frameIdOf, type ClientFrame } from "../../api/stream/frames.ts";
+import { deviceOf } from "../../api/sessions/visit-device.ts";
 import { metadataOf } from "../../api/sessions/visit-metadata.ts";
 import { validateQuery } from "../../api/input/validation.ts";
+import { NO_GEO_DATABASES } from "../../runtime/geo/geo-lookup.ts";
 import { HEADER_PIECES, PIECES, QUERY_PIECES, within } from "../support/conversations/hostile-texts.ts";
 import { growthOf, holdOf, HOLD_MS_MAX } from "../support/programs/processor-time-of.ts";
 
@@ -27,9 +29,15 @@ describe("a header", () => {
       forwarded: hopsOf("forwarded"),
       "accept-language": acceptedLanguages,
       accept: (text) => [acceptsHtml(text, "any"), acceptsHtml(text, "named")],
-      "user-agent": (text) => metadataOf(undefined, { country: undefined, userAgent: text }, "link"),
+      "user-agent": (text) => deviceOf(text),
+      "sec-ch-ua": (text) => deviceOf("", { brands: text, mobile: text, platform: text, platformVersion: text }),
       referrer: (text) =>
-        metadataOf({ referrer: text, pageUrl: text, language: text, screen: text, timezone: text }, undefined, "link"),
+        metadataOf(
+          { geo: NO_GEO_DATABASES },
+          { referrer: text, pageUrl: text, language: text, screen: text, timezone: text },
+          { kind: "server", respondent: undefined },
+          "link",
+        ),
       "if-match": (text) => {
         try {
           return etagsOf(text);

@@ -62,6 +62,10 @@ export interface Settings {
   readonly accessPasswordHash: string | null;
   readonly accessMessage: string | null;
   readonly openingsPerAddressPerHour: number | null;
+  /** False: responses have neither `geo` nor `network`. */
+  readonly keepLocation: boolean;
+  /** False: responses have neither `device` nor `screen`. */
+  readonly keepDevice: boolean;
   readonly branding: boolean;
   /** E-mail addresses that are notified of each completed response. */
   readonly notifyEmails: readonly string[];

@@ -183,7 +183,9 @@ function optionEdit(clause: Clause, verb: Verb | undefined): EditAction | undefi
 /** "Bei X die Option Y": the question stands before its option. */
 function targetBefore(before: string, label: string, clause: Clause): Divided | undefined {
   const words = wordsOf(before, clause.lexicon.words.inflection);
-  return words.length > 1 && isFound(find(withoutOf(before, clause.lexicon), clause)) ? { left: label, right: withoutOf(before, clause.lexicon) } : undefined;
+  return words.length > 1 && isFound(find(withoutOf(before, clause.lexicon), clause))
+    ? { left: label, right: withoutOf(before, clause.lexicon) }
+    : undefined;
 }
 
 /** Without the "of" in front. */
@@ -358,7 +360,9 @@ function addition(clause: Clause, verb: Verb): EditAction | undefined {
     quoted !== undefined && masked.plain(takeLeadIns(placed.text, lexicon)) === quoted
       ? quoted
       : `${addedText(written, lexicon)}`,
-    lexicon, false);
+    lexicon,
+    false,
+  );
   if (items.length === 0) return undefined;
   return { kind: "add", items, place: placed.place ?? { kind: "last" } };
 }

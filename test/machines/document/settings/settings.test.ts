@@ -37,6 +37,8 @@ test("settings that a document leaves out have their defaults", () => {
     accessPasswordHash: null,
     accessMessage: null,
     openingsPerAddressPerHour: null,
+    keepLocation: true,
+    keepDevice: true,
     branding: true,
     notifyEmails: [],
   });
