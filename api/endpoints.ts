@@ -6,6 +6,8 @@ import { getBlockTypeEndpoint, listBlockTypesEndpoint } from "./v1/blocks.ts";
 import { clarifyFormEndpoint, editFormEndpoint, generateFormEndpoint } from "./v1/drafting.ts";
 import { readFileEndpoint, uploadFileEndpoint } from "./v1/files.ts";
 import { changeFormSettingsEndpoint } from "./v1/form-settings.ts";
+import { closeFormEndpoint, duplicateFormEndpoint, renameFormEndpoint, reopenFormEndpoint } from "./v1/form-changes.ts";
+import { compareFormVersionsEndpoint, getFormVersionEndpoint, restoreFormVersionEndpoint } from "./v1/form-versions.ts";
 import {
   createFormEndpoint,
   deleteFormEndpoint,
@@ -62,6 +64,13 @@ export const endpoints: readonly Endpoint[] = [
   changeFormSettingsEndpoint,
   publishFormEndpoint,
   listFormVersionsEndpoint,
+  getFormVersionEndpoint,
+  restoreFormVersionEndpoint,
+  compareFormVersionsEndpoint,
+  closeFormEndpoint,
+  reopenFormEndpoint,
+  renameFormEndpoint,
+  duplicateFormEndpoint,
   openSessionEndpoint,
   sendMessageEndpoint,
   getSessionEndpoint,

@@ -10,6 +10,8 @@ export interface LiveForm {
   readonly form: FormId;
   readonly versionId: FormVersionId;
   readonly compiled: CompiledForm;
+  /** True if its author closed it: nothing opens, and what is open goes on. */
+  readonly isClosed: boolean;
 }
 
 /** @throws ApiError `not_found` */
@@ -30,7 +32,7 @@ export function formNotFound(): ApiError {
   return new ApiError("not_found", { message: "There is no form with this id." });
 }
 
-/** @throws ApiError `not_found`, `form_closed`, `form_not_published` */
+/** @throws ApiError `not_found`, `form_not_published` */
 export async function liveForm(
   services: Pick<Services, "forms" | "formVersions">,
   organization: OrganizationId,
@@ -39,14 +41,19 @@ export async function liveForm(
   return liveVersionOf(services, found(await services.forms.head(organization, id)));
 }
 
-/** @throws ApiError `form_closed`, `form_not_published` */
+/** A closed form too: `sessions/admit-opening.ts` refuses openings. @throws ApiError `form_not_published` */
 export async function liveVersionOf(services: Pick<Services, "formVersions">, row: FormHead): Promise<LiveForm> {
-  if (row.status === "closed") throw new ApiError("form_closed");
   if (row.liveVersionId === null) throw new ApiError("form_not_published");
   const compiled = await services.formVersions.get(row.liveVersionId);
   if (compiled === undefined)
     throw new Error(`form ${row.id} names the live version ${row.liveVersionId}, which does not exist`);
-  return { organization: row.organization, form: row.id, versionId: row.liveVersionId, compiled };
+  return {
+    organization: row.organization,
+    form: row.id,
+    versionId: row.liveVersionId,
+    compiled,
+    isClosed: row.status === "closed",
+  };
 }
 
 /** The form at an address, as its page names it. @throws ApiError `not_found` */

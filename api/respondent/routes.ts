@@ -60,7 +60,11 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
     const row = await formAtSlug(services, slug);
-    // A form outside its schedule, or a full one, is served too: only the browser knows whether the respondent has a
+    if (row.slug !== slug) {
+      redirect(exchange, `${encodeURIComponent(row.slug)}${exchange.query === "" ? "" : `?${exchange.query}`}`);
+      return;
+    }
+    // A closed form, one outside its schedule and a full one are served too: only the browser knows whether the respondent has a
     // conversation to continue. Without one, opening a session is refused.
     const { compiled } = await liveVersionOf(services, row);
     if (exchange.method === "GET") views.count(row.organization, row.id);
@@ -71,19 +75,24 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     exchange.respond(200, HTML, chatHtml(row.slug, inLanguage(compiled, language), language, files));
   };
 
+  /** From a former address of a form to its own. It is not kept by browsers, since the address may change owner. */
+  const redirect = (exchange: Exchange, place: string): void => {
+    setPageHeaders(exchange, services.publicUrl);
+    exchange.setHeader("location", `/p/${place}`);
+    exchange.setHeader("cache-control", "no-store");
+    exchange.respond(302, HTML, "");
+  };
+
   /** A resume link: redirects to the page of its form, which sends the token again. */
   const serveResumeLink = async (exchange: Exchange, token: string): Promise<void> => {
     // Loaded for the style sheet of an error page.
     await assets();
     const form = await formOfResumeToken(services, token);
     if (form === undefined) throw new ApiError("not_found", { message: "The link is no longer valid." });
-    setPageHeaders(exchange, services.publicUrl);
-    exchange.setHeader(
-      "location",
-      `/p/${encodeURIComponent(form.slug)}?${new URLSearchParams({ [RESUME_PARAMETER]: token }).toString()}`,
+    redirect(
+      exchange,
+      `${encodeURIComponent(form.slug)}?${new URLSearchParams({ [RESUME_PARAMETER]: token }).toString()}`,
     );
-    exchange.setHeader("cache-control", "no-store");
-    exchange.respond(302, HTML, "");
   };
 
   const serveAsset = async (exchange: Exchange, name: string): Promise<void> => {

@@ -1,5 +1,6 @@
 /** The schemas of forms (§2.10) and their versions (§2.11). */
 import { z } from "zod";
+import { TITLE_CHARACTERS_MAX } from "../../machines/document/schema/limits.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import { jsonSchema, timestampSchema } from "./fields.ts";
 
@@ -30,7 +31,7 @@ const formFields = {
   url: formUrlSchema,
   status: z.enum(["draft", "live", "closed"]).meta({
     description:
-      "`closed`: the form is published but accepts no sessions now, because it is outside its schedule or full.",
+      "`closed`: the form is published but accepts no sessions now, because its author closed it, or it is outside its schedule or full.",
   }),
   version: z.int().nullable().meta({ description: "The number of the published version; null before the first." }),
   createdAt: timestampSchema,
@@ -86,6 +87,9 @@ export const versionSchema = z.object(versionFields).meta({ id: "FormVersion" })
 export const publishedVersionSchema = z
   .object({ ...versionFields, url: formUrlSchema, warnings: warningsSchema })
   .meta({ id: "PublishedVersion" });
+
+/** A form's title in a request. */
+export const titleSchema = z.string().trim().min(1).max(TITLE_CHARACTERS_MAX);
 
 export const slugSchema = z
   .string()

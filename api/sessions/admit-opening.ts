@@ -22,17 +22,17 @@ export interface OpeningAttempt {
 }
 
 /**
- * Checks that a session or response may open: the form's schedule, its cap, the organization's monthly quota, and the
+ * Checks that a session or response may open: that its author has not closed the form, the form's schedule, its cap, the organization's monthly quota, and the
  * openings per address. Sessions that are open already are not checked (contract §4): they go on to their end.
  * @throws ApiError `form_closed` with the form's own message, `quota_exceeded`, `rate_limited`
  */
 export async function admitOpening(
   services: AdmissionServices,
-  { organization, form, compiled }: LiveForm,
+  { organization, form, compiled, isClosed }: LiveForm,
   { mode, language, askedBy, address }: OpeningAttempt,
 ): Promise<void> {
   const { settings } = compiled;
-  if (closedReason(settings, services.clock.now()) !== null) throw closed(compiled, language);
+  if (isClosed || closedReason(settings, services.clock.now()) !== null) throw closed(compiled, language);
   await services.monthlyQuota.refuseOver(organization, mode, askedBy);
   await refuseFull(services, { organization, form, compiled }, { mode, language });
   if (address !== undefined) services.openings.take(form, settings.openingsPerAddressPerHour, address);

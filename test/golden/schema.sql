@@ -77,7 +77,17 @@ CREATE TABLE form_versions (
   published_at bigint NOT NULL,
   replaced_by text COLLATE "C",
   document_format integer NOT NULL DEFAULT 0,
+  preview_until bigint,
   CONSTRAINT form_versions_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE former_slugs (
+  slug text COLLATE "C" NOT NULL,
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  left_at bigint NOT NULL,
+  CONSTRAINT former_slugs_organization_form_fkey FOREIGN KEY (organization, form) REFERENCES forms(organization, id) ON DELETE CASCADE,
+  CONSTRAINT former_slugs_pkey PRIMARY KEY (slug)
 );
 
 CREATE TABLE forms (
@@ -445,8 +455,11 @@ CREATE UNIQUE INDEX form_deletions_pkey ON public.form_deletions USING btree (or
 CREATE UNIQUE INDEX form_slots_pkey ON public.form_slots USING btree (organization, form, slot, session);
 CREATE INDEX form_slots_session ON public.form_slots USING btree (organization, form, session);
 CREATE INDEX form_slots_unconfirmed ON public.form_slots USING btree (organization, form, slot, taken_at) WHERE (NOT confirmed);
-CREATE UNIQUE INDEX form_versions_number ON public.form_versions USING btree (organization, form, number) WHERE (replaced_by IS NULL);
+CREATE UNIQUE INDEX form_versions_number ON public.form_versions USING btree (organization, form, number) WHERE ((replaced_by IS NULL) AND (preview_until IS NULL));
 CREATE UNIQUE INDEX form_versions_pkey ON public.form_versions USING btree (id);
+CREATE INDEX form_versions_previews ON public.form_versions USING btree (organization, form, preview_until) WHERE (preview_until IS NOT NULL);
+CREATE INDEX former_slugs_form ON public.former_slugs USING btree (organization, form);
+CREATE UNIQUE INDEX former_slugs_pkey ON public.former_slugs USING btree (slug);
 CREATE UNIQUE INDEX forms_pkey ON public.forms USING btree (organization, id);
 CREATE UNIQUE INDEX forms_slug ON public.forms USING btree (slug);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);

@@ -219,6 +219,7 @@ async function runWorld(world: World, seed: number, flaw: Flaw | undefined): Pro
     form: clients.workshop,
     versionId: clients.workshopVersion,
     compiled: WORKSHOP,
+    isClosed: false,
   };
   const guests = new Guests({ world, cluster, observations, outside, clients, live });
   for (let number = 0; number < guestCount; number++)

@@ -21,6 +21,8 @@ export const PASSWORD_KEY = "accessPassword";
 export const HASH_KEY = "accessPasswordHash";
 /** The placeholder in settings of answers: the form has a password. */
 export const PASSWORD_IS_SET = "set";
+/** The placeholder in a comparison with a document that had another password. */
+const PASSWORD_IS_ANOTHER = "another one";
 
 const passwordSchema = z.string().min(1).max(200);
 /** The message for an invalid password. */
@@ -101,6 +103,22 @@ export function withoutPasswordHash(doc: JsonObject): JsonObject {
   return isObject(settings) && HASH_KEY in settings
     ? { ...doc, settings: { ...settings, [HASH_KEY]: shownHash(settings[HASH_KEY] ?? null) } }
     : doc;
+}
+
+/**
+ * Two documents for a comparison, without their hashes. Where the later one has another password, its placeholder says
+ * so.
+ */
+export function withoutPasswords(before: FormDocument, after: FormDocument): readonly [FormDocument, FormDocument] {
+  const [old, now] = [before, after].map(({ settings }) => settings[HASH_KEY] ?? null);
+  const masked = (document: FormDocument, text: string): FormDocument =>
+    (document.settings[HASH_KEY] ?? null) === null
+      ? document
+      : { ...document, settings: { ...document.settings, [HASH_KEY]: text } };
+  return [
+    masked(before, PASSWORD_IS_SET),
+    masked(after, old === now || old === null ? PASSWORD_IS_SET : PASSWORD_IS_ANOTHER),
+  ];
 }
 
 /** The placeholder for a hash; null without a hash. */

@@ -10,14 +10,22 @@ import type { DocumentIssue } from "../../../machines/document/issues/document-i
 import type { EditStep } from "../../../machines/drafting/drafting.ts";
 import type { FormId } from "../../../machines/ids.ts";
 import { importForm, type Imported } from "../../../machines/import/import-form.ts";
+import { compareDocuments, type DocumentComparison } from "../../../machines/document/comparison/compare-documents.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { warningsFor } from "../../../machines/form/checks/publish-warnings.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 import { ApiError } from "../../errors/api-error.ts";
 import { parseJson } from "../../input/json.ts";
 import { validate } from "../../input/validation.ts";
-import { HASH_KEY, PASSWORD_KEY, takeImportedPassword, takePassword, type PasswordSent } from "./document-password.ts";
 import { editFormBody } from "../../schemas/drafting.ts";
+import {
+  HASH_KEY,
+  PASSWORD_KEY,
+  withoutPasswords,
+  takeImportedPassword,
+  takePassword,
+  type PasswordSent,
+} from "./document-password.ts";
 import { createFormBody, importFormBody, replaceDocumentBody } from "../../schemas/document-bodies.ts";
 
 export interface DocumentWork {
@@ -31,6 +39,10 @@ export interface DocumentWork {
   import(
     text: string,
   ): Imported & Checked & Pick<Read, "password"> & { readonly save: boolean; readonly slug?: string | undefined };
+  /** @param text a stored document, read by the rules of this build. */
+  read(text: string): { readonly document: FormDocument };
+  /** @param text two stored documents, `before` and `after`; passwords are left out of the result. */
+  compare(text: string): DocumentComparison;
   /** @param text the draft. */
   check(text: string): Checked & { readonly document: FormDocument };
   /** @param text the body of `POST /v1/ai/edit-form`. @throws ApiError as `create` does. */
@@ -88,6 +100,13 @@ export const documentWork: DocumentWork = {
       save,
       slug,
     };
+  },
+  read(text) {
+    return { document: documentOf(JSON.parse(text) as JsonObject, "doc") };
+  },
+  compare(text) {
+    const { before, after } = JSON.parse(text) as { readonly before: JsonObject; readonly after: JsonObject };
+    return compareDocuments(...withoutPasswords(documentOf(before, "from"), documentOf(after, "to")));
   },
   check(text) {
     const document = documentOf(JSON.parse(text) as JsonObject, "doc");

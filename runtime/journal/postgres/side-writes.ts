@@ -40,7 +40,8 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
       );
       await changeOne(
         run,
-        "UPDATE forms SET status = 'live', live_version_id = $3, live_version = $4, updated_at = $5 WHERE organization = $1 AND id = $2",
+        // A closed form stays closed: its author opens it again when the new version is as it should be.
+        "UPDATE forms SET status = CASE status WHEN 'closed' THEN 'closed' ELSE 'live' END, live_version_id = $3, live_version = $4, updated_at = $5 WHERE organization = $1 AND id = $2",
         [version.organization, version.form, version.versionId, version.number, version.publishedAt],
       );
       return;

@@ -46,6 +46,14 @@ export interface FormVersionSummary {
   readonly responses: number;
 }
 
+/** A published version with its document. */
+export interface NumberedVersion extends FormVersionSummary {
+  readonly document: JsonObject;
+}
+
+/** More than a form is renamed in its life; it bounds what one form keeps from others. */
+export const FORMER_SLUGS_MAX = 20;
+
 export interface FormsRepository {
   insert(form: {
     readonly id: FormId;
@@ -57,7 +65,7 @@ export interface FormsRepository {
   get(organization: OrganizationId, id: FormId): Promise<FormRow | undefined>;
   /** Read for every opening; a coalesced read. */
   head(organization: OrganizationId, id: FormId): Promise<FormHead | undefined>;
-  /** Slugs are global: a respondent's address names no organization. */
+  /** Slugs are global: a respondent's address names no organization. A former slug finds its form too. */
   getBySlug(slug: string): Promise<FormRow | undefined>;
   /** Newest first; `after` is the last id of the page before. */
   list(
@@ -72,8 +80,27 @@ export interface FormsRepository {
     ifMatch: readonly string[] | null,
     at: number,
   ): Promise<FormRow | "not_found" | "draft_changed">;
+  /** Opens or closes a published form. */
+  setStatus(
+    organization: OrganizationId,
+    id: FormId,
+    status: "live" | "closed",
+    at: number,
+  ): Promise<FormRow | "not_found" | "not_published">;
+  /**
+   * Gives the form another slug. The one before leads to it until another form of the organization takes it; another
+   * organization cannot. Of a form's former slugs the last {@link FORMER_SLUGS_MAX} are kept.
+   */
+  rename(
+    organization: OrganizationId,
+    id: FormId,
+    slug: string,
+    at: number,
+  ): Promise<FormRow | "not_found" | "slug_taken">;
   /** The versions that have a number, newest first. */
   versions(organization: OrganizationId, form: FormId): Promise<readonly FormVersionSummary[]>;
+  /** The version that has the number. */
+  numberedVersion(organization: OrganizationId, form: FormId, number: number): Promise<NumberedVersion | undefined>;
   /** A version by its id, replaced ones too: a conversation stays on the version that it opened with. */
   version(versionId: FormVersionId): Promise<FormVersionRow | undefined>;
   /** The organizations of forms, for consumers that know only the form; one that is gone is absent. */
@@ -108,8 +135,10 @@ export function formsRepository(db: Queryable): FormsRepository {
     async insert(form) {
       // Only a taken slug is an expected outcome; a taken id is a programming error and throws.
       const { rows } = await db.query<FormRow>(
-        `INSERT INTO forms (organization, id, slug, status, document, revision, created_at, updated_at)
-         VALUES ($1, $2, $3, 'draft', $4, 1, $5, $5)
+        `WITH left_by_others AS (SELECT FROM former_slugs WHERE slug = $3 AND organization <> $1),
+              freed AS (DELETE FROM former_slugs WHERE slug = $3 AND organization = $1)
+         INSERT INTO forms (organization, id, slug, status, document, revision, created_at, updated_at)
+         SELECT $1, $2, $3, 'draft', $4, 1, $5::bigint, $5 WHERE NOT EXISTS (SELECT FROM left_by_others)
          ON CONFLICT ON CONSTRAINT forms_slug DO NOTHING
          RETURNING ${COLUMNS}`,
         [form.organization, form.id, form.slug, JSON.stringify(form.document), form.createdAt],
@@ -130,7 +159,12 @@ export function formsRepository(db: Queryable): FormsRepository {
 
     async getBySlug(slug) {
       const { rows } = await db.query<FormRow>(`SELECT ${COLUMNS} FROM forms WHERE slug = $1`, [slug]);
-      return rows[0];
+      if (rows[0] !== undefined) return rows[0];
+      const { rows: renamed } = await db.query<FormRow>(
+        `SELECT ${COLUMNS} FROM forms WHERE (organization, id) = (SELECT organization, form FROM former_slugs WHERE slug = $1)`,
+        [slug],
+      );
+      return renamed[0];
     },
 
     async list(organization, { limit, after }) {
@@ -155,13 +189,66 @@ export function formsRepository(db: Queryable): FormsRepository {
       return found.rowCount === 0 ? "not_found" : "draft_changed";
     },
 
+    async setStatus(organization, id, status, at) {
+      const { rows } = await db.query<FormRow>(
+        `UPDATE forms SET status = $3, updated_at = CASE status WHEN $3 THEN updated_at ELSE $4 END
+         WHERE organization = $1 AND id = $2 AND live_version_id IS NOT NULL
+         RETURNING ${COLUMNS}`,
+        [organization, id, status, at],
+      );
+      if (rows[0] !== undefined) return rows[0];
+      const found = await db.query("SELECT FROM forms WHERE organization = $1 AND id = $2", [organization, id]);
+      return found.rowCount === 0 ? "not_found" : "not_published";
+    },
+
+    async rename(organization, id, slug, at) {
+      try {
+        // The row's lock orders two renames of one form; the unique constraint orders two forms that want one slug.
+        const { rows } = await db.query<FormRow>(
+          `WITH before AS (SELECT slug AS old FROM forms WHERE organization = $1 AND id = $2 FOR UPDATE),
+                left_by_others AS (SELECT FROM former_slugs WHERE slug = $3 AND organization <> $1),
+                freed AS (DELETE FROM former_slugs WHERE slug = $3 AND organization = $1),
+                pruned AS (DELETE FROM former_slugs WHERE slug IN (
+                  SELECT slug FROM former_slugs WHERE organization = $1 AND form = $2 AND slug <> $3
+                  ORDER BY left_at DESC OFFSET ${FORMER_SLUGS_MAX - 1})),
+                left_now AS (INSERT INTO former_slugs (slug, organization, form, left_at)
+                  SELECT old, $1, $2, $4 FROM before WHERE old <> $3 AND NOT EXISTS (SELECT FROM left_by_others)
+                  ON CONFLICT (slug) DO UPDATE SET organization = excluded.organization, form = excluded.form, left_at = excluded.left_at)
+           UPDATE forms SET slug = $3, updated_at = CASE slug WHEN $3 THEN updated_at ELSE $4 END FROM before
+           WHERE organization = $1 AND id = $2 AND NOT EXISTS (SELECT FROM left_by_others)
+           RETURNING ${COLUMNS}`,
+          [organization, id, slug, at],
+        );
+        if (rows[0] !== undefined) return rows[0];
+      } catch (error) {
+        if ((error as { readonly constraint?: string }).constraint === "forms_slug") return "slug_taken";
+        throw error;
+      }
+      const found = await db.query("SELECT FROM forms WHERE organization = $1 AND id = $2", [organization, id]);
+      return found.rowCount === 0 ? "not_found" : "slug_taken";
+    },
+
+    async numberedVersion(organization, form, number) {
+      const { rows } = await db.query<NumberedVersion>(
+        `SELECT v.id AS "versionId", v.number, v.note, v.author_label AS "authorLabel", v.change_count AS "changeCount",
+                v.published_at AS "publishedAt", v.id = f.live_version_id AS "isActive", v.document,
+                (SELECT count(*) FROM responses r WHERE r.organization = $1 AND r.form = $2 AND r.version_id = v.id
+                   AND r.status = 'completed' AND r.mode = 'live') AS responses
+         FROM forms f
+         JOIN form_versions v ON v.organization = f.organization AND v.form = f.id AND v.replaced_by IS NULL AND v.preview_until IS NULL
+         WHERE f.organization = $1 AND f.id = $2 AND v.number = $3`,
+        [organization, form, number],
+      );
+      return rows[0];
+    },
+
     async versions(organization, form) {
       // Counts are read from the partial index `responses_completed_live` alone, grouped in its order.
       const { rows } = await db.query<FormVersionSummary>(
         `SELECT v.id AS "versionId", v.number, v.note, v.author_label AS "authorLabel", v.change_count AS "changeCount",
                 v.published_at AS "publishedAt", v.id = f.live_version_id AS "isActive", coalesce(c.responses, 0) AS responses
          FROM forms f
-         JOIN form_versions v ON v.organization = f.organization AND v.form = f.id AND v.replaced_by IS NULL
+         JOIN form_versions v ON v.organization = f.organization AND v.form = f.id AND v.replaced_by IS NULL AND v.preview_until IS NULL
          LEFT JOIN (SELECT version_id, count(*) AS responses FROM responses
                     WHERE organization = $1 AND form = $2 AND status = 'completed' AND mode = 'live' GROUP BY version_id) c ON c.version_id = v.id
          WHERE f.organization = $1 AND f.id = $2

@@ -161,13 +161,13 @@ function listStatement(
 function searchOf(q: string): string {
   return `WITH sought AS MATERIALIZED (SELECT nullif(${foldedText(`${q}::text`)}, '') AS text),
     blocks AS MATERIALIZED (SELECT v.id AS version_id, b ->> 'ref' AS ref, b -> 'config' AS config
-      FROM form_versions v, jsonb_array_elements(v.document::jsonb -> 'blocks') b WHERE v.organization = $1 AND v.form = $2 AND v.replaced_by IS NULL),
+      FROM form_versions v, jsonb_array_elements(v.document::jsonb -> 'blocks') b WHERE v.organization = $1 AND v.form = $2 AND v.replaced_by IS NULL AND v.preview_until IS NULL),
     labels AS (SELECT version_id, ref, o ->> 'ref' AS option, o ->> 'label' AS label FROM blocks,
            unnest(ARRAY['$.**.options[*]', '$.**.columns[*]']::jsonpath[]) path, jsonb_path_query(config, path) o
       UNION ALL SELECT v.id, b.key, o ->> 'key', o ->> 'value'
       FROM form_versions v, jsonb_each(v.document::jsonb -> 'translations') t, jsonb_each(t.value -> 'blocks') b,
            unnest(ARRAY['$.**.options.keyvalue()', '$.**.columns.keyvalue()']::jsonpath[]) path, jsonb_path_query(b.value, path, '{}', true) o
-      WHERE v.organization = $1 AND v.form = $2 AND v.replaced_by IS NULL),
+      WHERE v.organization = $1 AND v.form = $2 AND v.replaced_by IS NULL AND v.preview_until IS NULL),
     called AS (SELECT version_id, ref, option FROM labels, sought WHERE ${isSought("label")}),
     labelled AS MATERIALIZED (SELECT version_id, ref, option FROM called
       UNION SELECT c.version_id, b.ref, c.option FROM called c JOIN blocks b ON b.version_id = c.version_id AND b.config #>> '{optionsFrom,ref}' = c.ref)
