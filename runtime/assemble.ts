@@ -23,6 +23,7 @@ import { createTimers } from "./actors/timers.ts";
 import type { Actors } from "./commands/commands.ts";
 import { createCommitSignals, type CommitSignalCarrier, type CommitSignals } from "./consumers/commit-signals.ts";
 import type { Journal } from "./journal/journal.ts";
+import type { KnowledgePort } from "./knowledge/answers.ts";
 import type { Keyring } from "./keyring/keyring.ts";
 import type { Clock } from "./node/clock.ts";
 import type { Entropy } from "./node/entropy.ts";
@@ -33,6 +34,7 @@ import type { FormSlotsRepository } from "./postgres/forms/form-slots.ts";
 import type { AllowancesRepository } from "./postgres/organizations/allowances.ts";
 import { codesHandler, type CodeLimits } from "./requests/codes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { knowledgeHandler } from "./requests/knowledge.ts";
 import { modelHandler, type ModelPort } from "./requests/model.ts";
 import { passwordHandler } from "./requests/password.ts";
 import {
@@ -53,6 +55,8 @@ import type { Transport } from "./transport/transport.ts";
 /** The services outside that turns may ask. A turn that asks an absent one gets `not_configured`. */
 export interface OutsidePorts {
   readonly model?: ModelPort;
+  /** Absent: no form has knowledge. */
+  readonly knowledge?: KnowledgePort;
   readonly paymentCreate?: PaymentCreatePort;
   readonly paymentStatus?: PaymentStatusPort;
 }
@@ -149,6 +153,7 @@ export function assembleRuntime(
   const requests = createRequestRunner({
     kinds: {
       model: modelHandler(outside.model),
+      knowledge: knowledgeHandler(outside.knowledge?.answer),
       code: codesHandler({ allowances, keyring, limits: settings.codeLimits, clockScale }),
       password: passwordHandler({ allowances, keyring, entropy, clockScale }),
       "payment.create": paymentCreateHandler(outside.paymentCreate),
@@ -169,6 +174,7 @@ export function assembleRuntime(
     effects: requests,
     clockScale,
     model: outside.model !== undefined,
+    mayHaveKnowledge: (organization, form) => outside.knowledge?.mayHave(organization, form) === true,
   });
   const host = new ActorHost({
     kinds: [

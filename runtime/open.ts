@@ -13,6 +13,7 @@ import { createFormVersions } from "./actors/form-versions.ts";
 import type { OutsidePorts, RuntimePorts } from "./assemble.ts";
 import { followHistory, type History } from "./journal/postgres/history.ts";
 import { createPostgresJournal } from "./journal/postgres/postgres-journal.ts";
+import { createKnowledgeAnswers, type KnowledgeAnswersOptions } from "./knowledge/answers.ts";
 import { openKeyring, type Keyring } from "./keyring/keyring.ts";
 import { noMetrics, type Metrics } from "./metrics/metrics.ts";
 import { systemClock, type Clock } from "./node/clock.ts";
@@ -62,6 +63,8 @@ export interface RuntimeOptions {
   readonly publicUrl?: string;
   /** Where new blobs are stored; default: PostgreSQL. */
   readonly s3?: BlobPlace | undefined;
+  /** Writes answers to questions of respondents; undefined: passages are shown in their own words. */
+  readonly answersModel?: KnowledgeAnswersOptions["model"];
   /** Makes the services outside that turns may ask. */
   readonly outside?: (opened: OpenedForOutside) => OutsidePorts;
 }
@@ -144,7 +147,10 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
       slots: store.formSlots,
       allowances: store.allowances,
       keyring,
-      outside: options.outside?.({ store, keyring, clock, entropy, log, clockScale }) ?? {},
+      outside: {
+        knowledge: createKnowledgeAnswers({ passages: store.passages, model: options.answersModel, clock, log }),
+        ...options.outside?.({ store, keyring, clock, entropy, log, clockScale }),
+      },
       metrics,
     };
     return { ports, store, blobs, history, pool, base };

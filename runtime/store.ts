@@ -7,6 +7,8 @@
 import { allowancesRepository, type AllowancesRepository } from "./postgres/organizations/allowances.ts";
 import { formSlotsRepository, type FormSlotsRepository } from "./postgres/forms/form-slots.ts";
 import { formsRepository, type FormsRepository } from "./postgres/forms/forms.ts";
+import { knowledgeRepository, type KnowledgeRepository } from "./postgres/knowledge/sources.ts";
+import { passageSearch, type PassageSearch } from "./postgres/knowledge/passage-search.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./postgres/keys/idempotency-keys.ts";
 import { apiKeysRepository, type ApiKeysRepository } from "./postgres/keys/api-keys.ts";
 import { messagesRepository, type MessagesRepository } from "./postgres/messages/messages.ts";
@@ -29,6 +31,8 @@ export interface Store {
   readonly formSlots: FormSlotsRepository;
   readonly responses: ResponsesRepository;
   readonly idempotency: IdempotencyRepository;
+  readonly knowledge: KnowledgeRepository;
+  readonly passages: PassageSearch;
   readonly messages: MessagesRepository;
   readonly webhooks: WebhooksRepository;
   readonly webhookDeliveries: WebhookDeliveriesRepository;
@@ -48,6 +52,8 @@ export function createStore(pool: Pool): Store {
     formSlots: formSlotsRepository(pool),
     responses: responsesRepository(pool),
     idempotency: idempotencyRepository(pool),
+    knowledge: knowledgeRepository(pool),
+    passages: passageSearch(pool),
     messages: messagesRepository(pool),
     webhooks: webhooksRepository(pool),
     webhookDeliveries: webhookDeliveriesRepository(pool),

@@ -8,7 +8,7 @@
  */
 import type { TurnEnvironment } from "../../machines/conversation/state/turn-environment.ts";
 import type { TurnRequestResult } from "../../machines/conversation/protocol/requests.ts";
-import type { OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { Entropy } from "../node/entropy.ts";
 import type { Keyring } from "../keyring/keyring.ts";
 import type { ResumeTokens } from "./resume-tokens.ts";
@@ -21,6 +21,8 @@ export interface TurnPorts {
   readonly clockScale: number;
   /** True if a language model is configured. */
   readonly model: boolean;
+  /** False if the form is known to have no knowledge. */
+  readonly mayHaveKnowledge: TurnEnvironment["mayHaveKnowledge"];
 }
 
 const CODE_PURPOSE = "verification-code";
@@ -59,6 +61,10 @@ export class ActorTurnEnvironment implements TurnEnvironment {
   /** The environment of the same turn with further results. */
   with(got: ReadonlyMap<string, TurnRequestResult>): ActorTurnEnvironment {
     return new ActorTurnEnvironment(this.#world, this.#session, this.#organization, this.now, this.commandId, got);
+  }
+
+  mayHaveKnowledge(organization: OrganizationId, form: FormId): boolean {
+    return this.#world.mayHaveKnowledge(organization, form);
   }
 
   issueCode(digits: number): string {

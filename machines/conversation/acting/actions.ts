@@ -12,6 +12,7 @@ import { defaultLabels } from "../../languages/default-labels.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { explanation } from "./explanations.ts";
 import type { ActionName } from "../state/machine.ts";
+import { tellKnowledge } from "./knowledge.ts";
 import { sendReminder } from "./outbound.ts";
 import { pendingVerificationView, reviewOf } from "../view/session-view.ts";
 import { RESTART_ASKED } from "../reading/starting-over.ts";
@@ -66,6 +67,10 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   explain(draft, { reading }) {
     if (reading?.kind !== "explain") throw new Error("explain: the reading is no explanation");
+    if (reading.what === "knowledge") {
+      tellKnowledge(draft, reading);
+      return;
+    }
     if (reading.what === "restart") {
       askToRestart(draft);
       return;

@@ -15,7 +15,13 @@ import type { z } from "zod";
 import { answerChanged, answerRecorded, answerSkipped } from "./answer-events.ts";
 import { pendingPayment, pendingVerification } from "./event-parts.ts";
 import { formDeleted, formPublished, formSlots, formViewed } from "./form-events.ts";
-import { messageAssistant, messageRespondent, questionAsked, validationFailed } from "./message-events.ts";
+import {
+  knowledgeAsked,
+  messageAssistant,
+  messageRespondent,
+  questionAsked,
+  validationFailed,
+} from "./message-events.ts";
 import {
   followUpSent,
   responseDeleted,
@@ -34,6 +40,7 @@ export const EVENTS = {
   "message.respondent": { version: 1, data: messageRespondent },
   "message.assistant": { version: 1, data: messageAssistant },
   "question.asked": { version: 1, data: questionAsked },
+  "knowledge.asked": { version: 1, data: knowledgeAsked },
   "answer.recorded": { version: 1, data: answerRecorded },
   "answer.changed": { version: 1, data: answerChanged },
   "answer.skipped": { version: 1, data: answerSkipped },

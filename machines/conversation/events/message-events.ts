@@ -4,7 +4,7 @@ import { exactly, json, pendingPayment, pendingVerification, shownBlock } from "
 
 /** What a language model was asked for (§2.14): why, with what outcome, and the tokens that it took. */
 const modelUse = exactly({
-  /** What was not understood: `unclear_` and the kind of answer. */
+  /** What was not understood: `unclear_` and the kind of answer; `question`: a question was answered from knowledge. */
   reason: z.string(),
   outcome: z.enum(["answered", "asked_back", "unclear", "failed"]),
   /** Where the provider counts them: the basis of the usage ledger. */
@@ -70,4 +70,13 @@ export const validationFailed = exactly({
   code: z.string(),
   message: z.string(),
   field: z.string().exactOptional(),
+});
+
+/** A question of the respondent that the form's knowledge was searched for (contract §8). */
+export const knowledgeAsked = exactly({
+  question: z.string(),
+  /** What answered; absent if the assistant does not know. */
+  source: exactly({ id: z.string(), title: z.string(), url: z.string().exactOptional() }).exactOptional(),
+  /** The words that were shown: those of the source, or of a model that cites it. */
+  by: z.enum(["passage", "model"]).exactOptional(),
 });

@@ -33,6 +33,19 @@ export type TurnRequest =
       readonly text: string;
       readonly language: string;
     }
+  /**
+   * What the form's knowledge says to a question of the respondent. `subject` are the words of the question that carry
+   * its subject. `certain`: the text may be an answer to the form's question, so only a passage that clearly answers it
+   * counts.
+   */
+  | {
+      readonly key: string;
+      readonly kind: "knowledge";
+      readonly question: string;
+      readonly subject: string;
+      readonly language: string;
+      readonly certain: boolean;
+    }
   /** May one more code go to this recipient, from this form, from this organization? Granting it counts it. */
   | { readonly key: string; readonly kind: "code"; readonly channel: "sms" | "email"; readonly to: string }
   /** Does a password match its stored `scrypt$N$r$p$salt$hash`? Too slow for the thread that computes turns. */
@@ -73,6 +86,7 @@ export type TurnRequest =
 /**
  * The result of a request. `value` by kind:
  * - model: `{answer, confidence?: "weak", tokens?}` or `{unclear: true, tokens?}`
+ * - knowledge: {@link KnowledgeAnswer}
  * - code: `{allowed: true}`, or {@link RateLimited}
  * - password: a boolean, or {@link RateLimited} if nothing was compared
  * - payment.create: {@link CreatedPayment}
@@ -86,6 +100,25 @@ export type TurnRequestResult =
       readonly reason: "not_configured" | "timeout" | "unavailable" | "refused";
       readonly message?: string;
     };
+
+/** A passage of the form's knowledge that answers a question. */
+export type KnowledgeFound = {
+  readonly source: { readonly id: string; readonly title: string; readonly url: string | null };
+  /** The headings above the passage; empty without any. */
+  readonly heading: string;
+  /** In the words of its author. */
+  readonly passage: string;
+  /** What a model wrote from the passage; absent without a model. */
+  readonly answer?: string;
+};
+
+/** `found` is null if nothing answers the question. `model` is absent if none was asked. */
+export type KnowledgeAnswer = {
+  readonly hasKnowledge: boolean;
+  readonly found: KnowledgeFound | null;
+  readonly model?: "answered" | "unclear" | "failed";
+  readonly tokens?: number;
+};
 
 /** A limit over all sessions is reached; it ends after `retryAfterMs`. */
 export type RateLimited = { readonly retryAfterMs: number };

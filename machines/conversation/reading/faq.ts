@@ -11,7 +11,7 @@ import type { FrequentQuestion } from "../../document/settings/settings.ts";
 import { polarityLexicon } from "../../understanding/vocabulary/polarity-lexicon.ts";
 import { replyLanguagesOf } from "../../languages/registry.ts";
 import { shareStem } from "../../understanding/text/stems.ts";
-import { readReply } from "../../understanding/text/tokens.ts";
+import { readReply, type Token } from "../../understanding/text/tokens.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 
 /** The score from which an entry answers a question. */
@@ -81,12 +81,23 @@ function indexOf(faq: readonly FrequentQuestion[], language: string): readonly E
   return entries;
 }
 
-/** The words that carry the topic of a text. */
+/** The words of a text that carry its subject, as they were typed; empty if it has none. */
+export function subjectOf(text: string, language: string): string {
+  return tellingTokens(text, language)
+    .map(({ start, end }) => text.slice(start, end))
+    .join(" ");
+}
+
 function tellingWords(text: string, language: string): string[] {
+  return tellingTokens(text, language).map(({ text: word }) => word);
+}
+
+/** The words that carry the topic of a text. */
+function tellingTokens(text: string, language: string): Token[] {
   const lexicons = replyLanguagesOf([language]).map(polarityLexicon);
   const isEmpty = (word: string): boolean =>
     lexicons.some(({ empty, interrogatives }) => empty.has(word) || interrogatives.has(word));
-  return readReply(text.slice(0, CHARACTERS_MAX)).tokens.flatMap(({ kind, text: word }) =>
-    (kind === "word" && word.length > 1 && !isEmpty(word)) || kind === "number" ? [word] : [],
+  return readReply(text.slice(0, CHARACTERS_MAX)).tokens.filter(
+    ({ kind, text: word }) => (kind === "word" && word.length > 1 && !isEmpty(word)) || kind === "number",
   );
 }

@@ -17,6 +17,7 @@ import { understandAnswer } from "../../understanding/understand-answer.ts";
 import { checkAnswer, type AnswerProblem } from "./check-answer.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer, faqAnswerInsteadOfText } from "./faq.ts";
+import { knowledgeInsteadOfText, knowledgeReading } from "./knowledge.ts";
 import { askModel } from "./model.ts";
 import { canKeep, isChangeable, readBack, readEdit, skipOf } from "./navigation.ts";
 import { beginPieces, partialAnswerState, addPieces, addPiece, removeLastPiece } from "./partial-answers.ts";
@@ -142,6 +143,8 @@ function readAs(draft: TurnDraft, asked: Asked, text: string, context: Understan
   if (kind.kind === "text") {
     const foreseen = faqAnswerInsteadOfText(draft, text);
     if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
+    const known = kind.multiline ? undefined : knowledgeInsteadOfText(draft, text);
+    if (known !== undefined) return known;
   }
   const { pending } = draft.control;
   const shown =
@@ -177,7 +180,8 @@ function fromUnderstanding(draft: TurnDraft, asked: Asked, text: string, said: U
         : readChange(draft, said.target, said.value);
     case "clarify": {
       const foreseen = faqAnswer(draft, text);
-      return { kind: "explain", what: "question", ...(foreseen === undefined ? {} : { text: foreseen }) };
+      if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
+      return knowledgeReading(draft, text) ?? { kind: "explain", what: "question" };
     }
     case "repeat":
       return { kind: "explain", what: "repeat" };
@@ -196,10 +200,13 @@ function readUnknown(draft: TurnDraft, asked: Asked, text: string): MessageReadi
   if (draft.control.revisiting === asked.compiled.ref && asksToSubmit(text)) return { kind: "submit" };
   const foreseen = faqAnswer(draft, text);
   if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
+  const known = knowledgeReading(draft, text);
+  if (known?.found != null) return known;
   const instead = asked.piece === null ? undefined : asked.instead();
   if (instead !== undefined) return instead;
   const model = askModel(draft, asked.block, asked.kind, text, draft.blockContext);
-  const used = model?.tokens === undefined ? {} : { tokens: model.tokens };
+  const tokens = (model?.tokens ?? 0) + (known?.ai?.tokens ?? 0);
+  const used = tokens === 0 ? {} : { tokens };
   if (model?.answer !== undefined) {
     const { value, isSure } = model.answer;
     const reading = isSure ? asked.take(value, text, "model", []) : offerBack(draft, asked, value, text);
@@ -212,7 +219,8 @@ function readUnknown(draft: TurnDraft, asked: Asked, text: string): MessageReadi
       return { ...reading, ai: { reason: model.reason, outcome: model.outcome, ...used } };
     }
   }
-  const reading = (asked.piece === null ? asked.instead() : undefined) ?? notUnderstood(asked);
+  // A question that the knowledge does not answer either is no failed try.
+  const reading = (asked.piece === null ? asked.instead() : undefined) ?? known ?? notUnderstood(asked);
   return model === undefined
     ? reading
     : {

@@ -14,6 +14,7 @@ import type { Candidate } from "../../understanding/reply/result.ts";
 import type { AnswerProblem } from "./check-answer.ts";
 import type { PartialAnswer, Control, PendingChoice, StartedPayment } from "../state/conversation.ts";
 import type { EventContent } from "../events/events.ts";
+import type { KnowledgeFound } from "../protocol/requests.ts";
 import type { ModelUse } from "../events/message-events.ts";
 
 /** An answer that passed its block's rules. */
@@ -73,6 +74,14 @@ export type MessageReading = (
       readonly what: ExplanationKind;
       readonly text?: string;
       readonly problem?: AnswerProblem;
+    }
+  /** A question of the respondent that the form's knowledge was searched for. */
+  | {
+      readonly kind: "explain";
+      readonly what: "knowledge";
+      readonly question: string;
+      /** Null: the assistant does not know. */
+      readonly found: KnowledgeFound | null;
     }
   | { readonly kind: "collected"; readonly collected: PartialAnswer }
   | { readonly kind: "authPassed" }

@@ -5,6 +5,7 @@
  *
  * 1. The exceptions are caught where the turn began (`turn.ts`), and the draft is thrown away with them.
  */
+import type { FormId, OrganizationId } from "../../ids.ts";
 import type { TurnRequest, TurnRequestResult } from "../protocol/requests.ts";
 import type { ClockScale } from "./deadlines.ts";
 
@@ -18,6 +19,8 @@ export interface TurnEnvironment {
   readonly results: ReadonlyMap<string, TurnRequestResult>;
   /** True if a language model can be asked. */
   readonly model: boolean;
+  /** False if the form is known to have no knowledge: its turns then make no request for a question. */
+  mayHaveKnowledge(organization: OrganizationId, form: FormId): boolean;
   /** A random code of this many digits, a new one with every call. */
   issueCode(digits: number): string;
   /** What is stored of a code. The session is the key, so equal codes of two sessions have different hashes. */

@@ -7,6 +7,7 @@ import type { UnderstandContext } from "../../understanding/reply/result.ts";
 import { understandAnswer } from "../../understanding/understand-answer.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer } from "../reading/faq.ts";
+import { knowledgeReading } from "../reading/knowledge.ts";
 import { readBack, readSkip } from "../reading/navigation.ts";
 import { readChange, readEditInWords } from "../reading/read-text.ts";
 import type { MessageReading } from "../reading/reading.ts";
@@ -33,6 +34,8 @@ export function readReplyWhileWaiting(
   const asked = faqAnswer(draft, text);
   if (asked !== undefined && (!("intent" in said) || said.intent === "clarify"))
     return { kind: "explain", what: "question", text: asked };
+  const known = !("intent" in said) || said.intent === "clarify" ? knowledgeReading(draft, text) : undefined;
+  if (known !== undefined) return known;
   if (!("intent" in said)) return place.other();
   switch (said.intent) {
     case "skip":

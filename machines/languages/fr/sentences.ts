@@ -26,6 +26,11 @@ export const frenchSentences: AssistantSentences = {
   required: ["J'ai besoin d'une réponse à cette question.", "Désolé, cette question ne peut pas être passée."],
   notAnOption: ["Ce choix n'est pas proposé."],
   explainPlainly: ["Répondez simplement avec vos mots : {title}", "Je repose la question : {title}"],
+  knowledgeQuoted: ["Extrait de « {source} » :\n{passage}"],
+  knowledgeAnswered: ["{answer}\n(Source : {source})"],
+  knowledgeUnknown: [
+    "Désolé, je ne le sais pas. Les personnes qui vous ont envoyé ce formulaire pourront vous répondre.",
+  ],
   firstQuestion: ["Nous sommes déjà à la première question."],
   nothingToChange: ["Je n'ai pas trouvé quelle réponse vous voulez modifier. Dites-moi de quelle question il s'agit."],
   editingOff: ["Dans ce formulaire, les réponses données ne peuvent plus être modifiées."],

@@ -8,6 +8,9 @@ import type { AskedReply } from "../reply/asked-reply.ts";
 import { fillersOf } from "../reply/coverage.ts";
 import { SENTENCE_ENDS } from "../reply/doubts.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
+import { languageCodeOf, REPLY_LANGUAGES, replyLanguagesOf } from "../../languages/registry.ts";
+import { readReply } from "../text/tokens.ts";
+import { findCommand } from "./commands.ts";
 
 const inquiriesOf = phraseList("inquiries");
 
@@ -81,6 +84,46 @@ export function inquires({ reply: { tokens }, language }: AskedReply, to: number
   if (inquiriesOf(language).match(tokens, at) === undefined) return false;
   return !tokens.some(
     ({ text, end }, index) => index > at && index < tokens.length - 1 && end <= to && SENTENCE_ENDS.has(text),
+  );
+}
+
+/** Words of a question about facts at most: two clauses ("do you ship to France, and how long does that take?"). */
+const FACT_QUESTION_WORDS_MAX = 30;
+
+/**
+ * Whether a reply asks for facts: it ends with a question mark, or begins with a question word and shows a verb. "What
+ * do you mean?" and every other command asks for none.
+ *
+ * @param locale BCP 47 tag of the respondent's language.
+ * @param alone true: the reply is one question and nothing else, and begins like one. For questions that any text
+ * answers.
+ */
+export function asksForFacts(text: string, locale: string, alone: boolean): boolean {
+  const { tokens, long, raw } = readReply(text);
+  const words = tokens.filter(({ kind }) => kind === "word");
+  const [first] = words;
+  if (long || first === undefined || words.length > FACT_QUESTION_WORDS_MAX) return false;
+  const languages = replyLanguagesOf([locale]);
+  if (languages.some((language) => findCommand({ tokens, long, raw }, language) !== undefined)) return false;
+  const isMarked = tokens.at(-1)?.text === "?";
+  const lexicons = languages.map(polarityLexicon);
+  // Of other languages no words are known that open a question.
+  const isRead = REPLY_LANGUAGES.includes(languageCodeOf(locale)) && /^[a-z]{2}([-_]|$)/i.test(locale);
+  const opens = lexicons.some(({ interrogatives }) => interrogatives.has(first.text));
+  if (alone)
+    return (
+      isMarked &&
+      (opens || !isRead) &&
+      !tokens.slice(tokens.indexOf(first), -1).some(({ text: mark }) => SENTENCE_ENDS.has(mark)) &&
+      !lexicons.some(({ words: phrases }) => phrases.match(tokens, tokens.indexOf(first))?.value.correction === true)
+    );
+  return (
+    isMarked ||
+    (opens &&
+      words.length > 2 &&
+      words
+        .slice(1, VERB_WITHIN)
+        .some(({ text: word }) => lexicons.some(({ interrogatives }) => interrogatives.has(word))))
   );
 }
 

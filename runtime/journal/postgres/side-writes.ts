@@ -93,6 +93,8 @@ async function deleteForm(
   { organization, form, at }: Extract<SideWrite, { type: "deleteForm" }>,
 ): Promise<void> {
   await changeOne(run, "DELETE FROM forms WHERE organization = $1 AND id = $2", [organization, form]);
+  // Nothing finds a passage without its source; a worker removes the passages (`workers/deletions`).
+  await run("DELETE FROM knowledge_sources WHERE organization = $1 AND form = $2", [organization, form]);
   // The sweep of endpoints that are gone (`runtime/postgres/webhooks/queue.ts`) removes their waiting deliveries.
   await run(
     `WITH removed AS (DELETE FROM webhook_endpoints WHERE organization = $1 AND form = $2 RETURNING id),

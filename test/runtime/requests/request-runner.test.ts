@@ -40,6 +40,7 @@ function effectsWith(model: Partial<RequestHandler<"model">>) {
   const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
   const kinds: RequestHandlers = {
     model: { waitMs: 1_000, underWayMax: 2, fetch: undefined, ...model },
+    knowledge: absent,
     code: absent,
     password: absent,
     "payment.create": absent,

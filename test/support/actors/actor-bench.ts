@@ -7,6 +7,7 @@ import type { Actors, CommandEnvelope, OpenCommand, Reply } from "../../../runti
 import { createResumeTokens } from "../../../runtime/actors/resume-tokens.ts";
 import { codesHandler, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
 import { createRequestRunner } from "../../../runtime/requests/request-runner.ts";
+import { knowledgeHandler } from "../../../runtime/requests/knowledge.ts";
 import { modelHandler, type ModelPort } from "../../../runtime/requests/model.ts";
 import { passwordHandler } from "../../../runtime/requests/password.ts";
 import {
@@ -116,6 +117,7 @@ export class ActorBench {
     this.effects = createRequestRunner({
       kinds: {
         model: modelHandler(model),
+        knowledge: knowledgeHandler(undefined),
         code: codesHandler({
           allowances: unlimitedAllowances,
           keyring: stubKeyring,
@@ -146,6 +148,7 @@ export class ActorBench {
           effects: this.effects,
           clockScale: 1,
           model: model !== undefined,
+          mayHaveKnowledge: () => false,
         }),
         formActor({ forms, slots, clock }),
       ],

@@ -59,6 +59,7 @@ export function quietEnvironment(now: number, commandId: string | null): TurnEnv
     clockScale: 1,
     results: new Map(),
     model: false,
+    mayHaveKnowledge: () => false,
     issueCode: (digits) => "0".repeat(digits),
     hashCode: (code) => `hash of ${code.replaceAll(/\d/g, (digit) => "zotwfxsein".charAt(Number(digit)))}`,
     resumeLink: null,
@@ -81,6 +82,8 @@ export interface ChatOptions {
   /** The result of a request; without it, a test whose turn makes a request fails. */
   readonly outside?: (want: TurnRequest) => TurnRequestResult;
   readonly model?: boolean;
+  /** True if the form may have knowledge. */
+  readonly knowledge?: boolean;
   readonly clockScale?: number;
   readonly expiresInMs?: number;
 }
@@ -199,6 +202,7 @@ export class Chat {
       clockScale: this.#options.clockScale ?? 1,
       results: got,
       model: this.#options.model ?? false,
+      mayHaveKnowledge: () => this.#options.knowledge === true,
       issueCode: (digits) => (this.code = String(7_391_846_205n * BigInt(++this.#codes)).slice(0, digits)),
       resumeLink: "https://forms.example/p/a-form?resume=token",
     };

@@ -35,6 +35,11 @@ const SAMPLES: { readonly [Type in EventType]: EventData<Type> } = {
   "message.respondent": { type: "text", text: "Ana 🙂" },
   "message.assistant": { text: "Your name?" },
   "question.asked": { ref: "name", question },
+  "knowledge.asked": {
+    question: "What does it cost? 🙂",
+    source: { id: "knw_01JZZZZZZZZZZZZZZZZZZZZZZZ", title: "Prices", url: "https://shop.example/prices" },
+    by: "passage",
+  },
   "answer.recorded": { ref: "name", type: "short_text", value: "Ana 🙂" },
   "answer.changed": { ref: "name", type: "short_text", value: "Eva", before: "Ana 🙂" },
   "answer.skipped": { ref: "name", type: "short_text" },

@@ -57,6 +57,7 @@ function obliging(want: TurnRequest): TurnRequestResult {
     case "code":
       return { ok: true, value: { allowed: true } };
     case "model":
+    case "knowledge":
     case "password":
       return { ok: false, reason: "not_configured" };
   }

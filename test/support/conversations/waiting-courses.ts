@@ -259,6 +259,8 @@ function outsideWith(mind: () => number): (want: TurnRequest) => TurnRequestResu
       case "slots":
         if (mood === 5) return { ok: false, reason: "timeout" };
         return { ok: true, value: mood === 3 ? { full: want.take[0]?.slot ?? "" } : { granted: true } };
+      case "knowledge":
+        return { ok: true, value: { hasKnowledge: false, found: null } };
       case "model":
         return mood === 5
           ? { ok: false, reason: "timeout" }
