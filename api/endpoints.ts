@@ -17,6 +17,13 @@ import {
   putFormDocumentEndpoint,
 } from "./v1/forms.ts";
 import { importFormDefinitionEndpoint } from "./v1/import-form.ts";
+import {
+  addKnowledgeEndpoint,
+  listKnowledgeEndpoint,
+  refreshKnowledgeEndpoint,
+  removeKnowledgeEndpoint,
+  searchKnowledgeEndpoint,
+} from "./v1/knowledge.ts";
 import { getMeEndpoint } from "./v1/me.ts";
 import { sendMessageEndpoint } from "./v1/messages.ts";
 import { changePaymentAccountEndpoint, listPaymentAccountsEndpoint } from "./v1/payment-accounts.ts";
@@ -105,6 +112,11 @@ export const endpoints: readonly Endpoint[] = [
   retryFailedDeliveriesEndpoint,
   listPaymentAccountsEndpoint,
   changePaymentAccountEndpoint,
+  listKnowledgeEndpoint,
+  addKnowledgeEndpoint,
+  removeKnowledgeEndpoint,
+  refreshKnowledgeEndpoint,
+  searchKnowledgeEndpoint,
   getMeEndpoint,
   getHealthEndpoint,
 ];

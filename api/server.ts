@@ -9,6 +9,7 @@ import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
 import { withoutEnd } from "../machines/values/text-ends.ts";
 import { NO_GEO_DATABASES, type GeoLookup } from "../runtime/geo/geo-lookup.ts";
+import { SourceReaders } from "../runtime/knowledge/reading/source-readers.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
@@ -118,6 +119,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // The port, and so the address, may be known only once it listens; nothing is served before.
   const address = { publicUrl: withoutEnd(options.publicUrl ?? "", /\//) };
   const documents = new DocumentWorkers({ clock });
+  const sourceReaders = new SourceReaders({ clock });
   const services: Services = {
     ...servicesOfRuntime(runtime),
     passes,
@@ -127,6 +129,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     formModel: options.formModel,
     generations: new GenerationSlots(),
     geo: options.geo ?? NO_GEO_DATABASES,
+    sourceReaders,
     openings: new OpeningLimits(clock, nameOfAddress),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
@@ -201,7 +204,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await Promise.race([Promise.all([application.quiet(), views.flush()]), tooLong]);
       cancelWait();
       application.close();
-      await documents.stop();
+      await Promise.all([documents.stop(), sourceReaders.stop()]);
     },
   };
 }

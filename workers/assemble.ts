@@ -9,6 +9,7 @@
  */
 import type { Actors } from "../runtime/commands/commands.ts";
 import { createConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
+import { SourceReaders } from "../runtime/knowledge/reading/source-readers.ts";
 import type { Keyring } from "../runtime/keyring/keyring.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Entropy } from "../runtime/node/entropy.ts";
@@ -18,10 +19,12 @@ import { CachedRead } from "../runtime/node/cached-read.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import { registerPool } from "../runtime/postgres/pool-metrics.ts";
 import { idempotencyRepository } from "../runtime/postgres/keys/idempotency-keys.ts";
+import { knowledgeRepository } from "../runtime/postgres/knowledge/sources.ts";
 import { countWaitingMessages } from "../runtime/postgres/messages/messages.ts";
 import { allowancesRepository } from "../runtime/postgres/organizations/allowances.ts";
 import type { BlobPlace } from "../runtime/blobs/blob-place.ts";
 import { createBlobStore } from "../runtime/blobs/blob-store.ts";
+import { organizationsRepository } from "../runtime/postgres/organizations/organizations.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
@@ -29,6 +32,8 @@ import { startWebhookDayRotation, WEBHOOK_DAYS_CONNECTIONS } from "../runtime/po
 import { countQueue } from "../runtime/postgres/webhooks/queue.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { DELETIONS_CONNECTIONS, startDeletions } from "./deletions/deletions.ts";
+import { KNOWLEDGE_CONNECTIONS, startKnowledgeIndexer } from "./knowledge/indexer.ts";
+import { createPageFetcher } from "./knowledge/page-fetcher.ts";
 import { MESSAGE_SENDER_CONNECTIONS, MessageSender } from "./messages/message-sender.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
 import { smtpTransport } from "./messages/smtp-transport.ts";
@@ -106,6 +111,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
       MESSAGE_SENDER_CONNECTIONS +
       WEBHOOK_DAYS_CONNECTIONS +
       DELETIONS_CONNECTIONS +
+      KNOWLEDGE_CONNECTIONS +
       JOURNAL_RETENTION_CONNECTIONS,
     log: ports.log,
     applicationName: "parley workers",
@@ -113,6 +119,21 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   registerPool(metrics, "workers", pool);
   const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
   const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, metrics });
+  const readers = new SourceReaders({ clock });
+  const fetcher = createPageFetcher({
+    clock,
+    mayReach,
+    ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
+  });
+  const indexing = {
+    knowledge: knowledgeRepository(pool),
+    organizations: organizationsRepository(pool),
+    readers,
+    fetcher,
+    clock,
+    log,
+    clockScale,
+  };
   const fanOut = webhookFanOut({ clock, onQueued: () => deliverer.wake() });
   const runner = createConsumerRunner({ pool, clock, log: ports.log, metrics });
   const transports = {
@@ -162,6 +183,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
       ],
       [
         { name: "deliveries", start: () => deliverer.start(), stop: () => deliverer.stop() },
+        partOf("knowledge", () => startKnowledgeIndexer(indexing)),
         { name: "messages", start: () => messageSender.start(), stop: () => messageSender.stop() },
       ],
       { name: `consumer ${fanOut.name}`, start: () => runner.run(fanOut), stop: () => runner.stop() },

@@ -24,7 +24,7 @@ import type { Exchange } from "../http/exchange.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
 import { answerWithProgress, wantsEvents } from "./progress-stream.ts";
-import { type Body, bodyText, fingerprint, inputOf, refuseEncoding, refuseType } from "./request-body.ts";
+import { type Body, bodyText, bringsFile, fingerprint, inputOf, refuseEncoding, refuseType } from "./request-body.ts";
 import type { AddressName } from "../limits/address-name.ts";
 import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
 import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
@@ -157,7 +157,7 @@ export class Dispatcher {
       void this.#run(exchange, endpoint, params, caller, "");
       return;
     }
-    if (endpoint.bodyKind === "file") {
+    if (bringsFile(exchange, endpoint)) {
       this.#serveFile(exchange, endpoint, params, caller);
       return;
     }

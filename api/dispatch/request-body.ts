@@ -22,6 +22,14 @@ const STEPPED_CHARACTERS_MIN = 64 * 1024;
 /** A request's body: nothing, text as it was received, or a file that is still to be received. */
 export type Body = "" | BodyOutcome | { file(caller: Caller): Promise<IncomingFile> };
 
+/** Whether the body of a request is a file. */
+export function bringsFile(exchange: Exchange, { bodyKind }: Endpoint): boolean {
+  return (
+    bodyKind === "file" ||
+    (bodyKind === "jsonOrFile" && /^multipart\/form-data *(;|$)/i.test(exchange.header("content-type")))
+  );
+}
+
 /** Accepts JSON only. A body without a type counts as JSON. */
 export function refuseType(exchange: Exchange): ApiError | undefined {
   const type = exchange.header("content-type");

@@ -95,7 +95,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       : {
           requestBody: {
             required: bodyDefault === undefined,
-            content: endpoint.bodyKind === "file" ? FILE_BODY : { "application/json": { schema: body } },
+            content: bodyContentOf(endpoint.bodyKind, body),
           },
         }),
     responses: { ...successesOf(endpoint), ...failuresOf(endpoint) },
@@ -111,10 +111,20 @@ const PROGRESS_EVENTS = {
   },
 };
 
-const FILE_BODY: NonNullable<ZodOpenApiOperationObject["requestBody"]>["content"] = {
+type BodyContent = NonNullable<ZodOpenApiOperationObject["requestBody"]>["content"];
+
+function bodyContentOf(kind: Endpoint["bodyKind"], schema: z.ZodType): BodyContent {
+  if (kind === "file") return FILE_BODY;
+  return { "application/json": { schema }, ...(kind === "jsonOrFile" ? FORM_BODY : {}) };
+}
+
+const FORM_BODY: BodyContent = {
   "multipart/form-data": {
     schema: { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] },
   },
+};
+const FILE_BODY: BodyContent = {
+  ...FORM_BODY,
   "application/octet-stream": {
     schema: {
       type: "string",

@@ -80,10 +80,11 @@ export interface Endpoint<
   /** Absent: the endpoint takes no body, and ignores one that is sent. */
   readonly body?: z.ZodType<Body>;
   /**
-   * `file`: the body is one file (`http/file-transfer/incoming-file.ts`). `document`: JSON that `services.documents`
+   * `file`: the body is one file (`http/file-transfer/incoming-file.ts`). `jsonOrFile`: one file if it comes as
+   * `multipart/form-data`, else JSON. `document`: JSON that `services.documents`
    * parses, so `body` is its text and `describedBody` its shape. Default JSON.
    */
-  readonly bodyKind?: "file" | "document";
+  readonly bodyKind?: "file" | "jsonOrFile" | "document";
   readonly describedBody?: z.ZodType;
   /** The value of an absent body. Without it a body is required. */
   readonly bodyDefault?: unknown;

@@ -27,6 +27,8 @@ export interface ServerRuntime
     | "forms"
     | "idempotency"
     | "keys"
+    | "knowledge"
+    | "passages"
     | "organizations"
     | "paymentAccounts"
     | "responses"
@@ -49,6 +51,8 @@ export type RuntimeServices = Pick<
   | "forms"
   | "health"
   | "keyring"
+  | "knowledge"
+  | "passages"
   | "organizations"
   | "paymentAccounts"
   | "responses"
@@ -67,6 +71,8 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     actors: runtime.actors,
     sessionEvents: createSessionEvents(runtime),
     forms: store.forms,
+    knowledge: store.knowledge,
+    passages: store.passages,
     organizations: store.organizations,
     paymentAccounts: store.paymentAccounts,
     responses: store.responses,

@@ -9,6 +9,7 @@ import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ResponseViews } from "../../runtime/actors/response-views.ts";
 import type { ResumeTokens } from "../../runtime/actors/resume-tokens.ts";
 import type { GeoLookup } from "../../runtime/geo/geo-lookup.ts";
+import type { SourceReaders } from "../../runtime/knowledge/reading/source-readers.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
@@ -29,7 +30,16 @@ import type { SessionEvents } from "./session-events.ts";
 
 export interface Services extends Pick<
   Store,
-  "forms" | "organizations" | "paymentAccounts" | "responses" | "uploads" | "usage" | "webhookDeliveries" | "webhooks"
+  | "forms"
+  | "knowledge"
+  | "passages"
+  | "organizations"
+  | "paymentAccounts"
+  | "responses"
+  | "uploads"
+  | "usage"
+  | "webhookDeliveries"
+  | "webhooks"
 > {
   readonly actors: Pick<Actors, "call">;
   /** The bytes of files. */
@@ -48,6 +58,8 @@ export interface Services extends Pick<
   readonly formModel: FormModel | undefined;
   readonly generations: GenerationSlots;
   readonly geo: GeoLookup;
+  /** Reads texts of knowledge. */
+  readonly sourceReaders: SourceReaders;
   readonly openings: OpeningLimits;
   readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;

@@ -235,6 +235,14 @@ async function compose(
         config.languageModel === undefined ? {} : { model: createModel({ ...config.languageModel, clock, log }) };
       return { paymentCreate: made.create, paymentStatus: made.status, ...model };
     },
+    ...(config.languageModel === undefined
+      ? {}
+      : {
+          answersModel: {
+            languageModel: createLanguageModel(config.languageModel),
+            timeoutMs: config.languageModel.timeoutMs,
+          },
+        }),
     ...(config.masterKey === undefined ? {} : { masterKey: config.masterKey }),
   }).catch((error: Error) => {
     throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;

@@ -163,6 +163,48 @@ CREATE TABLE keys (
   CONSTRAINT keys_pkey PRIMARY KEY (organization, id)
 );
 
+CREATE TABLE knowledge_files (
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  source text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  mime text COLLATE "C" NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT knowledge_files_pkey PRIMARY KEY (organization, form, source)
+);
+
+CREATE TABLE knowledge_passages (
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  source text COLLATE "C" NOT NULL,
+  "position" integer NOT NULL,
+  config text COLLATE "C" NOT NULL,
+  heading text NOT NULL,
+  text text NOT NULL,
+  search tsvector NOT NULL,
+  CONSTRAINT knowledge_passages_pkey PRIMARY KEY (organization, form, source, "position")
+);
+
+CREATE TABLE knowledge_sources (
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  title text NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  language text COLLATE "C" NOT NULL,
+  url text,
+  status text COLLATE "C" NOT NULL,
+  error text,
+  bytes integer NOT NULL,
+  passages integer NOT NULL,
+  revision integer NOT NULL,
+  attempts integer NOT NULL,
+  due_at bigint,
+  created_at bigint NOT NULL,
+  updated_at bigint NOT NULL,
+  CONSTRAINT knowledge_sources_pkey PRIMARY KEY (organization, form, id)
+);
+
 CREATE TABLE migrations (
   number integer NOT NULL,
   name text NOT NULL,
@@ -469,6 +511,10 @@ CREATE UNIQUE INDEX journal_default_shard_position ON public.journal_default USI
 CREATE UNIQUE INDEX keyring_pkey ON public.keyring USING btree (id);
 CREATE UNIQUE INDEX keys_hash_key ON public.keys USING btree (hash);
 CREATE UNIQUE INDEX keys_pkey ON public.keys USING btree (organization, id);
+CREATE UNIQUE INDEX knowledge_files_pkey ON public.knowledge_files USING btree (organization, form, source);
+CREATE UNIQUE INDEX knowledge_passages_pkey ON public.knowledge_passages USING btree (organization, form, source, "position");
+CREATE INDEX knowledge_sources_due ON public.knowledge_sources USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX knowledge_sources_pkey ON public.knowledge_sources USING btree (organization, form, id);
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (number);
 CREATE UNIQUE INDEX nodes_lock_number_key ON public.nodes USING btree (lock_number);
 CREATE UNIQUE INDEX nodes_pkey ON public.nodes USING btree (id);

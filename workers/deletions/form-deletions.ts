@@ -29,6 +29,7 @@ ok(CLAIM_MS > DELETE_WAIT_MS, "a claim outlasts one deletion, so that a page ren
 ok(AGAIN_MS < STRAGGLERS_MS, "stragglers are looked for more than once");
 const PAGE = 200;
 const DELIVERIES_AT_ONCE = 1_000;
+const PASSAGES_AT_ONCE = 1_000;
 
 export interface FormDeletionsOptions {
   readonly deletions: FormDeletionsRepository;
@@ -62,6 +63,7 @@ export function startFormDeletions({ deletions, actors, clock, log }: FormDeleti
   const look = async (): Promise<boolean> => {
     const deletion = await deletions.claim(clock.now(), clock.now() + CLAIM_MS);
     if (deletion === undefined) return false;
+    for (let erased = 1; erased > 0;) erased = await deletions.eraseKnowledge(deletion, PASSAGES_AT_ONCE);
     const deleted = await empty(deletion);
     if (deleted === undefined) return true;
     if (clock.now() < deletion.requestedAt + STRAGGLERS_MS) {

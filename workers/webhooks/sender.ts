@@ -46,7 +46,8 @@ export interface SenderOptions {
   readonly lookup?: typeof systemLookup;
 }
 
-class AddressRefusedError extends Error {
+/** The policy refuses an address, or a port belongs to another protocol. */
+export class AddressRefusedError extends Error {
   override readonly name = "AddressRefusedError";
 }
 
@@ -105,8 +106,8 @@ export function createSender({ clock, mayReach, lookup = systemLookup }: SenderO
   };
 }
 
-/** Invariant 1. */
-function guardedConnector(mayReach: EgressPolicy, lookup: typeof systemLookup): buildConnector.connector {
+/** Invariant 1; pages of knowledge are fetched through it too (`workers/knowledge/page-fetcher.ts`). */
+export function guardedConnector(mayReach: EgressPolicy, lookup: typeof systemLookup): buildConnector.connector {
   const refuse = (address: string): AddressRefusedError => new AddressRefusedError(`webhooks may not reach ${address}`);
   const guardedLookup: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {

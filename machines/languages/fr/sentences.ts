@@ -26,8 +26,8 @@ export const frenchSentences: AssistantSentences = {
   required: ["J'ai besoin d'une réponse à cette question.", "Désolé, cette question ne peut pas être passée."],
   notAnOption: ["Ce choix n'est pas proposé."],
   explainPlainly: ["Répondez simplement avec vos mots : {title}", "Je repose la question : {title}"],
-  knowledgeQuoted: ["Extrait de « {source} » :\n{passage}"],
-  knowledgeAnswered: ["{answer}\n(Source : {source})"],
+  knowledgeQuoted: ["Extrait de « {source} » : {passage}"],
+  knowledgeAnswered: ["{answer} (Source : {source})"],
   knowledgeUnknown: [
     "Désolé, je ne le sais pas. Les personnes qui vous ont envoyé ce formulaire pourront vous répondre.",
   ],

@@ -10,7 +10,7 @@ import { parse, NodeType, type HTMLElement, type Node } from "node-html-parser";
 
 /** Elements that hold no text for readers, and those around a page's own text. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
-  "SCRIPT STYLE NOSCRIPT TEMPLATE SVG MATH HEAD IFRAME OBJECT EMBED FORM BUTTON SELECT TEXTAREA INPUT NAV HEADER FOOTER ASIDE CANVAS VIDEO AUDIO DIALOG".split(
+  "TITLE SCRIPT STYLE NOSCRIPT TEMPLATE SVG MATH HEAD IFRAME OBJECT EMBED FORM BUTTON SELECT TEXTAREA INPUT NAV HEADER FOOTER ASIDE CANVAS VIDEO AUDIO DIALOG".split(
     " ",
   ),
 );

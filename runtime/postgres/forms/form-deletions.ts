@@ -32,6 +32,8 @@ export interface FormDeletionsRepository {
   record(deletion: FormDeletion, responses: number, dueAt: number): Promise<void>;
   /** Removes deliveries to the form's own endpoints, at most `limit`; returns how many. */
   eraseDeliveries(deletion: FormDeletion, limit: number): Promise<number>;
+  /** Removes passages and files of the form's knowledge, at most `limit` of each; returns how many. */
+  eraseKnowledge(deletion: FormDeletion, limit: number): Promise<number>;
   /** Removes the versions, the slots, and the record of the deletion. */
   finish(deletion: FormDeletion): Promise<void>;
   /** Test responses started longer than `keptMs` ago by the database's clock, oldest first. */
@@ -79,6 +81,18 @@ export function formDeletionsRepository(db: Queryable): FormDeletionsRepository 
         [organization, form, limit],
       );
       return rowCount ?? 0;
+    },
+
+    async eraseKnowledge({ organization, form }, limit) {
+      const { rows } = await db.query<{ erased: number }>(
+        `WITH passages AS (DELETE FROM knowledge_passages WHERE ctid = ANY (ARRAY(
+                SELECT ctid FROM knowledge_passages WHERE organization = $1 AND form = $2 LIMIT $3)) RETURNING 1),
+              files AS (DELETE FROM knowledge_files WHERE ctid = ANY (ARRAY(
+                SELECT ctid FROM knowledge_files WHERE organization = $1 AND form = $2 LIMIT $3)) RETURNING 1)
+         SELECT (SELECT count(*) FROM passages) + (SELECT count(*) FROM files) AS erased`,
+        [organization, form, limit],
+      );
+      return rows[0]?.erased ?? 0;
     },
 
     async finish({ organization, form }) {

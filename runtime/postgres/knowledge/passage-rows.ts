@@ -40,9 +40,9 @@ export async function storePassages(
     // A word of a heading weighs more. Words of scripts without spaces have no stems: `simple` takes them as they are.
     await client.query(
       `INSERT INTO knowledge_passages (organization, form, source, position, config, heading, text, search)
-       SELECT $1, $2, $3, $4::integer + n, $5, heading, text,
-         setweight(to_tsvector($5::regconfig, heading_spaced) || to_tsvector('simple', heading_unspaced), 'A')
-           || to_tsvector($5::regconfig, spaced) || to_tsvector('simple', unspaced)
+       SELECT $1, $2, $3, $4::integer + n, $5::text, heading, text,
+         setweight(to_tsvector($5::text::regconfig, heading_spaced) || to_tsvector('simple', heading_unspaced), 'A')
+           || to_tsvector($5::text::regconfig, spaced) || to_tsvector('simple', unspaced)
        FROM unnest($6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
          WITH ORDINALITY AS p (heading, text, heading_spaced, heading_unspaced, spaced, unspaced, n)`,
       [

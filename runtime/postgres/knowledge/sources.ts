@@ -97,13 +97,15 @@ export interface KnowledgeRepository {
   file(
     source: Pick<ClaimedSource, "organization" | "form" | "id">,
   ): Promise<{ readonly name: string; readonly mime: string; readonly bytes: Buffer } | undefined>;
-  /** Stores the text of a claimed source; `superseded` if the source is gone or was claimed again. */
+  /** Stores the text of a claimed source, and the title of a page that was given none; `superseded` if the source is gone or was claimed again. */
   store(
     claimed: ClaimedSource,
-    passages: readonly Passage[],
+    read: { readonly passages: readonly Passage[]; readonly title: string },
     limits: Omit<KnowledgeLimits, "sourcesMax">,
     at: number,
   ): Promise<"stored" | "superseded" | KnowledgeLimitReached>;
+  /** Gives a claim back, as if it had not been made. */
+  release(claimed: ClaimedSource): Promise<void>;
   /** Records that a claimed source could not be read. @param retryInMs null: nothing more is tried. */
   fail(claimed: ClaimedSource, error: string, retryInMs: number | null, at: number): Promise<void>;
 }
@@ -217,7 +219,7 @@ export function knowledgeRepository(pool: Pool): KnowledgeRepository {
       return rows[0];
     },
 
-    store: (claimed, passages, limits, at) =>
+    store: (claimed, { passages, title }, limits, at) =>
       inTransaction(pool, async (client) => {
         const { organization, form, id, revision, attempts } = claimed;
         await lock(client, organization);
@@ -240,13 +242,22 @@ export function knowledgeRepository(pool: Pool): KnowledgeRepository {
           id,
         ]);
         await client.query(
-          `UPDATE knowledge_sources SET status = 'ready', error = NULL, due_at = NULL, bytes = $4, passages = $5, updated_at = $6
+          `UPDATE knowledge_sources SET status = 'ready', error = NULL, due_at = NULL, bytes = $4, passages = $5, updated_at = $6,
+             title = CASE WHEN title = url AND $7 <> '' THEN $7 ELSE title END
            WHERE organization = $1 AND form = $2 AND id = $3`,
-          [organization, form, id, bytes, passages.length, at],
+          [organization, form, id, bytes, passages.length, at, title],
         );
         await storePassages(client, claimed, passages);
         return "stored";
       }),
+
+    async release({ organization, form, id, revision, attempts }) {
+      await pool.query(
+        `UPDATE knowledge_sources SET attempts = attempts - 1, due_at = ${DATABASE_NOW_MS}
+         WHERE organization = $1 AND form = $2 AND id = $3 AND revision = $4 AND attempts = $5 AND due_at IS NOT NULL`,
+        [organization, form, id, revision, attempts],
+      );
+    },
 
     fail: (claimed, error, retryInMs, at) =>
       inTransaction(pool, async (client) => {

@@ -63,7 +63,7 @@ describe("a question of the respondent", () => {
     [NAME, "What does delivery cost?"],
   ])("at %o: “%s” is answered in the source's words, and the form's question is asked again", (block, text) => {
     const reply = replyTo(chatWith(block, FOUND), text);
-    expect(reply.said).toEqual(["From “Prices”:\nExpress delivery costs 12 euros.", block.title]);
+    expect(reply.said).toEqual(["From “Prices”: Express delivery costs 12 euros.", block.title]);
     expect(reply.asked).toEqual([{ question: text, source: { id: SOURCE.id, title: "Prices" }, by: "passage" }]);
     expect(reply.recorded).toEqual([]);
     expect(reply.ai).toBeUndefined();
@@ -84,16 +84,16 @@ describe("a question of the respondent", () => {
       chatWith(SEATS, { hasKnowledge: true, found, model: "answered", tokens: 70 } as KnowledgeAnswer),
       "What does delivery cost?",
     );
-    expect(reply.said[0]).toBe("It is €12.\n(Source: Prices, https://shop.example/prices)");
+    expect(reply.said[0]).toBe("It is €12. (Source: Prices, https://shop.example/prices)");
     expect(reply.ai).toEqual({ reason: "question", outcome: "answered", tokens: 70 });
     expect(reply.asked[0]).toMatchObject({ by: "model", source: { url: "https://shop.example/prices" } });
   });
 
   test.each([
-    ["de", "Was kostet der Versand?", "Aus „Prices“:\nExpress delivery costs 12 euros."],
-    ["fr", "Combien coûte la livraison ?", "Extrait de « Prices » :\nExpress delivery costs 12 euros."],
-    ["ja", "送料はいくらですか？", "「Prices」より：\nExpress delivery costs 12 euros."],
-    ["ar", "كم تكلفة التوصيل؟", "من «Prices»:\nExpress delivery costs 12 euros."],
+    ["de", "Was kostet der Versand?", "Aus „Prices“: Express delivery costs 12 euros."],
+    ["fr", "Combien coûte la livraison ?", "Extrait de « Prices » : Express delivery costs 12 euros."],
+    ["ja", "送料はいくらですか？", "「Prices」より：Express delivery costs 12 euros."],
+    ["ar", "كم تكلفة التوصيل؟", "من «Prices»: Express delivery costs 12 euros."],
   ])("is recognised and answered in %s", (language, text, said) => {
     const block = { ...SEATS };
     const chat = new Chat(documentOf([block], { settings: { languages: [language] } }), {
@@ -108,7 +108,7 @@ describe("a question of the respondent", () => {
     const passage = "**Bold** <script>alert(1)</script> {{answer:name}} {source} write to ana@example.org";
     const found = { source: { ...SOURCE, title: "{passage} <b>x</b>" }, heading: "", passage };
     const reply = replyTo(chatWith(SEATS, { hasKnowledge: true, found }), "What does delivery cost?");
-    expect(reply.said[0]).toBe(`From “{passage} <b>x</b>”:\n${passage}`);
+    expect(reply.said[0]).toBe(`From “{passage} <b>x</b>”: ${passage}`);
     expect(reply.markup).toBe(false);
   });
 });
