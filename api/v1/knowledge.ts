@@ -93,10 +93,8 @@ export const addKnowledgeEndpoint = defineEndpoint({
     "rules for webhook addresses, and again only on request. `language` is by default the form's first one.",
   access: { kind: "secret", scope: "knowledge:write" },
   params: formParams,
-  // A file comes as it was received, without a check by this schema.
-  body: sourceBodySchema as z.ZodType<SourceBody | IncomingFile>,
+  body: sourceBodySchema,
   bodyKind: "jsonOrFile",
-  describedBody: sourceBodySchema,
   result: sourceSchema,
   status: 201,
   errors: [
@@ -114,6 +112,7 @@ export const addKnowledgeEndpoint = defineEndpoint({
   },
 });
 
+/** @param body a file comes as it was received, without a check by the schema. */
 function givenOf(body: SourceBody | IncomingFile): Omit<GivenSource, "id"> {
   if ("sha256" in body) return { content: { file: body } };
   const { title, language, text, url } = body;

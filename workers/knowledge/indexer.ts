@@ -28,7 +28,7 @@ export const KNOWLEDGE_CONNECTIONS = 2;
 const UNDER_WAY_MAX = 2;
 const LOOK_EVERY_MS = 500;
 /** Far longer than one attempt takes, so that only a dead worker loses its claim. */
-export const CLAIM_MS = 90_000;
+export const CLAIM_MS = 60_000;
 ok(CLAIM_MS > 2 * FETCH_WAIT_MS, "a claim outlasts the fetch that it covers");
 export const ATTEMPTS_MAX = 4;
 /** The wait after the first, second, … failed attempt. */

@@ -8,12 +8,12 @@
  *    any number of question marks.
  * 2. Where any text is an answer, only a reply that is one question and nothing else counts, and only if the knowledge
  *    clearly answers it; else it is recorded.
- * 3. Before the access check nothing is answered, and words that may hold a code are not searched for.
+ * 3. Before the access check nothing is answered. Words that may hold a code are not searched for
+ *    (`waiting/read-while-waiting.ts`).
  */
 import { asksForFacts } from "../../understanding/intents/questions.ts";
 import type { KnowledgeAnswer, KnowledgeFound } from "../protocol/requests.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
-import { mayHoldCode } from "../waiting/codes.ts";
 import { subjectOf } from "./faq.ts";
 import type { MessageReading } from "./reading.ts";
 
@@ -40,7 +40,6 @@ function ask(draft: TurnDraft, text: string, certain: boolean): KnowledgeAnswer 
   // Once its result is there, a turn stays with the request that it made.
   if (!environment.results.has(KEY) && !environment.mayHaveKnowledge(facts.organization, facts.form)) return undefined;
   if (control.status === "awaiting_auth" || text.length > QUESTION_CHARACTERS_MAX) return undefined;
-  if (control.status === "awaiting_verification" && mayHoldCode(text)) return undefined;
   if (!asksForFacts(text, facts.language, certain)) return undefined;
   const subject = subjectOf(text, facts.language);
   if (subject === "") return undefined;

@@ -201,7 +201,7 @@ function readUnknown(draft: TurnDraft, asked: Asked, text: string): MessageReadi
   const foreseen = faqAnswer(draft, text);
   if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
   const known = knowledgeReading(draft, text);
-  if (known?.found != null) return known;
+  if (known !== undefined && known.found !== null) return known;
   const instead = asked.piece === null ? undefined : asked.instead();
   if (instead !== undefined) return instead;
   const model = askModel(draft, asked.block, asked.kind, text, draft.blockContext);

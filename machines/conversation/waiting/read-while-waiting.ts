@@ -12,6 +12,7 @@ import { readBack, readSkip } from "../reading/navigation.ts";
 import { readChange, readEditInWords } from "../reading/read-text.ts";
 import type { MessageReading } from "../reading/reading.ts";
 import { readRestartInWords } from "../reading/starting-over.ts";
+import { mayHoldCode } from "./codes.ts";
 
 /** What words mean here that mean something else at a question. */
 export interface WaitHandlers {
@@ -34,7 +35,10 @@ export function readReplyWhileWaiting(
   const asked = faqAnswer(draft, text);
   if (asked !== undefined && (!("intent" in said) || said.intent === "clarify"))
     return { kind: "explain", what: "question", text: asked };
-  const known = !("intent" in said) || said.intent === "clarify" ? knowledgeReading(draft, text) : undefined;
+  // The event of a question holds its words, and a code stands in no event.
+  const mayAsk = draft.control.status !== "awaiting_verification" || !mayHoldCode(text);
+  const known =
+    mayAsk && (!("intent" in said) || said.intent === "clarify") ? knowledgeReading(draft, text) : undefined;
   if (known !== undefined) return known;
   if (!("intent" in said)) return place.other();
   switch (said.intent) {

@@ -83,7 +83,7 @@ export function searchWords(text: string): SearchWords {
 
 /** "送料無料" is "送料 料無 無料"; a single character is itself. */
 function pairsOf(run: string): string[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, at) => `${characters[at] ?? ""}${character}`);
 }

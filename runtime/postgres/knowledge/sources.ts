@@ -97,7 +97,10 @@ export interface KnowledgeRepository {
   file(
     source: Pick<ClaimedSource, "organization" | "form" | "id">,
   ): Promise<{ readonly name: string; readonly mime: string; readonly bytes: Buffer } | undefined>;
-  /** Stores the text of a claimed source, and the title of a page that was given none; `superseded` if the source is gone or was claimed again. */
+  /**
+   * Stores the text of a claimed source, and the title of a page that was given none; `superseded` if the source is
+   * gone or was claimed again.
+   */
   store(
     claimed: ClaimedSource,
     read: { readonly passages: readonly Passage[]; readonly title: string },

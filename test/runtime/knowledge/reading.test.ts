@@ -14,19 +14,19 @@ afterAll(() => readers.stop());
 const readText = (mime: string, text: string) => readSource({ mime, bytes: Buffer.from(text) });
 
 describe("a source is read with its headings and without its markup", () => {
-  test("from a PDF, in a thread", async () => {
+  test("from a PDF, in a thread of its own", async () => {
     const bytes = await pdfOf("Prices", [PRICE, "We keep your data for 30 days."]);
     const { passages } = await readers.read({ mime: "application/pdf", bytes });
     expect(passages.map(({ text }) => text).join("\n")).toContain(PRICE);
     expect(passages.map(({ text }) => text).join("\n")).toContain("We keep your data for 30 days.");
   });
 
-  test("from a Word document", async () => {
+  test("from a Word document, by its styles", async () => {
     const { passages } = await readSource({ mime: DOCX_TYPE, bytes: await docxOf("Prices", [PRICE]) });
     expect(passages).toEqual([{ heading: "Prices", text: PRICE }]);
   });
 
-  test("from Markdown", async () => {
+  test("from Markdown, where a link is its words", async () => {
     const { passages } = await readText(
       "text/markdown",
       `# Shop\n\n## Prices\n**Express** [delivery](https://x.example) ![a](b)\ncosts.`,

@@ -1,4 +1,5 @@
-/** Fetching a page: which addresses are reached, redirects, sizes, types and time, against a real server on loopback. */
+/** Fetching a page: addresses, redirects, sizes, types and time, against a real server on loopback. */
+import type { lookup as systemLookup, LookupAddress } from "node:dns";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
@@ -69,10 +70,9 @@ describe("a page", () => {
   });
 
   test("is not fetched from a name that resolves to a private address, whenever it does", async () => {
-    const lookup = ((_name, _options, callback) =>
-      callback(null, [{ address: "10.0.0.7", family: 4 }])) as PageFetcherOptions["lookup"] as NonNullable<
-      PageFetcherOptions["lookup"]
-    >;
+    const look = (_name: string, _options: object, callback: (error: null, found: readonly LookupAddress[]) => void) =>
+      callback(null, [{ address: "10.0.0.7", family: 4 }]);
+    const lookup = look as unknown as typeof systemLookup;
     expect(await reasonOf("http://shop.example/", fetcherOf([], { lookup }))).toContain(
       "does not lead to the public internet",
     );
