@@ -7,7 +7,7 @@
 import type { FormDocument } from "../../document/document.ts";
 import { readOptions, takeAnnotations, without } from "../reading/annotations.ts";
 import type { MaskedText } from "../reading/masked-text.ts";
-import { readItem, takeLeadIns } from "../reading/read-item.ts";
+import { readItem, takeLeadIns, wholeField } from "../reading/read-item.ts";
 import { readPrompt } from "../reading/read-prompt.ts";
 import type { DraftItem } from "../forms/draft-item.ts";
 import type { EditKey, Lexicon } from "../words/lexicon.ts";
@@ -387,8 +387,14 @@ function takePlace(text: string, clause: Clause): { text: string; place?: Place 
     for (const kind of ["after", "before"] as const) {
       const found = lexicon.edits[kind].at(words, at);
       if (found === undefined || at + found.count >= words.length) continue;
-      const target = find(text.slice(words[at + found.count - 1]?.end), clause);
+      const target = at === 0 ? "none" : find(text.slice(words[at + found.count - 1]?.end), clause);
       if (isFound(target)) return { text: text.slice(0, words[at]?.start), place: { kind, index: target.index } };
+      const short = shortTarget(text, words, at + found.count, clause);
+      if (short !== undefined)
+        return {
+          text: `${text.slice(0, words[at]?.start)} ${text.slice(words[short.end - 1]?.end)}`,
+          place: { kind, index: short.index },
+        };
     }
   for (const kind of ["last", "first"] as const) {
     const found = lexicon.edits[kind].first(words);
@@ -396,6 +402,19 @@ function takePlace(text: string, clause: Clause): { text: string; place?: Place 
       return { text: without(text, words, found.at, found.at + found.count), place: { kind } };
   }
   return { text };
+}
+
+/** Words of a question that stands in front of what is added: "nach der E-Mail eine Frage nach …". */
+const SHORT_TARGET_WORDS_MAX = 4;
+
+function shortTarget(text: string, words: readonly Word[], from: number, clause: Clause): { index: number; end: number } | undefined {
+  for (let end = from + 1; end <= Math.min(words.length - 1, from + SHORT_TARGET_WORDS_MAX); end++) {
+    const field = wholeField(words.slice(from, end), clause.lexicon);
+    const target = field === undefined ? "none" : find(text.slice(words[from]?.start, words[end - 1]?.end), clause);
+    const longer = wholeField(words.slice(from, end + 1), clause.lexicon);
+    if (isFound(target) && (longer === undefined || longer === field)) return { index: target.index, end };
+  }
+  return undefined;
 }
 
 function requirement(clause: Clause, verb: Verb | undefined): EditAction | undefined {
