@@ -6,6 +6,7 @@ import { germanDraftingWords } from "../../languages/de/drafting-words.ts";
 import { spanishDraftingWords } from "../../languages/es/drafting-words.ts";
 import { frenchDraftingWords } from "../../languages/fr/drafting-words.ts";
 import { italianDraftingWords } from "../../languages/it/drafting-words.ts";
+import { portugueseDraftingWords } from "../../languages/pt/drafting-words.ts";
 import { englishDraftingWords } from "../../languages/en/drafting-words.ts";
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { DraftedField, DraftedTopic } from "../../languages/schema/drafted-forms.ts";
@@ -25,6 +26,7 @@ const WORDS = {
   es: spanishDraftingWords,
   fr: frenchDraftingWords,
   it: italianDraftingWords,
+  pt: portugueseDraftingWords,
 } as const satisfies Partial<Record<ReplyLanguage, DraftingWords>>;
 
 /** A language that prompts are read in. */
