@@ -17,7 +17,7 @@ export interface ExpectedForm {
   readonly ending?: string;
 }
 
-const form = (
+export const form = (
   language: string,
   prompt: string,
   questions: readonly string[],
