@@ -36,7 +36,7 @@ const CHOICE_TYPES: ReadonlySet<string> = new Set(["single_choice", "multi_choic
 export function planForm(prompt: string, clarifications: readonly Clarification[], tag?: string): Plan | undefined {
   const text = prompt.slice(0, PROMPT_CHARACTERS_MAX);
   const wanted = tag === undefined ? undefined : draftingLanguageOf(tag);
-  const read = languageOf(text) ?? wanted;
+  const read = languageOf(text) ?? languageOf(clarifications.map(({ answer }) => answer).join("\n")) ?? wanted;
   if (read === undefined) return undefined;
   const { text: rest, language: named } = withoutWriteIn(text, read);
   const writing = writingOf(wanted ?? named ?? read, text);

@@ -407,7 +407,12 @@ function takePlace(text: string, clause: Clause): { text: string; place?: Place 
 /** Words of a question that stands in front of what is added: "nach der E-Mail eine Frage nach …". */
 const SHORT_TARGET_WORDS_MAX = 4;
 
-function shortTarget(text: string, words: readonly Word[], from: number, clause: Clause): { index: number; end: number } | undefined {
+function shortTarget(
+  text: string,
+  words: readonly Word[],
+  from: number,
+  clause: Clause,
+): { index: number; end: number } | undefined {
   for (let end = from + 1; end <= Math.min(words.length - 1, from + SHORT_TARGET_WORDS_MAX); end++) {
     const field = wholeField(words.slice(from, end), clause.lexicon);
     const target = field === undefined ? "none" : find(text.slice(words[from]?.start, words[end - 1]?.end), clause);

@@ -79,6 +79,7 @@ function configOf(item: DraftItem, type: string, labels: readonly string[]): Jso
         : {}),
     };
   }
+  if (type === "file_upload" && item.selectedMax !== undefined) return { maxFiles: item.selectedMax };
   const [min, max] = item.scale ?? [1, 0];
   if (type === "opinion_scale" && max > 0) return { min, max };
   if (type === "rating" && max > 0) return { max: Math.min(Math.max(max, 3), 10) };

@@ -7,7 +7,7 @@
 import type { DraftedField } from "../../languages/schema/drafted-forms.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { readOptions, takeAnnotations, without } from "./annotations.ts";
-import { tidy } from "../words/texts.ts";
+import { capitalized, tidy } from "../words/texts.ts";
 import type { DraftItem } from "../forms/draft-item.ts";
 import type { MaskedText } from "./masked-text.ts";
 import { type Found, type Word, wordsOf } from "../words/phrases.ts";
@@ -127,7 +127,7 @@ export function takeLeadIns(text: string, lexicon: Lexicon): string {
     const opener = lexicon.openers.at(words, at);
     const type = lexicon.types.at(words, at);
     const longest = Math.max(field?.count ?? 0, opener?.count ?? 0, type?.count ?? 0);
-    if (lead === undefined || longest > lead.count) break;
+    if (lead === undefined || longest >= lead.count) break;
     at += lead.count;
   }
   return tidy(at === 0 ? text : text.slice(words[at - 1]?.end));
@@ -170,7 +170,26 @@ function readSubject(text: string, asked: boolean, item: DraftItem, lexicon: Lex
   item.whole = item.whether === true && whole !== undefined && isYesNoField(whole);
   if (item.whole && whole !== undefined) item.field = whole;
   item.question = asked || opener?.at === 0;
+  if (asked && opener?.value === "yesNo" && item.options === undefined && item.type === undefined) {
+    const options = alternativesIn(text, words, lexicon);
+    if (options !== undefined) item.options = options;
+  }
   item.text = subject.slice(0, TEXT_CHARACTERS_MAX);
+}
+
+/** Words of the second alternative. */
+const ALTERNATIVE_WORDS_MAX = 3;
+
+/** "Do you prefer tea or coffee?" is a choice between the two. */
+function alternativesIn(text: string, words: readonly Word[], lexicon: Lexicon): readonly string[] | undefined {
+  const { or, not } = lexicon.structure;
+  const at = words.findIndex((_, index) => or.at(words, index) !== undefined);
+  const [before, after] = [words[at - 1], words[at + 1]];
+  if (at < 2 || before === undefined || after === undefined || not.at(words, at + 1) !== undefined) return undefined;
+  // In German and Dutch a part of the verb stands at the end: "gesetzlich oder privat versichert".
+  const last = lexicon.words.inflection === "germanic" ? after : words.at(-1);
+  if (last === undefined || words.length - at - 1 > ALTERNATIVE_WORDS_MAX) return undefined;
+  return [text.slice(before.start, before.end), text.slice(after.start, last.end)].map(capitalized);
 }
 
 /** What is left of an item after the name of its type was taken. */

@@ -106,6 +106,10 @@ class PromptReader {
       previous.options = [...(previous.options ?? []), capitalized(this.#masked.plain(tidy(text)))];
       return;
     }
+    if (this.#items.length >= ITEMS_MAX) {
+      this.#leftOut += 1;
+      return;
+    }
     if (this.#isEnding(text)) return;
     const asked = text.indexOf("?");
     const divided = asked === -1 ? dividedAt(text) : { head: text.slice(0, asked), tail: text.slice(asked + 1) };
@@ -120,9 +124,12 @@ class PromptReader {
       this.#unread(text);
       return;
     }
-    if (divided !== undefined && tidy(divided.tail) !== "") this.#annotate(item, divided.tail);
+    const tail = tidy(divided?.tail ?? "");
+    const follows = asked !== -1 && conditionIn(tail, this.#lexicon) !== undefined;
+    if (tail !== "" && !follows) this.#annotate(item, divided?.tail ?? "");
     this.#push(item);
     this.#listed = true;
+    if (follows) for (const sentence of sentencesOf(tail)) this.#parts(sentence.text, sentence.asked);
   }
 
   #annotate(item: DraftItem, tail: string): void {
@@ -141,10 +148,25 @@ class PromptReader {
   }
 
   #sentence(sentence: string, asked: boolean): void {
+    if (this.#items.length >= ITEMS_MAX) {
+      this.#leftOut += 1;
+      return;
+    }
     let text = this.#takeTitle(sentence);
     if (tidy(text) === "" || this.#isEnding(text) || this.#isAboutAll(text)) return;
-    const colon = dividedAtColon(text);
+    const colon = dividedAtColon(text) ?? this.#dividedAtDash(text);
     if (colon !== undefined) {
+      const comma = colon.head.lastIndexOf(",");
+      if (
+        comma !== -1 &&
+        colon.tail !== "" &&
+        !this.#isPurpose(colon.head.slice(comma + 1), this.#words(colon.head.slice(comma + 1)))
+      ) {
+        // Only the last part of the list in front of a colon has the options behind it.
+        this.#sentence(colon.head.slice(0, comma), false);
+        this.#sentence(text.slice(comma + 1), asked);
+        return;
+      }
       const head = this.#words(colon.head);
       const group = this.#groupOf(colon.head);
       if (group !== undefined) {
@@ -152,7 +174,7 @@ class PromptReader {
         if (colon.tail !== "") this.#parts(colon.tail, asked);
         return;
       }
-      if (this.#isPurpose(colon.head, head)) {
+      if (this.#isPurpose(colon.head, head) && !this.#isRanking(head)) {
         this.#listed = true;
         this.#takePurpose(colon.head);
         if (colon.tail !== "") this.#parts(colon.tail, asked);
@@ -166,7 +188,10 @@ class PromptReader {
           this.#push(item);
           return;
         }
-        text = item.text === "" || options !== undefined ? colon.tail : text;
+        if (item.text === "" || options !== undefined) {
+          if (this.#items.length === 0 && this.#purpose === "") this.#takePurpose(colon.head);
+          text = colon.tail;
+        }
       } else if (this.#onlyLeadIns(head)) return;
     }
     if (this.#items.length === 0 && this.#purpose === "") {
@@ -175,6 +200,21 @@ class PromptReader {
       text = list;
     }
     this.#parts(text, asked);
+  }
+
+  /** "Order form - name, address": a dash in front of a list, where the purpose has not been said. */
+  #dividedAtDash(text: string): { head: string; tail: string } | undefined {
+    const divided = this.#items.length > 0 || this.#purpose !== "" ? undefined : dividedAt(text);
+    return divided !== undefined &&
+      divided.tail.includes(",") &&
+      this.#isPurpose(divided.head, this.#words(divided.head))
+      ? divided
+      : undefined;
+  }
+
+  #isRanking(words: readonly Word[]): boolean {
+    const type = this.#lexicon.types.at(words, 0);
+    return type?.value === "ranking";
   }
 
   /** Takes the purpose in front of a list; the list, or undefined if there is none. */
@@ -190,15 +230,36 @@ class PromptReader {
       this.#takePurpose(head);
       return text.slice(words[at + joiner.count - 1]?.end);
     }
-    const comma = text.indexOf(",");
-    if (comma !== -1) {
+    for (
+      let comma = text.indexOf(","), tried = 0;
+      comma !== -1 && tried < PURPOSE_PARTS_MAX;
+      comma = text.indexOf(",", comma + 1), tried++
+    ) {
       const head = text.slice(0, comma);
-      if (!this.#isPurpose(head, this.#words(head))) return text;
-      this.#takePurpose(head);
+      const [from] = [head.lastIndexOf(",") + 1];
+      const part = head.slice(from);
+      if (tried > 0 && !this.#opensPurpose(this.#words(text))) break;
+      if (!this.#isPurpose(part, this.#words(part))) continue;
+      this.#takePurpose(part);
       return text.slice(comma + 1);
     }
+    if (
+      this.#opensPurpose(words) &&
+      (!text.includes(",") || words.length < PURPOSE_WORDS_MAX) &&
+      this.#topicOf(words) === undefined &&
+      this.#purposes
+    ) {
+      this.#takePurpose(text);
+      return undefined;
+    }
+    if (text.includes(",")) {
+      const part = text.slice(text.lastIndexOf(",") + 1);
+      if (!this.#opensPurpose(words) || !this.#isPurpose(part, this.#words(part))) return text;
+      this.#takePurpose(part);
+      return undefined;
+    }
     if (asked && this.#lexicon.openers.at(words, 0) !== undefined) return text;
-    if (!this.#isPurpose(text, words) || (wholeField(words, this.#lexicon) !== undefined && !this.#formLike(words)))
+    if (!this.#isPurpose(text, words) || (wholeField(words, this.#lexicon) !== undefined && !this.#formLike(words) && this.#lexicon.topics.at(words, 0)?.count !== words.length))
       return text;
     const condition = conditionIn(text, this.#lexicon);
     if (condition !== undefined) return text;
@@ -213,6 +274,10 @@ class PromptReader {
     let pending: ConditionText | undefined;
     let leading: ConditionText | undefined;
     for (const [index, part] of parts.entries()) {
+      if (this.#items.length >= ITEMS_MAX) {
+        this.#leftOut += 1;
+        continue;
+      }
       if (this.#isEnding(part)) continue;
       if (
         index === 0 &&
@@ -427,7 +492,11 @@ class PromptReader {
   }
 
   #areFields(options: readonly string[]): boolean {
-    const fields = options.filter((option) => wholeField(this.#words(option), this.#lexicon) !== undefined);
+    const fields = options.filter(
+      (option) =>
+        wholeField(this.#words(option), this.#lexicon) !== undefined ||
+        this.#lexicon.openers.at(this.#words(option), 0) !== undefined,
+    );
     return fields.length * 2 > options.length;
   }
 
@@ -440,6 +509,16 @@ class PromptReader {
   #isPurpose(text: string, words: readonly Word[]): boolean {
     if (this.#items.length > 0 || !this.#purposes) return this.#onlyLeadIns(words);
     return this.#formLike(words) || this.#topicOf(words) !== undefined || this.#onlyLeadIns(words) || tidy(text) === "";
+  }
+
+  /** "Please create …", "We are …": the sentence says what the form is for. */
+  #opensPurpose(words: readonly Word[]): boolean {
+    const { purpose, leadIns } = this.#lexicon.structure;
+    if (!this.#purposes) return false;
+    return (
+      purpose.at(words, 0) !== undefined ||
+      (leadIns.at(words, 0) !== undefined && purpose.at(words, leadIns.at(words, 0)?.count ?? 0) !== undefined)
+    );
   }
 
   #topicOf(words: readonly Word[]): DraftedTopic | undefined {
@@ -477,6 +556,10 @@ class PromptReader {
       this.#notUnderstood.push(quoted.slice(0, QUOTED_CHARACTERS_MAX));
   }
 }
+
+/** Parts of a sentence among which its purpose is looked for, and words of a sentence that is all purpose. */
+const PURPOSE_PARTS_MAX = 3;
+const PURPOSE_WORDS_MAX = 12;
 
 const OPPOSITE = { eq: "neq", neq: "eq", lt: "gte", gte: "lt", gt: "lte", lte: "gt" } as const;
 

@@ -66,22 +66,30 @@ const ABBREVIATION =
   /(?:^|[\s.(])(?:e\.g|i\.e|z\.b|p\.ej|p\.ex|etc|bzw|ca|inkl|evtl|ggf|nr|no|max|min|approx|incl|es|ad es|bijv|d\.h|u\.a|\p{L})$/iu;
 const LOOK_BACK = 8;
 
+/** A longer sentence is divided here: its parts are compared with one another. */
+const SENTENCE_CHARACTERS_MAX = 700;
+
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
-  const close = (end: number, asked: boolean): void => {
+  const close = (end: number, asked: boolean, inclusive = false): void => {
     const sentence = text
-      .slice(from, end)
+      .slice(from, inclusive ? end + 1 : end)
       .replace(/^[\s¿¡]+/, "")
       .trim();
     if (sentence !== "") sentences.push({ text: sentence, asked });
     from = end + 1;
   };
   for (let at = 0; at < text.length; at++) {
+    if (at - from >= SENTENCE_CHARACTERS_MAX && /[\s,]/.test(text[at] ?? "")) close(at, false);
     const character = text[at] ?? "";
     const next = text[at + 1] ?? " ";
-    if (character === "?") close(at, true);
-    else if (character === ";" || character === "!" || character === "…") close(at, false);
+    if (character === "?") {
+      // What stands in parentheses behind a question belongs to it.
+      const behind = /^\s*[\uE000-\uF8FF]/.exec(text.slice(at + 1, at + 1 + LOOK_BACK));
+      close(behind === null ? at : at + behind[0].length, true, behind !== null);
+      if (behind !== null) at += behind[0].length;
+    } else if (character === ";" || character === "!" || character === "…") close(at, false);
     else if (character === "." && /\s/.test(next) && !ABBREVIATION.test(text.slice(Math.max(from, at - LOOK_BACK), at)))
       close(at, false);
   }

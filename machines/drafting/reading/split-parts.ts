@@ -41,6 +41,12 @@ export function splitParts(text: string, asked: boolean, lexicon: Lexicon, maske
     if (choices !== undefined) return { choices, parts: commas };
   }
 
+  const [only = ""] = commas;
+  if (plainText && !asked && commas.length === 1 && /\S\s\/\s\S/.test(only)) {
+    const choices = readOptions(masked.plain(only), lexicon);
+    if (choices !== undefined) return { choices, parts: commas };
+  }
+
   // A whole question keeps its commas, unless each of its parts is asked for by itself.
   if (
     asked &&

@@ -3,7 +3,7 @@ import { DRAFTING_LANGUAGES, type DraftingLanguage, lexiconOf } from "./lexicon.
 import { PhraseTable, wordsOf } from "./phrases.ts";
 
 /** A language is told from the beginning of a prompt. */
-const CHARACTERS_MAX = 2000;
+const CHARACTERS_MAX = 800;
 
 const markers = new Map<DraftingLanguage, PhraseTable<true>>();
 

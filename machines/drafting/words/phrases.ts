@@ -39,9 +39,12 @@ export function wordsOf(text: string, inflection: Inflection): Word[] {
   return words;
 }
 
+const ASCII = /^[a-z0-9]*$/;
+
 function foldWord(word: string): string {
-  return word
-    .toLowerCase()
+  const lower = word.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  return lower
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll("ß", "ss")
@@ -68,7 +71,8 @@ export interface Found<Value> {
 export class PhraseTable<Value> {
   readonly #byWords = new Map<string, Value>();
   readonly #inflection: Inflection;
-  #wordsMax = 0;
+  /** By the first word of phrases, how many words the longest of them has: most places begin no phrase. */
+  readonly #wordsMax = new Map<string, number>();
 
   constructor(entries: Iterable<readonly [value: Value, forms: Forms]>, inflection: Inflection) {
     this.#inflection = inflection;
@@ -80,12 +84,14 @@ export class PhraseTable<Value> {
     if (stems.length === 0 || stems.length > PHRASE_WORDS_MAX) return;
     const key = stems.join(" ");
     if (!this.#byWords.has(key)) this.#byWords.set(key, value);
-    this.#wordsMax = Math.max(this.#wordsMax, stems.length);
+    const [first = ""] = stems;
+    this.#wordsMax.set(first, Math.max(this.#wordsMax.get(first) ?? 0, stems.length));
   }
 
   /** The longest phrase that begins at a word. */
   at(words: readonly Word[], at: number, end = words.length): Found<Value> | undefined {
-    for (let count = Math.min(this.#wordsMax, end - at); count > 0; count--) {
+    const most = this.#wordsMax.get(words[at]?.stem ?? "") ?? 0;
+    for (let count = Math.min(most, end - at); count > 0; count--) {
       const value = this.#byWords.get(keyOf(words, at, count));
       if (value !== undefined) return { value, at, count };
     }

@@ -138,7 +138,7 @@ export const englishDraftedFields: DraftingWords["fields"] = {
   ],
   satisfaction: [
     "How satisfied are you overall?",
-    "satisfaction|overall satisfaction|how satisfied|how satisfied are you|how satisfied were you|csat|how happy are you|how satisfied they are|satisfied|customer satisfaction|how satisfied they were|satisfaction rating|satisfaction score",
+    "satisfaction|overall satisfaction|how satisfied|how satisfied are you|how satisfied were you|csat|csat score|how happy are you|how satisfied they are|satisfied|customer satisfaction|how satisfied they were|satisfaction rating|satisfaction score",
   ],
   rating: [
     "How would you rate it overall?",

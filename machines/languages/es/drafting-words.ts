@@ -8,8 +8,10 @@ export const spanishDraftingWords: DraftingWords = {
     "el|la|los|las|un|una|unos|de|del|y|con|para|por|que|qué|cómo|cuál|cuáles|cuándo|cuánto|cuántos|dónde|quién|es|son|nuestro|nuestra|su|sus|tu|tus|mi|si|sí|no|o|en|al|haz|crea|necesito|quiero|pregunta|pregunte|preguntar|formulario|encuesta|opcional|obligatorio|obligatoria|añade|agrega|elimina|quita|cambia|mueve|después|antes|final|principio|nos|te|lo|número|fecha|nombre|correo|tienes|título|sea|pedir",
   structure: {
     form: "formulario|encuesta|cuestionario|sondeo|solicitud|inscripción|registro|reserva|ficha|evaluación|quiz|preguntas|siguiente|siguientes|campos|plantilla|reporte|informe|parte|datos",
+    purpose:
+      "crea|crear|haz|hazme|diseña|genera|por favor crea|necesito un|necesito una|somos|soy|organizamos|tenemos|hola|vamos a|estamos|vendemos|ofrecemos",
     leadIns:
-      "por favor|puedes|quiero|quisiera|me gustaría|necesito|necesitamos|queremos|queremos saber|quiero saber|saber|haz|hazme|crea|créame|crear|genera|generar|diseña|prepara|hacer|me|nos|un|una|unos|unas|el|la|los|las|lo|su|sus|tu|tus|nuestro|nuestra|nuestros|nuestras|mi|de|del|pide|pedir|pida|pidiendo|pregunta|preguntar|pregunte|pregunta por|preguntar por|pregunta sobre|preguntar sobre|solicita|solicitar|incluye|incluir|incluya|recoge|recoger|recopila|que|debe|debería|para|sobre|por|y|e|también|además|luego|después|primero|finalmente|por último|al final|campo para|campos para|campo de|campo|pregunta de|espacio para|a|se|personas|la gente|los invitados|que indiquen|indicar|indica|ingresar|introducir|nuevo|nueva|breve|corto|corta|simple|sencillo|sencilla|rápida|rápido|pequeño|pequeña|con|si tienen|cada|como|opción de|opción para|les",
+      "por favor|puedes|quiero|quisiera|me gustaría|necesito|necesitamos|queremos|queremos saber|quiero saber|saber|haz|hazme|crea|créame|crear|genera|generar|diseña|prepara|hacer|me|nos|un|una|unos|unas|el|la|los|las|lo|su|sus|tu|tus|nuestro|nuestra|nuestros|nuestras|mi|de|del|pide|pedir|pida|pidiendo|pregunta|preguntar|pregunte|pregunta por|preguntar por|pregunta sobre|preguntar sobre|solicita|solicitar|incluye|incluir|incluya|recoge|recoger|recopila|que|debe|debería|para|sobre|por|y|e|también|además|luego|después|primero|finalmente|por último|al final|campo para|campos para|campo de|campo|pregunta de|espacio para|a|se|personas|la gente|los invitados|los clientes|clientes|los participantes|que indiquen|indicar|indica|ingresar|introducir|nuevo|nueva|breve|corto|corta|simple|sencillo|sencilla|rápida|rápido|pequeño|pequeña|con|si tienen|cada|como|opción de|opción para|les",
     whether: "pregunta si|preguntar si|pregunte si|saber si|si o no si|pregunta de sí o no si|indicar si",
     and: "y|e|además|también|luego|y también|más|así como|y luego",
     or: "o|u",
@@ -18,11 +20,11 @@ export const spanishDraftingWords: DraftingWords = {
     required:
       "obligatorio|obligatoria|obligatorios|obligatorias|requerido|requerida|requeridos|necesario|imprescindible|es obligatorio|es obligatoria",
     optional:
-      "opcional|opcionales|opcionalmente|no obligatorio|no obligatoria|voluntario|voluntaria|no es obligatorio|si procede|si quieren|si lo desean|no requerido",
+      "opcional|opcionales|opcionalmente|no obligatorio|no obligatoria|no es obligatorio|si procede|si quieren|si lo desean|no requerido",
     several:
       "varias respuestas|se pueden elegir varias|selección múltiple|varias opciones|múltiples respuestas|respuesta múltiple|varias respuestas posibles|opción múltiple|elegir varias|marcar todas las que correspondan|todas las que apliquen|se permiten varias respuestas|puede elegir varias|más de una|se pueden elegir varios|varios|varias",
     everything: "todos los campos|todas las preguntas|todo|todos|todas",
-    if: "si|en caso de|en caso de que|solo si|sólo si|cuando|si la respuesta es",
+    if: "si|en caso de|en caso de que|solo si|sólo si|si la respuesta es",
     otherwise: "si no es así|de lo contrario|en caso contrario|sino",
     not: "no|ningún|ninguna|sin",
     below: "menor que|menor a|menor de|menos de|inferior a|por debajo de|menos que|baja de|es menor que",
@@ -60,7 +62,7 @@ export const spanishDraftingWords: DraftingWords = {
     howGood:
       "valora|valorar|valoración de|valoración del|califica|calificar|calificación de|calificación del|puntúa|puntuar|puntuación de|evalúa|cómo valoras|cómo valoraría|cómo calificarías|cómo calificaría|qué tan bueno|qué tan fácil|qué nota|qué tal|nota de|cómo evaluarías|cómo fue|qué tan importante",
     when: "cuándo|qué día|en qué fecha|desde cuándo",
-    what: "qué|por qué|cómo|describe|describa|explica|explique|cuéntanos|en qué|describir|explicar|para qué",
+    what: "qué|con qué|con qué frecuencia|por qué|cómo|describe|describa|explica|explique|cuéntanos|en qué|describir|explicar|para qué",
     which: "cuál|cuáles|elige|escoge|elegir|a cuál",
     short: "quién|dónde|de dónde|adónde|cuál es tu|cuál es su|con quién",
     yesNo:

@@ -8,8 +8,10 @@ export const frenchDraftingWords: DraftingWords = {
     "le|la|les|l|un|une|des|du|de|d|et|avec|pour|par|que|qu|quel|quelle|quels|quelles|comment|combien|quand|où|qui|est|sont|notre|nos|votre|vos|leur|leurs|son|sa|ses|si|oui|non|ou|en|au|aux|je|nous|vous|il|elle|ce|cette|faire|fais|faites|crée|créer|créez|voudrais|besoin|demander|demande|demandez|formulaire|sondage|enquête|questionnaire|facultatif|obligatoire|ajoute|ajouter|ajoutez|supprime|supprimer|retire|rends|mets|change|renomme|déplace|après|avant|fin|début|numéro|date|nom|prénom|titre|ne|pas|sur|dans|à|êtes|avez|quoi|pourquoi",
   structure: {
     form: "formulaire|sondage|enquête|questionnaire|inscription|demande|fiche|évaluation|quiz|questions|suivant|suivants|suivantes|champs|modèle|signalement|réservation|déclaration|constat|éléments",
+    purpose:
+      "crée|créez|créer|fais|faites|génère|je voudrais un|je voudrais une|nous sommes|je suis|on organise|nous organisons|nous avons|bonjour|on est|nous vendons|nous proposons|il me faut un",
     leadIns:
-      "s il vous plaît|s il te plaît|merci de|pouvez vous|peux tu|je veux|je voudrais|j aimerais|nous voulons|nous voudrions|nous aimerions|nous voulons savoir|je veux savoir|savoir|j ai besoin|j ai besoin d|j ai besoin de|il me faut|il nous faut|nous avons besoin|nous avons besoin de|il faut|fais|fais moi|faites|faire|faites moi|crée|créer|créez|crée moi|créez moi|génère|générer|prépare|rédige|un|une|des|du|de|de la|de l|d|le|la|les|l|leur|leurs|son|sa|ses|votre|vos|notre|nos|mon|ma|mes|demande|demander|demandez|demandant|qui demande|en demandant|puis demander|ensuite|puis|et|aussi|également|enfin|d abord|pour finir|à la fin|avec|pour|sur|au sujet de|à propos de|à|au|aux|recueillir|recueille|collecter|indiquer|préciser|inclure|inclut|comprenant|un champ pour|champ pour|champ|une question sur|question sur|petit|petite|court|courte|simple|rapide|bref|brève|nouveau|nouvelle|ce que|c est|les personnes|les invités|personnes|chaque|si possible|comme suit|une case pour|possibilité de",
+      "s il vous plaît|s il te plaît|merci de|pouvez vous|peux tu|je veux|je voudrais|j aimerais|nous voulons|nous voudrions|nous aimerions|nous voulons savoir|je veux savoir|savoir|j ai besoin|j ai besoin d|j ai besoin de|il me faut|il nous faut|nous avons besoin|nous avons besoin de|il faut|fais|fais moi|faites|faire|faites moi|crée|créer|créez|crée moi|créez moi|génère|générer|prépare|rédige|un|une|des|du|de|de la|de l|d|le|la|les|l|leur|leurs|son|sa|ses|votre|vos|notre|nos|mon|ma|mes|demande|demander|demandez|demandant|qui demande|en demandant|puis demander|ensuite|puis|et|aussi|également|enfin|d abord|pour finir|à la fin|avec|pour|sur|au sujet de|à propos de|à|au|aux|recueillir|recueille|collecter|indiquer|préciser|inclure|inclut|comprenant|un champ pour|champ pour|champ|une question sur|question sur|petit|petite|court|courte|simple|rapide|bref|brève|nouveau|nouvelle|ce que|c est|les personnes|les invités|les clients|les participants|personnes|chaque|si possible|comme suit|une case pour|possibilité de",
     whether:
       "demander si|demande si|demandez si|savoir si|question oui non si|demander s|demande s|savoir s|indiquer si|puis si",
     and: "et|ainsi que|puis|plus|et aussi|et puis",
@@ -22,7 +24,7 @@ export const frenchDraftingWords: DraftingWords = {
     several:
       "plusieurs réponses possibles|plusieurs réponses|choix multiples|choix multiple|plusieurs choix|plusieurs choix possibles|réponses multiples|sélection multiple|plusieurs réponses autorisées|cocher toutes les réponses|plusieurs options possibles|plusieurs possibles",
     everything: "tous les champs|toutes les questions|tout|tous|toutes",
-    if: "si|s|au cas où|seulement si|uniquement si|en cas de|lorsque|si la réponse est",
+    if: "si|s|au cas où|seulement si|uniquement si|en cas de|si la réponse est",
     otherwise: "sinon|dans le cas contraire",
     not: "ne|pas|aucun|aucune",
     below:
@@ -60,7 +62,7 @@ export const frenchDraftingWords: DraftingWords = {
     howGood:
       "noter|notez|note|évaluer|évaluez|évaluation de|note de|comment évaluez vous|comment noteriez vous|comment évalueriez vous|évaluation du|à quel point|comment avez vous trouvé|note du|comment jugez vous|évaluation des",
     when: "quand|quel jour|à quelle date|quelle date|depuis quand",
-    what: "que|qu|pourquoi|comment|décrire|décrivez|expliquez|expliquer|qu est ce que|qu est ce qui|quoi|ce que|ce qui|ce qu|racontez|en quoi",
+    what: "que|à quelle fréquence|qu|pourquoi|comment|décrire|décrivez|expliquez|expliquer|qu est ce que|qu est ce qui|quoi|ce que|ce qui|ce qu|racontez|en quoi",
     which: "quel|quelle|quels|quelles|lequel|laquelle|lesquels|lesquelles|choisir|choisissez",
     short: "qui|où|d où|quel est votre|quelle est votre|avec qui|à qui",
     yesNo:

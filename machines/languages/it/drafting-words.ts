@@ -8,18 +8,23 @@ export const italianDraftingWords: DraftingWords = {
     "il|lo|la|gli|le|i|un|uno|una|di|del|della|dei|delle|e|con|per|che|cosa|come|quanto|quanti|quante|quale|quali|quando|dove|chi|è|sono|nostro|nostra|vostro|tuo|tua|suo|se|sì|no|o|in|al|alla|dopo|prima|crea|fai|vorrei|bisogno|serve|chiedi|chiedere|modulo|sondaggio|questionario|facoltativo|facoltativa|obbligatorio|obbligatoria|aggiungi|rimuovi|elimina|cambia|sposta|rinomina|rendi|domanda|numero|data|nome|ci|ti|da|fine|inizio|titolo|sul|sulla|non|hai|email",
   structure: {
     form: "modulo|sondaggio|questionario|iscrizione|richiesta|scheda|valutazione|quiz|domande|seguenti|seguente|campi|modello|segnalazione|prenotazione|indagine|registrazione|form|formulario|candidatura",
+    purpose:
+      "crea|creare|fai|genera|vorrei un|mi serve un|siamo|sono|organizziamo|abbiamo|ciao|salve|vendiamo|offriamo",
     leadIns:
-      "per favore|puoi|potresti|voglio|vorrei|vogliamo|vorremmo|mi piacerebbe|ho bisogno di|abbiamo bisogno di|mi serve|ci serve|ci servono|mi servono|serve|vogliamo sapere|voglio sapere|sapere|crea|creami|creare|fai|fammi|fare|genera|prepara|scrivi|progetta|mi|ci|un|uno|una|il|lo|la|l|gli|le|i|dei|delle|degli|loro|suo|sua|suoi|tuo|tua|tuoi|nostro|nostra|nostri|vostro|vostra|mio|mia|chiedi|chiedere|chiedendo|chieda|che chieda|poi chiedi|di|del|della|dello|dell|d|raccogli|raccogliere|includi|includere|con|per|su|sul|sulla|sugli|riguardo|e|ed|anche|poi|quindi|inoltre|infine|prima|alla fine|campo per|campi per|campo|una domanda su|domanda su|indicare|specificare|breve|semplice|veloce|piccolo|nuovo|nuova|rapido|a|al|alla|ogni|come segue|persone|gli ospiti|possibilità di|da",
+      "per favore|puoi|potresti|voglio|vorrei|vogliamo|vorremmo|mi piacerebbe|ho bisogno di|abbiamo bisogno di|mi serve|ci serve|ci servono|mi servono|serve|vogliamo sapere|voglio sapere|sapere|crea|creami|creare|fai|fammi|fare|genera|prepara|scrivi|progetta|mi|ci|un|uno|una|il|lo|la|l|gli|le|i|dei|delle|degli|loro|suo|sua|suoi|tuo|tua|tuoi|nostro|nostra|nostri|vostro|vostra|mio|mia|chiedi|chiedere|chiedendo|chieda|che chieda|poi chiedi|di|del|della|dello|dell|d|raccogli|raccogliere|includi|includere|con|per|su|sul|sulla|sugli|riguardo|e|ed|anche|poi|quindi|inoltre|infine|prima|alla fine|campo per|campi per|campo|una domanda su|domanda su|indicare|specificare|breve|semplice|veloce|piccolo|nuovo|nuova|rapido|a|al|alla|ogni|come segue|persone|gli ospiti|i clienti|i partecipanti|possibilità di|da",
     whether: "chiedi se|chiedere se|chieda se|sapere se|domanda sì no se|poi chiedi se|indicare se",
     and: "e|ed|poi|inoltre|più|e poi|e anche|nonché",
     or: "o|oppure",
     either: "a scelta tra|scelta tra|opzioni|con le opzioni|tra|scegliere tra",
     with: "con|che chieda|che chiede|che includa|inclusi|contenente|che contenga|con i campi|con domande su|chiedendo",
-    required: "obbligatorio|obbligatoria|obbligatori|obbligatorie|richiesto|richiesta obbligatoria|necessario|è obbligatorio",
-    optional: "facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|non obbligatorio|non obbligatoria|volontario|se vogliono|a piacere",
-    several: "più risposte|risposte multiple|scelta multipla|più risposte possibili|selezione multipla|più opzioni|sono possibili più risposte|più di una risposta|si possono scegliere più risposte|più scelte",
+    required:
+      "obbligatorio|obbligatoria|obbligatori|obbligatorie|richiesto|richiesta obbligatoria|necessario|è obbligatorio",
+    optional:
+      "facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|non obbligatorio|non obbligatoria|se vogliono|a piacere",
+    several:
+      "più risposte|risposte multiple|scelta multipla|più risposte possibili|selezione multipla|più opzioni|sono possibili più risposte|più di una risposta|si possono scegliere più risposte|più scelte",
     everything: "tutti i campi|tutte le domande|tutto|tutti|tutte",
-    if: "se|nel caso|solo se|in caso di|quando|se la risposta è",
+    if: "se|nel caso|solo se|in caso di|se la risposta è",
     otherwise: "altrimenti|in caso contrario",
     not: "non|nessun|nessuna",
     below: "inferiore a|minore di|meno di|sotto il|sotto|più basso di|sotto al",
@@ -33,22 +38,34 @@ export const italianDraftingWords: DraftingWords = {
     yes: "sì|si",
     no: "no",
     numbers: "zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci",
-    called: "intitolato|intitolata|chiamato|chiamata|dal titolo|con il titolo|titolo|con titolo|di nome|che si chiama|denominato",
+    called:
+      "intitolato|intitolata|chiamato|chiamata|dal titolo|con il titolo|titolo|con titolo|di nome|che si chiama|denominato",
     thank: "grazie|ringrazia|ringraziare|ringraziamento|ringraziali",
     end: "termina con|terminare con|concludi con|chiudi con|messaggio finale|finisci con|alla fine di|alla fine scrivi|testo finale|messaggio di chiusura",
-    languages: { de: "in tedesco", en: "in inglese", es: "in spagnolo", fr: "in francese", it: "in italiano", nl: "in olandese", pt: "in portoghese" },
+    languages: {
+      de: "in tedesco",
+      en: "in inglese",
+      es: "in spagnolo",
+      fr: "in francese",
+      it: "in italiano",
+      nl: "in olandese",
+      pt: "in portoghese",
+    },
   },
   openers: {
     howMany: "quanti|quante|numero di|numero dei|numero degli|quanti anni",
     howMuch: "quanto costa|quanto spendi",
     howLikely: "quanto è probabile|con quale probabilità|probabilità di",
-    howSatisfied: "quanto sei soddisfatto|quanto è soddisfatto|quanto siete soddisfatti|soddisfazione per|quanto sei soddisfatta|soddisfazione riguardo",
-    howGood: "valuta|valutare|valutazione di|valutazione del|valutazione della|come valuti|come valuta|vota|voto al|voto alla|quanto è stato|quanto|come è stato|come giudichi|dai un voto",
+    howSatisfied:
+      "quanto sei soddisfatto|quanto è soddisfatto|quanto siete soddisfatti|soddisfazione per|quanto sei soddisfatta|soddisfazione riguardo",
+    howGood:
+      "valuta|valutare|valutazione di|valutazione del|valutazione della|come valuti|come valuta|vota|voto al|voto alla|quanto è stato|quanto|come è stato|come giudichi|dai un voto",
     when: "quando|che giorno|in che data|da quando|quale giorno",
-    what: "cosa|che cosa|perché|come|descrivi|descrivere|spiega|raccontaci|in che modo",
+    what: "cosa|con che frequenza|che cosa|perché|come|descrivi|descrivere|spiega|raccontaci|in che modo",
     which: "quale|quali|scegli|scegliere",
     short: "chi|dove|qual è il tuo|qual è la tua|con chi|di dove",
-    yesNo: "hai|ha|sei|è|vuoi|vuole|vieni|verrai|desideri|ti serve|hai bisogno|puoi|può|c è|ci sono|ci consiglieresti|torneresti|vorresti|parteciperai|parteciperesti|sarai|ci sarai|usi|fumi|lavori|vivi|conosci|accetti|consigli|compreresti|è stato|è stata|porti|ritorneresti",
+    yesNo:
+      "hai|ha|sei|è|vuoi|vuole|vieni|verrai|desideri|ti serve|hai bisogno|puoi|può|c è|ci sono|ci consiglieresti|torneresti|vorresti|parteciperai|parteciperesti|sarai|ci sarai|usi|fumi|lavori|vivi|conosci|accetti|consigli|compreresti|è stato|è stata|porti|ritorneresti",
   },
   types: {
     short_text: "testo breve|testo corto|risposta breve|campo di testo|una riga|testo libero",
@@ -118,7 +135,8 @@ export const italianDraftingWords: DraftingWords = {
     option: "opzione|opzioni|risposta|risposte|scelta",
     title: "titolo|nome del modulo|titolo del modulo|modulo|sondaggio",
     description: "descrizione|sottotitolo|introduzione|descrizione del modulo",
-    ending: "messaggio finale|ringraziamento|messaggio di ringraziamento|testo finale|pagina di ringraziamento|chiusura|finale",
+    ending:
+      "messaggio finale|ringraziamento|messaggio di ringraziamento|testo finale|pagina di ringraziamento|chiusura|finale",
     type: "tipo|formato|tipo di domanda",
     undo: "annulla|annullare|annulla questo|torna indietro|ripristina|annulla l ultima modifica",
     translate: "traduci|tradurre|traduzione",

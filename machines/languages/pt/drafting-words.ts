@@ -8,18 +8,21 @@ export const portugueseDraftingWords: DraftingWords = {
     "o|a|os|as|um|uma|de|do|da|dos|das|e|com|para|por|que|qual|quais|como|quando|quanto|quantos|quantas|onde|quem|é|são|nosso|nossa|seu|sua|meu|minha|se|sim|não|ou|em|no|na|ao|faça|crie|preciso|quero|pergunte|perguntar|formulário|pesquisa|questionário|opcional|obrigatório|obrigatória|adicione|remova|exclua|mude|mova|renomeie|torne|depois|antes|final|início|você|vocês|nos|número|data|nome|título|pelo|pela|gostaria|inscrição|telefone|email",
   structure: {
     form: "formulário|pesquisa|questionário|enquete|inscrição|cadastro|solicitação|ficha|avaliação|quiz|perguntas|seguintes|seguinte|campos|modelo|relato|reserva|pedido|registro|candidatura|sondagem",
+    purpose:
+      "crie|criar|faça|monte|gere|quero um|preciso de um|somos|sou|organizamos|temos|olá|oi|vendemos|oferecemos|estamos",
     leadIns:
-      "por favor|pode|poderia|quero|queria|gostaria de|gostaria|precisamos de|preciso de|preciso|precisamos|queremos|queremos saber|quero saber|saber|faça|fazer|faz|crie|criar|cria|gere|gerar|prepare|monte|montar|elabore|me|nos|um|uma|uns|umas|o|a|os|as|seu|sua|seus|suas|nosso|nossa|nossos|nossas|meu|minha|deles|de|do|da|dos|das|pergunte|perguntar|pergunte sobre|perguntar sobre|pergunte por|peça|pedir|peça o|pedindo|que peça|solicite|solicitar|inclua|incluir|colete|coletar|com|para|sobre|e|também|além disso|depois|em seguida|então|por fim|primeiro|finalmente|no final|campo para|campos para|campo de|campo|uma pergunta sobre|pergunta sobre|indicar|informar|novo|nova|breve|curto|curta|simples|rápido|rápida|pequeno|pequena|que|ao|pessoas|os convidados|cada|por|opção de|como segue|espaço para",
+      "por favor|pode|poderia|quero|queria|gostaria de|gostaria|precisamos de|preciso de|preciso|precisamos|queremos|queremos saber|quero saber|saber|faça|fazer|faz|crie|criar|cria|gere|gerar|prepare|monte|montar|elabore|me|nos|um|uma|uns|umas|o|a|os|as|seu|sua|seus|suas|nosso|nossa|nossos|nossas|meu|minha|deles|de|do|da|dos|das|pergunte|perguntar|pergunte sobre|perguntar sobre|pergunte por|peça|pedir|peça o|pedindo|que peça|solicite|solicitar|inclua|incluir|colete|coletar|com|para|sobre|e|também|além disso|depois|em seguida|então|por fim|primeiro|finalmente|no final|campo para|campos para|campo de|campo|uma pergunta sobre|pergunta sobre|indicar|informar|novo|nova|breve|curto|curta|simples|rápido|rápida|pequeno|pequena|que|ao|pessoas|os convidados|os clientes|os participantes|cada|por|opção de|como segue|espaço para",
     whether: "pergunte se|perguntar se|saber se|pergunta de sim ou não se|informar se|indicar se",
     and: "e|também|depois|mais|além de|e depois|bem como|assim como",
     or: "ou",
     either: "escolha entre|opções|com as opções|entre|com opções|escolher entre",
     with: "com|que peça|que pergunte|incluindo|que inclua|contendo|pedindo|com os campos|com perguntas sobre|que tenha",
     required: "obrigatório|obrigatória|obrigatórios|obrigatórias|necessário|requerido|requerida|é obrigatório",
-    optional: "opcional|opcionais|facultativo|facultativa|não obrigatório|não obrigatória|voluntário|se quiserem|opcionalmente",
-    several: "várias respostas|múltiplas respostas|múltipla escolha com várias respostas|seleção múltipla|várias opções|mais de uma resposta|pode escolher várias|múltiplas opções|marque todas|várias respostas possíveis|mais de uma opção|pode marcar mais de uma",
+    optional: "opcional|opcionais|facultativo|facultativa|não obrigatório|não obrigatória|se quiserem|opcionalmente",
+    several:
+      "várias respostas|múltiplas respostas|múltipla escolha com várias respostas|seleção múltipla|várias opções|mais de uma resposta|pode escolher várias|múltiplas opções|marque todas|várias respostas possíveis|mais de uma opção|pode marcar mais de uma",
     everything: "todos os campos|todas as perguntas|tudo|todos|todas",
-    if: "se|caso|no caso de|somente se|apenas se|quando|se a resposta for",
+    if: "se|caso|no caso de|somente se|apenas se|se a resposta for",
     otherwise: "caso contrário|senão|do contrário",
     not: "não|nenhum|nenhuma",
     below: "menor que|menor do que|menos de|abaixo de|inferior a|menos que|menor de",
@@ -33,22 +36,34 @@ export const portugueseDraftingWords: DraftingWords = {
     yes: "sim",
     no: "não",
     numbers: "zero|um|dois|três|quatro|cinco|seis|sete|oito|nove|dez",
-    called: "chamado|chamada|intitulado|intitulada|com o título|título|com título|de nome|que se chame|com o nome|que se chama",
+    called:
+      "chamado|chamada|intitulado|intitulada|com o título|título|com título|de nome|que se chame|com o nome|que se chama",
     thank: "obrigado|obrigada|agradeça|agradecer|agradecimento|agradeça no final",
     end: "termine com|terminar com|finalize com|encerre com|mensagem final|encerrar com|no final diga|acabe com|conclua com|texto final|mensagem de encerramento",
-    languages: { de: "em alemão", en: "em inglês", es: "em espanhol", fr: "em francês", it: "em italiano", nl: "em holandês", pt: "em português" },
+    languages: {
+      de: "em alemão",
+      en: "em inglês",
+      es: "em espanhol",
+      fr: "em francês",
+      it: "em italiano",
+      nl: "em holandês",
+      pt: "em português",
+    },
   },
   openers: {
     howMany: "quantos|quantas|número de|quantidade de",
     howMuch: "quanto",
     howLikely: "qual a probabilidade|qual é a probabilidade|quão provável|probabilidade de",
-    howSatisfied: "quão satisfeito|qual o seu nível de satisfação|satisfação com|quanto você está satisfeito|quão satisfeita|qual seu grau de satisfação|qual o nível de satisfação",
-    howGood: "avalie|avaliar|avaliação de|avaliação do|avaliação da|como você avalia|como avalia|dê uma nota|nota para|que nota|como foi|pontue|como avaliaria|o que achou",
+    howSatisfied:
+      "quão satisfeito|qual o seu nível de satisfação|satisfação com|quanto você está satisfeito|quão satisfeita|qual seu grau de satisfação|qual o nível de satisfação",
+    howGood:
+      "avalie|avaliar|avaliação de|avaliação do|avaliação da|como você avalia|como avalia|dê uma nota|nota para|que nota|como foi|pontue|como avaliaria|o que achou",
     when: "quando|que dia|em que data|qual data|desde quando|em que dia",
-    what: "o que|por que|porque|como|descreva|explique|conte|o quê|em que|para que",
+    what: "o que|com que frequência|por que|porque|como|descreva|explique|conte|o quê|em que|para que",
     which: "qual|quais|escolha|selecione",
     short: "quem|onde|de onde|qual é o seu|qual é a sua|qual o seu|qual a sua|com quem",
-    yesNo: "você tem|tem|você é|você quer|quer|você precisa|precisa|você vai|vai|você virá|gostaria|você gostaria|há|você está|é|voltaria|você voltaria|nos recomendaria|recomendaria|você recomendaria|compraria|possui|você possui|pretende|aceita|você usa|usa|você fuma|mora|trabalha|foi|houve|conhece|você conhece|vem|você vem|deseja|você deseja",
+    yesNo:
+      "você tem|tem|você é|você quer|quer|você precisa|precisa|você vai|vai|você virá|gostaria|você gostaria|há|você está|é|voltaria|você voltaria|nos recomendaria|recomendaria|você recomendaria|compraria|possui|você possui|pretende|aceita|você usa|usa|você fuma|mora|trabalha|foi|houve|conhece|você conhece|vem|você vem|deseja|você deseja",
   },
   types: {
     short_text: "texto curto|resposta curta|campo de texto|uma linha|texto livre",
@@ -71,7 +86,8 @@ export const portugueseDraftingWords: DraftingWords = {
     date: "campo de data|calendário",
     time: "campo de hora",
     datetime: "data e hora|dia e hora|dia e horário|data e horário",
-    file_upload: "anexar|enviar arquivo|upload|carregar|arquivo|anexo|anexe|envio de|upload de|envio de arquivo|upload do|anexar o|enviar",
+    file_upload:
+      "anexar|enviar arquivo|upload|carregar|arquivo|anexo|anexe|envio de|upload de|envio de arquivo|upload do|anexar o|enviar",
     signature: "campo de assinatura",
     address: "campo de endereço",
     country: "lista de países",

@@ -86,6 +86,8 @@ export interface DraftingWords {
 /** Words that build a prompt out of parts. */
 export interface StructureWords {
   readonly form: Forms;
+  /** How a sentence begins that says what the form is for: "create", "we are". */
+  readonly purpose: Forms;
   /** What stands before the thing that is asked for: "ask for", "I need", "their". */
   readonly leadIns: Forms;
   /** What says that a yes or no is asked for: "ask whether". */

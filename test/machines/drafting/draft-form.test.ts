@@ -1,15 +1,160 @@
 /** Forms that are drafted from prompts by rules (§4.15): what a person expects of them, and what holds for any prompt. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
+import { parseDocument } from "../../../machines/form/parse-document.ts";
 import { draftForm } from "../../../machines/drafting/draft-form.ts";
+import { TOPICS } from "../../../machines/drafting/forms/topics.ts";
+import { DRAFTING_LANGUAGES, lexiconOf } from "../../../machines/drafting/words/lexicon.ts";
+import { REPLY_LANGUAGES } from "../../../machines/languages/registry.ts";
+import { DRAFTED_TOPICS } from "../../../machines/languages/schema/drafted-forms.ts";
 import { EXPECTED_FORMS } from "./expected-forms.ts";
 import { differencesOf } from "./form-outline.ts";
+import { UNSEEN_FORMS } from "./unseen-forms.ts";
+
+const PROMPTS = [...EXPECTED_FORMS, ...UNSEEN_FORMS].map(({ prompt }) => prompt);
 
 describe("a form drafted by rules", () => {
   it.each(EXPECTED_FORMS.map((expected) => [expected.prompt, expected] as const))(
     "asks what is expected of: %s",
     (prompt, expected) => {
-      const { doc } = draftForm({ prompt });
-      expect(differencesOf(doc, expected)).toEqual([]);
+      expect(differencesOf(draftForm({ prompt }).doc, expected)).toEqual([]);
     },
   );
+
+  it("asks what is expected of 22 of 25 prompts in another style", () => {
+    const right = UNSEEN_FORMS.filter(
+      (expected) => differencesOf(draftForm({ prompt: expected.prompt }).doc, expected).length === 0,
+    );
+    expect(right.length).toBeGreaterThanOrEqual(22);
+  });
+
+  it("is written in every language that replies are read in", () => {
+    expect([...DRAFTING_LANGUAGES].sort()).toEqual([...REPLY_LANGUAGES].sort());
+  });
+
+  it.each(DRAFTING_LANGUAGES)("asks all of a topic that is only named, in %s", (language) => {
+    for (const topic of DRAFTED_TOPICS) {
+      const [title, forms] = lexiconOf(language).words.topics[topic];
+      const [named = title] = forms.split("|");
+      const { doc, issues } = draftForm({ prompt: named, language });
+      expect(
+        issues.map(({ code }) => code),
+        `${named}: ${JSON.stringify(issues)}`,
+      ).toEqual(["built_from_rules"]);
+      expect(doc?.settings.languages).toEqual([language]);
+      expect(doc?.blocks.length, named).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("has a question for everything that a topic depends on", () => {
+    for (const { core, more } of Object.values(TOPICS)) {
+      const fields = [...core, ...more].map((question) => (typeof question === "string" ? question : question.field));
+      for (const question of more)
+        if (typeof question !== "string")
+          expect(fields.indexOf(question.ifField)).toBeLessThan(fields.indexOf(question.field));
+    }
+  });
+
+  it("can be published, or says that nothing could be read, whatever the prompt", () => {
+    const fragments = fc.constantFrom(
+      ...PROMPTS.flatMap((prompt) => prompt.split(/(?<=[ ,:;.?!()\n])/)),
+      "\n- ",
+      "{{answer:name}}",
+      "“",
+      "((",
+      "\uE000",
+      "🎉",
+      "1. ",
+      "مرحبا",
+      "10000 to 1",
+    );
+    const prompts = fc.oneof(
+      fc.string({ unit: "grapheme", maxLength: 300 }),
+      fc.array(fragments, { maxLength: 60 }).map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(prompts, (prompt) => {
+        const { doc, issues } = draftForm({ prompt });
+        const codes = issues.map(({ code }) => code);
+        expect(codes[0]).toBe("built_from_rules");
+        if (doc === null) expect(codes).toContain("nothing_read");
+        else {
+          expect(codes).not.toContain("nothing_read");
+          expect(parseDocument(JSON.parse(JSON.stringify(doc)))).toHaveProperty("document");
+          expect(checkForPublish(doc)).toEqual([]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("takes less than 50 ms for the longest prompt, whatever is in it", () => {
+    draftForm({ prompt: "warm up the tables" });
+    const repeated = (part: string): string => part.repeat(Math.ceil(10_000 / part.length)).slice(0, 10_000);
+    for (const part of [
+      "and ",
+      "name, ",
+      "or if no ",
+      "(",
+      "“",
+      "“a” ",
+      "if yes, ask ",
+      "either ",
+      "- name\n",
+      "a",
+      "1 to ",
+      "name: a, b; ",
+      ", ",
+      "? ",
+      "ask for email and ",
+      "ja/nein ",
+    ]) {
+      const prompt = repeated(part);
+      const times = [1, 2, 3].map(() => {
+        const start = performance.now();
+        draftForm({ prompt });
+        return performance.now() - start;
+      });
+      expect(Math.min(...times), `“${part}” repeated`).toBeLessThan(50);
+    }
+  });
+
+  it("quotes what it did not understand", () => {
+    const { issues } = draftForm({
+      prompt: "Contact form: name, email, if Jupiter is in the third house ask for the shoe size",
+    });
+    expect(issues.find(({ code }) => code === "not_understood")?.message).toContain("Jupiter");
+  });
+
+  it("says how many questions it left out", () => {
+    const { doc, issues } = draftForm({
+      prompt: Array.from({ length: 100 }, (_, index) => `- item ${index} of the list`).join("\n"),
+    });
+    expect(doc?.blocks).toHaveLength(60);
+    expect(issues).toContainEqual(
+      expect.objectContaining({ code: "left_out", message: expect.stringContaining("40") }),
+    );
+  });
+
+  it("is written in the language that is asked for, where the rules have it", () => {
+    const prompt = "Contact form with name, email and message";
+    expect(draftForm({ prompt, language: "de" }).doc?.blocks[0]?.title).toBe("Wie heißen Sie?");
+    expect(draftForm({ prompt: `${prompt}, in Spanish` }).doc?.blocks[0]?.title).toBe("¿Cómo te llamas?");
+    const { doc, issues } = draftForm({ prompt, language: "ja" });
+    expect(doc?.blocks[0]?.title).toBe("What is your name?");
+    expect(issues).toContainEqual(expect.objectContaining({ code: "language_not_written" }));
+  });
+
+  it("addresses people as the prompt does", () => {
+    expect(draftForm({ prompt: "Formular: dein Name, deine E-Mail" }).doc?.blocks[0]?.title).toBe("Wie heißt du?");
+    expect(draftForm({ prompt: "Formular: Ihr Name, Ihre E-Mail" }).doc?.blocks[0]?.title).toBe("Wie heißen Sie?");
+  });
+
+  it("recalls nothing that a prompt writes in braces", () => {
+    const { doc } = draftForm({
+      prompt: 'Form called "{{answer:x}}": {{answer:secret}} code, name. End with "{{var:y}}"',
+    });
+    expect(JSON.stringify(doc)).not.toContain("{{");
+  });
 });
