@@ -6,7 +6,7 @@ import { tidy } from "../words/texts.ts";
 
 /** Changes of one request, and characters of one: what is longer asks for no single change. */
 const CLAUSES_MAX = 20;
-const CLAUSE_CHARACTERS_MAX = 600;
+const CLAUSE_CHARACTERS_MAX = 300;
 
 /** At sentences, and at "and" or a comma before a verb of editing. */
 export function clausesOf(text: string, lexicon: Lexicon): string[] {

@@ -259,7 +259,12 @@ class PromptReader {
       return undefined;
     }
     if (asked && this.#lexicon.openers.at(words, 0) !== undefined) return text;
-    if (!this.#isPurpose(text, words) || (wholeField(words, this.#lexicon) !== undefined && !this.#formLike(words) && this.#lexicon.topics.at(words, 0)?.count !== words.length))
+    if (
+      !this.#isPurpose(text, words) ||
+      (wholeField(words, this.#lexicon) !== undefined &&
+        !this.#formLike(words) &&
+        this.#lexicon.topics.at(words, 0)?.count !== words.length)
+    )
       return text;
     const condition = conditionIn(text, this.#lexicon);
     if (condition !== undefined) return text;

@@ -66,8 +66,8 @@ const ABBREVIATION =
   /(?:^|[\s.(])(?:e\.g|i\.e|z\.b|p\.ej|p\.ex|etc|bzw|ca|inkl|evtl|ggf|nr|no|max|min|approx|incl|es|ad es|bijv|d\.h|u\.a|\p{L})$/iu;
 const LOOK_BACK = 8;
 
-/** A longer sentence is divided here: its parts are compared with one another. */
-const SENTENCE_CHARACTERS_MAX = 700;
+/** A longer sentence is divided at its next comma, one of twice the length at its next space: its parts are compared with one another. */
+const SENTENCE_CHARACTERS_MAX = 300;
 
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
@@ -81,7 +81,12 @@ export function sentencesOf(text: string): Sentence[] {
     from = end + 1;
   };
   for (let at = 0; at < text.length; at++) {
-    if (at - from >= SENTENCE_CHARACTERS_MAX && /[\s,]/.test(text[at] ?? "")) close(at, false);
+    const length = at - from;
+    if (
+      length >= SENTENCE_CHARACTERS_MAX &&
+      (text[at] === "," || (length >= 2 * SENTENCE_CHARACTERS_MAX && /\s/.test(text[at] ?? "")))
+    )
+      close(at, false);
     const character = text[at] ?? "";
     const next = text[at + 1] ?? " ";
     if (character === "?") {

@@ -7,6 +7,7 @@ import { spanishDraftingWords } from "../../languages/es/drafting-words.ts";
 import { frenchDraftingWords } from "../../languages/fr/drafting-words.ts";
 import { italianDraftingWords } from "../../languages/it/drafting-words.ts";
 import { portugueseDraftingWords } from "../../languages/pt/drafting-words.ts";
+import { dutchDraftingWords } from "../../languages/nl/drafting-words.ts";
 import { englishDraftingWords } from "../../languages/en/drafting-words.ts";
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { DraftedField, DraftedTopic } from "../../languages/schema/drafted-forms.ts";
@@ -27,6 +28,7 @@ const WORDS = {
   fr: frenchDraftingWords,
   it: italianDraftingWords,
   pt: portugueseDraftingWords,
+  nl: dutchDraftingWords,
 } as const satisfies Partial<Record<ReplyLanguage, DraftingWords>>;
 
 /** A language that prompts are read in. */
