@@ -28,14 +28,14 @@ const SKIPPED = 0.2;
 const ENDED = ["completed", "disqualified"];
 
 /** The message where no question waits: for a payment, a code, the review. */
-const BETWEEN_QUESTIONS: Readonly<Record<string, (chat: Chat) => Message>> = {
+export const BETWEEN_QUESTIONS: Readonly<Record<string, (chat: Chat) => Message>> = {
   awaiting_submit: () => ({ type: "submit" }),
   awaiting_payment: () => ({ type: "payment", action: "refresh" }),
   awaiting_verification: (chat) => ({ type: "verify", code: chat.code }),
 };
 
 /** An outside in which every payment arrives and every place is free, and no model is there. */
-function obliging(want: TurnRequest): TurnRequestResult {
+export function obliging(want: TurnRequest): TurnRequestResult {
   switch (want.kind) {
     case "payment.create": {
       const launch = { kind: "gateway_a_sdk", orderId: "order_1", paymentSessionId: "session_1", mode: "sandbox" };
