@@ -43,6 +43,7 @@ import {
   renewTokenEndpoint,
   repeatSessionEndpoint,
 } from "./v1/sessions.ts";
+import { getTemplateEndpoint, listTemplatesEndpoint } from "./v1/templates.ts";
 import {
   getWebhookStatsEndpoint,
   listWebhookAttemptsEndpoint,
@@ -98,6 +99,8 @@ export const endpoints: readonly Endpoint[] = [
   getAnalyticsEndpoint,
   listBlockTypesEndpoint,
   getBlockTypeEndpoint,
+  listTemplatesEndpoint,
+  getTemplateEndpoint,
   createWebhookEndpoint,
   listWebhooksEndpoint,
   getWebhookStatsEndpoint,
