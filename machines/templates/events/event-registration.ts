@@ -50,7 +50,7 @@ export const eventRegistration: Template<"fr"> = {
         type: "email",
         title: {
           en: "Where may we send your ticket, {{answer:name|dear guest}}?",
-          fr: "Où pouvons-nous envoyer votre billet, {{answer:name|et bienvenue}} ?",
+          fr: "{{answer:name|Bonjour}}, où pouvons-nous envoyer votre billet ?",
         },
         required: true,
       },

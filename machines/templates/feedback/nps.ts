@@ -57,7 +57,7 @@ export const nps: Template<"de"> = {
       {
         ref: "missing",
         type: "long_text",
-        title: { en: "What would have made it a 9 or 10?", de: "Was hätte gefehlt, damit es eine 9 oder 10 wird?" },
+        title: { en: "What would have made it a 9 or 10?", de: "Was hat zu einer 9 oder 10 noch gefehlt?" },
         visibleIf: isOneOf("score", [7, 8]),
       },
       {

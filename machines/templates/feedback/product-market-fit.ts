@@ -71,8 +71,8 @@ export const productMarketFit: Template<"es"> = {
         required: true,
         config: {
           options: [
-            { ref: "very", label: { en: "Very disappointed", es: "Muy decepcionado o decepcionada" } },
-            { ref: "somewhat", label: { en: "Somewhat disappointed", es: "Algo decepcionado o decepcionada" } },
+            { ref: "very", label: { en: "Very disappointed", es: "Sería una gran decepción" } },
+            { ref: "somewhat", label: { en: "Somewhat disappointed", es: "Sería una pequeña decepción" } },
             { ref: "not", label: { en: "I would not mind", es: "Me daría igual" } },
           ],
         },

@@ -92,7 +92,7 @@ export const employeeOnboarding: Template<"nl"> = {
             { ref: "screen", label: { en: "A second screen", nl: "Een tweede scherm" } },
             { ref: "headset", label: { en: "A headset", nl: "Een headset" } },
             { ref: "chair", label: { en: "A special chair", nl: "Een speciale stoel" } },
-            { ref: "standing", label: { en: "A standing desk", nl: "Een sta-bureau" } },
+            { ref: "standing", label: { en: "A standing desk", nl: "Een zit-stabureau" } },
           ],
           allowOther: true,
         },

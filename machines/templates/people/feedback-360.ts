@@ -16,7 +16,7 @@ export const feedback360: Template<"es"> = {
     es: ["360", "desempeño", "colegas", "liderazgo", "evaluación", "compañeros"],
   },
   doc: {
-    title: { en: "Feedback for a colleague", es: "Feedback para un colega" },
+    title: { en: "Feedback for a colleague", es: "Feedback para alguien del equipo" },
     description: {
       en: "Kind and concrete helps most. Your name is not shown.",
       es: "Lo que más ayuda es ser amable y concreto. No se muestra tu nombre.",
