@@ -1,4 +1,5 @@
 /** The templates that forms can start from (§4.21, contract §8). */
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { languageTagSchema } from "../../machines/document/schema/refs.ts";
 import { allTemplates, templateById } from "../../machines/templates/catalogue.ts";
@@ -67,7 +68,7 @@ export const listTemplatesEndpoint = defineEndpoint({
   status: 200,
   errors: [],
   async handle({ query: { q, category, language } }) {
-    const found = findTemplates(await allTemplates(), {
+    const found = findTemplates(await allTemplates(setImmediate), {
       ...(q === undefined ? {} : { words: q }),
       ...(category === undefined ? {} : { category }),
       ...(language === undefined ? {} : { language }),

@@ -26,7 +26,7 @@ export function findTemplates(
     (template) =>
       (category === undefined || template.category === category) &&
       (tag === undefined || isIn(template, tag)) &&
-      hasAll(searchedText(template), wanted),
+      (wanted.length === 0 || hasAll(searchedText(template), wanted)),
   );
   if (wanted.length === 0) return found;
   const [named, others] = [true, false].map((inTitle) =>
