@@ -179,6 +179,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // The built package of the client.
+    exclude: { path: "^api/client/dist" },
     // Imports of types count too: a layer that knows the types of a higher one depends on it.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

@@ -1,7 +1,7 @@
 /** Every endpoint of the service with its types, by `openapi-fetch`; failures are `ParleyError`. */
 import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "./generated/description.ts";
-import { clientError, errorOf } from "./requests.ts";
+import { clientError, errorOf } from "./protocol/requests.ts";
 
 export interface ApiOptions {
   /** The address of the service, such as `https://forms.example.com`. */

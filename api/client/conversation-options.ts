@@ -1,6 +1,6 @@
 /** What a conversation is opened with, what is sent, and what its listeners are told. */
 import type { ConversationState } from "./conversation-state.ts";
-import type { ConversationEvent, EventOf, EventType } from "./frames.ts";
+import type { ConversationEvent, EventOf, EventType } from "./protocol/frames.ts";
 import type { components, operations } from "./generated/description.ts";
 import type { Connection } from "./link/link-machine.ts";
 import type { ConversationStorage } from "./storage.ts";
@@ -23,8 +23,8 @@ export interface ConnectionOptions {
   /** Further headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * `websocket` and `http` (requests and polling) use only that; `auto` (the default) falls back to requests where there
-   * is no WebSocket, or where three in a row could not be opened.
+   * `websocket` and `http` (requests and polling) use only that; `auto` (the default) falls back to requests where
+   * there is no WebSocket, or where three in a row could not be opened.
    */
   readonly transport?: "auto" | "websocket" | "http";
   /** Over requests: how long the service waits for a turn before it answers 202, in milliseconds (§4.7). */

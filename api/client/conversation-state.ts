@@ -1,7 +1,7 @@
 /** Where a conversation stands, as its events add up: what a client of its own shows next. */
 import type { components } from "./generated/description.ts";
-import type { ServerFrame } from "./frames.ts";
-import { isEvent } from "./frames.ts";
+import type { ServerFrame } from "./protocol/frames.ts";
+import { isEvent } from "./protocol/frames.ts";
 
 type Schemas = components["schemas"];
 /** A question, or a piece of one, as it is shown to a respondent (§2.2). */

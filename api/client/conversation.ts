@@ -23,7 +23,7 @@ import type { components } from "./generated/description.ts";
 import { randomHex } from "./entropy.ts";
 import { NEW_CONVERSATION, withFrame, type ConversationState } from "./conversation-state.ts";
 import { EventList } from "./event-list.ts";
-import { isEvent, type ConversationEvent, type ServerFrame } from "./frames.ts";
+import { isEvent, type ConversationEvent, type ServerFrame } from "./protocol/frames.ts";
 import {
   INITIAL_LINK,
   linkStep,
@@ -34,7 +34,7 @@ import {
   type LinkState,
   type Outgoing,
 } from "./link/link-machine.ts";
-import { call, clientError, ParleyError, type RequestOptions } from "./requests.ts";
+import { call, clientError, ParleyError, type RequestOptions } from "./protocol/requests.ts";
 import { SentMessages } from "./sent-messages.ts";
 import { readSession, writeSession } from "./stored-session.ts";
 import { openPollingStream } from "./stream/polling-stream.ts";

@@ -13,8 +13,8 @@ export type {
   Turn,
 } from "./conversation-options.ts";
 export type { ConversationState, Ending, Question } from "./conversation-state.ts";
-export type { ConversationEvent, EventOf, EventType, ServerFrame } from "./frames.ts";
+export type { ConversationEvent, EventOf, EventType, ServerFrame } from "./protocol/frames.ts";
 export type { Connection } from "./link/link-machine.ts";
-export { ParleyError, type ClientErrorCode, type ErrorEnvelope } from "./requests.ts";
+export { ParleyError, type ClientErrorCode, type ErrorEnvelope } from "./protocol/requests.ts";
 export { memoryStorage, webStorage, type ConversationStorage } from "./storage.ts";
 export type { components, operations, paths } from "./generated/description.ts";

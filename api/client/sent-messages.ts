@@ -1,7 +1,7 @@
 /** The promises of messages that were sent, until their turn or their refusal comes. */
 import type { Message, Turn } from "./conversation-options.ts";
 import type { Outgoing } from "./link/link-machine.ts";
-import type { ParleyError } from "./requests.ts";
+import type { ParleyError } from "./protocol/requests.ts";
 
 interface SentMessage {
   readonly outgoing: Outgoing<Message>;

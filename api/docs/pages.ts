@@ -43,7 +43,7 @@ export function apiIndex(endpoints: readonly Endpoint[]): string {
   return page(
     "Parley API",
     `<p>The full description is <a href="/v1/openapi.json">OpenAPI 3.1</a>. Send a key in <code>x-api-key</code> or <code>Authorization: Bearer</code>.
-What can go wrong is under <a href="/docs/errors">errors</a>; how well replies in words are understood, under <a href="/docs/understanding">understanding</a>.</p>${sections.join("\n")}`,
+From TypeScript and pages, use the <a href="/docs/client">client</a>. What can go wrong is under <a href="/docs/errors">errors</a>; how well replies in words are understood, under <a href="/docs/understanding">understanding</a>.</p>${sections.join("\n")}`,
   );
 }
 

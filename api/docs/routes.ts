@@ -6,6 +6,7 @@ import type { Endpoint } from "../routing/endpoint.ts";
 import { ERROR_CATALOGUE } from "../errors/catalogue.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { allowOrigin } from "../http/cors.ts";
+import { clientPage } from "./client-page.ts";
 import { describeApi } from "./openapi.ts";
 import type { Services } from "../services/services.ts";
 import { apiIndex, errorIndex, errorPage } from "./pages.ts";
@@ -33,6 +34,7 @@ export function docsRoutes(
       },
     },
     { method: "GET", path: "/docs", serve: (exchange) => showPage(exchange, 200, apiIndex(endpoints)) },
+    { method: "GET", path: "/docs/client", serve: (exchange) => showPage(exchange, 200, clientPage()) },
     { method: "GET", path: "/docs/understanding", serve: (exchange) => showPage(exchange, 200, understandingPage()) },
     { method: "GET", path: "/docs/errors", serve: (exchange) => showPage(exchange, 200, errorIndex()) },
     {

@@ -33,7 +33,7 @@ const NOTES: Partial<Readonly<Record<EventType, string>>> = {
   "review.ready": "Every answer, before it is submitted.",
 };
 
-/** The name of an event's schema: `answer.recorded` is `AnswerRecordedEvent`. */
+/** The name of an event's schema, such as AnswerRecordedEvent. */
 function nameOf(type: EventType): string {
   const words = type.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join("")}Event`;

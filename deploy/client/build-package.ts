@@ -1,5 +1,6 @@
 /**
- * `npm run client:build`: builds the package of the client into `api/client/dist/`, ready for `npm pack api/client`.
+ * `npm run client:build`: builds the package of the client into its folder dist, ready for `npm pack ./api/client`.
+ * A folder as the argument is built into instead.
  *
  * 1. One module without imports, for browsers without a bundler as well as for Node; its types beside it.
  * 2. A build is atomic: it is written next to the old one and replaces it at the end.
@@ -14,9 +15,9 @@ import { build } from "vite";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const CLIENT = join(PROJECT, "api/client");
-const BUILT = join(CLIENT, "dist");
+const BUILT = process.argv[2] ?? join(CLIENT, "dist");
 
-const half = join(CLIENT, `dist-${process.pid}`);
+const half = `${BUILT}-${process.pid}`;
 try {
   await mkdir(half, { recursive: true });
   await bundle(half);

@@ -14,7 +14,7 @@
  *    §5). 4010 is final unless the access can be renewed.
  * 5. A function returns the fields of a larger state unchanged, so that a page can keep its own beside these.
  */
-import { isEvent, type ServerFrame } from "../frames.ts";
+import { isEvent, type ServerFrame } from "../protocol/frames.ts";
 import { backOffMs } from "./back-off.ts";
 
 /** What the link knows of a message. */

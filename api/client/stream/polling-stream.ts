@@ -6,8 +6,8 @@
  * 2. An event is handed on once, in order, whether it comes with a turn or is read.
  */
 import type { components } from "../generated/description.ts";
-import type { ConversationEvent } from "../frames.ts";
-import { call, ParleyError, type RequestOptions } from "../requests.ts";
+import type { ConversationEvent } from "../protocol/frames.ts";
+import { call, ParleyError, type RequestOptions } from "../protocol/requests.ts";
 import type { AnyMessage, Outgoing } from "../link/link-machine.ts";
 import type { Stream, StreamHandlers, StreamTarget } from "./stream.ts";
 

@@ -5,7 +5,7 @@
  *    connection otherwise.
  * 2. The token is a subprotocol: addresses end up in logs.
  */
-import type { ServerFrame } from "../frames.ts";
+import type { ServerFrame } from "../protocol/frames.ts";
 import type { Stream, StreamHandlers, StreamTarget } from "./stream.ts";
 
 /** How long a stream may take until its `hello`. */

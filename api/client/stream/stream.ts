@@ -1,5 +1,5 @@
 /** What carries the frames of one conversation: a WebSocket, or requests where there is none. */
-import type { ServerFrame } from "../frames.ts";
+import type { ServerFrame } from "../protocol/frames.ts";
 import type { AnyMessage, Outgoing } from "../link/link-machine.ts";
 
 export interface StreamTarget {

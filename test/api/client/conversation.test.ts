@@ -8,6 +8,7 @@ import {
   type ConversationEvent,
 } from "../../../api/client/index.ts";
 import { publishForm, type ApiClient } from "../../support/programs/api-client.ts";
+import { PATIENCE } from "../../support/patience.ts";
 import { CutProxy } from "../../support/programs/cut-proxy.ts";
 import { signupForm } from "../support/forms.ts";
 import { PAGE_ORIGIN, useRunningApi } from "../support/running-api.ts";
@@ -71,7 +72,7 @@ describe("a conversation", () => {
       const asked: string[] = [];
       conversation.on("question.asked", ({ data }) => asked.push(data.question.ref));
       await fillIn(conversation);
-      await vi.waitFor(() => expect(conversation.isOver).toBe(true));
+      await vi.waitFor(() => expect(conversation.isOver).toBe(true), PATIENCE);
       expect(asked).toEqual(["name", "age", "plan", "company", "email"]);
       expect(conversation.state).toMatchObject({ question: null, answers: ANSWERS, ending: { ref: "thanks" } });
       expect(conversation.events).toEqual(await committed(conversation));
@@ -97,7 +98,7 @@ describe("a conversation", () => {
     await cutAfter(conversation.answer("plan", "pro"));
     await cutAfter(conversation.say("Analytical Engines"));
     await cutAfter(conversation.say("ada@example.com"));
-    await vi.waitFor(() => expect(conversation.isOver).toBe(true));
+    await vi.waitFor(() => expect(conversation.isOver).toBe(true), PATIENCE);
     expect(connections).toContain("waiting");
     expect(conversation.events).toEqual(await committed(conversation));
     const recorded = conversation.events.filter(({ type }) => type === "answer.recorded");
@@ -130,7 +131,7 @@ describe("a conversation", () => {
     expect(after.state.answers).toEqual({ ...ANSWERS, email: undefined });
     expect(storage.read(`parley:${formId}`)).toContain(after.sessionId);
     await after.say("ada@example.com");
-    await vi.waitFor(() => expect(storage.read(`parley:${formId}`)).toBeNull());
+    await vi.waitFor(() => expect(storage.read(`parley:${formId}`)).toBeNull(), PATIENCE);
   });
 
   it("that the service answers with 202 has its turn, and its events once", async () => {

@@ -1,4 +1,6 @@
-/** The API as a developer's server calls it: `fetch` with a key, nothing of ours. Answers are held to the description. */
+/**
+ * The API as a developer's server calls it: `fetch` with a key, nothing of ours. Answers are held to the description.
+ */
 import { holdToDescription } from "./described-answers.ts";
 
 export interface ApiAnswer<Body = Record<string, unknown>> {

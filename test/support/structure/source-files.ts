@@ -9,6 +9,10 @@ export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 /** The layers, and the tests. */
 export const SOURCE_FOLDERS = ["machines", "runtime", "api", "workers", "analytics", "deploy"];
 export const TEST_FOLDER = "test";
+/** Written by a program: held to no style. */
+const GENERATED_TYPES = "api/client/generated/";
+/** The built package of the client, not in the repository. */
+const BUILT_CLIENT = "api/client/dist";
 
 export interface SourceFile {
   /** From the project's root, with slashes. */
@@ -20,7 +24,7 @@ export interface SourceFile {
 export function readSourceFiles(folders: readonly string[]): SourceFile[] {
   return folders
     .flatMap((folder) => filesBelow(folder))
-    .filter((path) => path.endsWith(".ts"))
+    .filter((path) => path.endsWith(".ts") && !path.startsWith(GENERATED_TYPES))
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), "utf8")));
 }
 
@@ -36,15 +40,12 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
 }
 
-/** What programs write: the types of the API, and the built package of the client. */
-const GENERATED = ["api/client/generated/", "api/client/dist/"];
-
-/** Every file below a folder of the project that people write, by its path from the root. */
+/** Every file below a folder of the project, by its path from the root. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !GENERATED.some((generated) => path.startsWith(generated)));
+    .filter((path) => !path.startsWith(BUILT_CLIENT));
 }
 
 /** Every folder below a folder of the project that holds TypeScript itself, without the folder's own name in front. */

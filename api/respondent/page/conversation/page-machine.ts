@@ -9,7 +9,7 @@
  * 1. Pure: no clock, no randomness, no browser API. Ids of messages begin with the visit's name, which the server
  *    gives.
  */
-import type { ServerFrame as LinkFrame } from "../../../client/frames.ts";
+import type { ServerFrame as LinkFrame } from "../../../client/protocol/frames.ts";
 import {
   INITIAL_LINK,
   isCaughtUp,

@@ -1,5 +1,5 @@
 /** The frames of a session's stream (contract §5), by their types in the API's description. */
-import type { components } from "./generated/description.ts";
+import type { components } from "../generated/description.ts";
 
 type Schemas = components["schemas"];
 

@@ -1,14 +1,14 @@
 /**
  * Requests of the client: one `fetch` with a time limit, and the errors of the service as one typed exception.
  */
-import type { components } from "./generated/description.ts";
+import type { components } from "../generated/description.ts";
 
 /** The envelope of an error of the service (§7). */
 export type ErrorEnvelope = components["schemas"]["Error"]["error"];
 
 /** Why a call did not succeed. */
 export class ParleyError extends Error {
-  /** A code of the service's catalogue, such as `invalid_respondent_token`; of the client: see {@link ClientErrorCode}. */
+  /** A code of the service's catalogue, such as `invalid_respondent_token`, or a {@link ClientErrorCode}. */
   readonly code: string;
   /** The HTTP status; 0 if there was no answer, or the error came over a stream. */
   readonly status: number;
