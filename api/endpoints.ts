@@ -7,6 +7,7 @@ import { clarifyFormEndpoint, editFormEndpoint, generateFormEndpoint } from "./v
 import { readFileEndpoint, uploadFileEndpoint } from "./v1/files.ts";
 import { changeFormSettingsEndpoint } from "./v1/form-settings.ts";
 import { closeFormEndpoint, duplicateFormEndpoint, renameFormEndpoint, reopenFormEndpoint } from "./v1/form-changes.ts";
+import { previewFormEndpoint } from "./v1/form-preview.ts";
 import { compareFormVersionsEndpoint, getFormVersionEndpoint, restoreFormVersionEndpoint } from "./v1/form-versions.ts";
 import {
   createFormEndpoint,
@@ -79,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   reopenFormEndpoint,
   renameFormEndpoint,
   duplicateFormEndpoint,
+  previewFormEndpoint,
   openSessionEndpoint,
   sendMessageEndpoint,
   getSessionEndpoint,

@@ -16,6 +16,7 @@ import type { Payments } from "../runtime/payments/payments.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { Authentication } from "./auth/authentication.ts";
 import { KeyCache } from "./auth/key-cache.ts";
+import { createPreviewLinks } from "./auth/preview-links.ts";
 import { createSessionPasses } from "./auth/session-passes.ts";
 import { createCursors } from "./paging/cursors.ts";
 import { Dispatcher } from "./dispatch/dispatcher.ts";
@@ -123,6 +124,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const services: Services = {
     ...servicesOfRuntime(runtime),
     passes,
+    previewLinks: createPreviewLinks(runtime.keyring, clock),
     cursors: createCursors(runtime.keyring),
     lastSeenSeqs: new LastSeenSeqs(),
     documents,

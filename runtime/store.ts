@@ -6,6 +6,7 @@
  */
 import { allowancesRepository, type AllowancesRepository } from "./postgres/organizations/allowances.ts";
 import { formSlotsRepository, type FormSlotsRepository } from "./postgres/forms/form-slots.ts";
+import { formPreviewsRepository, type FormPreviewsRepository } from "./postgres/forms/form-previews.ts";
 import { formsRepository, type FormsRepository } from "./postgres/forms/forms.ts";
 import { knowledgeRepository, type KnowledgeRepository } from "./postgres/knowledge/sources.ts";
 import { passageSearch, type PassageSearch } from "./postgres/knowledge/passage-search.ts";
@@ -28,6 +29,7 @@ export interface Store {
   readonly organizations: OrganizationsRepository;
   readonly keys: ApiKeysRepository;
   readonly forms: FormsRepository;
+  readonly formPreviews: FormPreviewsRepository;
   readonly formSlots: FormSlotsRepository;
   readonly responses: ResponsesRepository;
   readonly idempotency: IdempotencyRepository;
@@ -49,6 +51,7 @@ export function createStore(pool: Pool): Store {
     organizations: organizationsRepository(pool),
     keys: apiKeysRepository(pool),
     forms: formsRepository(pool),
+    formPreviews: formPreviewsRepository(pool),
     formSlots: formSlotsRepository(pool),
     responses: responsesRepository(pool),
     idempotency: idempotencyRepository(pool),

@@ -27,6 +27,7 @@ import { createBlobStore } from "../runtime/blobs/blob-store.ts";
 import { organizationsRepository } from "../runtime/postgres/organizations/organizations.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
+import { formPreviewsRepository } from "../runtime/postgres/forms/form-previews.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
 import { startWebhookDayRotation, WEBHOOK_DAYS_CONNECTIONS } from "../runtime/postgres/webhooks/days.ts";
 import { countQueue } from "../runtime/postgres/webhooks/queue.ts";
@@ -47,6 +48,7 @@ import {
 } from "./retention/journal-days.ts";
 import { startMessageRetention } from "./retention/message-days.ts";
 import { startBlobErasure } from "./retention/blobs.ts";
+import { startPreviewSweep } from "./retention/previews.ts";
 import { startUploadSweep } from "./retention/uploads.ts";
 import { Deliverer, DELIVERER_CONNECTIONS } from "./webhooks/deliverer.ts";
 import { FAN_OUT_CONNECTIONS, webhookFanOut } from "./webhooks/fan-out.ts";
@@ -146,6 +148,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   const blobs = createBlobStore({ pool, clock, entropy, log, s3: options.s3 });
   const idempotency = idempotencyRepository(pool);
   const allowances = allowancesRepository(pool);
+  const previews = formPreviewsRepository(pool);
   const journalRetention =
     journalKeptDays === undefined
       ? undefined
@@ -179,6 +182,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
         partOf("upload sweep", () => startUploadSweep({ uploads, pieces, clock, log, clockScale })),
         partOf("blob erasure", () => startBlobErasure({ blobs, clock, log })),
         partOf("idempotency key sweep", () => startIdempotencyKeySweep({ idempotency, clock, log })),
+        partOf("preview sweep", () => startPreviewSweep({ previews, clock, log, clockScale })),
         partOf("allowance sweep", () => startAllowanceSweep({ allowances, clock, log })),
       ],
       [

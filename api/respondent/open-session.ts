@@ -10,6 +10,7 @@ import { defineEndpoint } from "../routing/endpoint.ts";
 import { timestampSchema } from "../schemas/fields.ts";
 import { visitSchema, openingOf } from "./visit.ts";
 import { formAtSlug } from "../forms/live-form.ts";
+import { previewedForm } from "../forms/preview.ts";
 import { openVisit } from "../sessions/open-visit.ts";
 
 /** Random bytes of a visit's name, which makes the ids of its messages unique. */
@@ -55,6 +56,7 @@ export const openPageSessionEndpoint = defineEndpoint({
       session: `ses_${resourceBody()}`,
       resumeToken: body.resumeToken,
       remembered: body.resume,
+      preview: body.preview === undefined ? undefined : await previewedForm(services, form, body.preview),
       opening: ({ compiled: live }) => openingOf(services, body, live, request),
       address: () => request.address,
       rerun,

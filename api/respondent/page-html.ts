@@ -28,13 +28,29 @@ export interface PageForm {
   readonly settings: Pick<Settings, "branding">;
 }
 
+/** What the page is told of its own address. */
+export interface PagePlace {
+  readonly slug: string;
+  /** The name under which the browser keeps the visit: a form keeps it when it is renamed, a preview has its own. */
+  readonly keptAs: string;
+  /** The token of a preview link. */
+  readonly preview: string | undefined;
+}
+
 /** The page of a form. @param language a BCP 47 tag. */
-export function chatHtml(slug: string, { document, settings }: PageForm, language: string, files: PageFiles): string {
+export function chatHtml(
+  place: PagePlace,
+  { document, settings }: PageForm,
+  language: string,
+  files: PageFiles,
+): string {
   const color = colorOf(document.theme["color"]);
   // A heading and the title of a window have no marks.
   const title = plainText(document.title) || "Form";
   const attributes = [
-    `data-slug="${text(slug)}"`,
+    `data-slug="${text(place.slug)}"`,
+    `data-kept-as="${text(place.keptAs)}"`,
+    ...(place.preview === undefined ? [] : [`data-preview="${text(place.preview)}"`]),
     `data-title="${text(title)}"`,
     ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]),
     ...(settings.branding ? [] : [`data-branding="none"`]),

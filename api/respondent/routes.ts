@@ -13,6 +13,7 @@ import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
+import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
 import { chatHtml } from "./page-html.ts";
 import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
@@ -64,15 +65,29 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       redirect(exchange, `${encodeURIComponent(row.slug)}${exchange.query === "" ? "" : `?${exchange.query}`}`);
       return;
     }
-    // A closed form, one outside its schedule and a full one are served too: only the browser knows whether the respondent has a
-    // conversation to continue. Without one, opening a session is refused.
-    const { compiled } = await liveVersionOf(services, row);
-    if (exchange.method === "GET") views.count(row.organization, row.id);
+    // A closed form, one outside its schedule and a full one are served too: only the browser knows whether the
+    // respondent has a conversation to continue. Without one, opening a session is refused.
+    const token = new URLSearchParams(exchange.query).get(PREVIEW_PARAMETER);
+    const isPreview = token !== null && token !== "";
+    const { compiled, versionId } = isPreview
+      ? await previewedForm(services, row, token)
+      : await liveVersionOf(services, row);
+    if (isPreview) exchange.setHeader("x-robots-tag", "noindex");
+    else if (exchange.method === "GET") views.count(row.organization, row.id);
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
     setPageHeaders(exchange, services.publicUrl);
     exchange.setHeader("vary", "accept, accept-language");
     exchange.setHeader("accept-ch", ACCEPT_CLIENT_HINTS);
-    exchange.respond(200, HTML, chatHtml(row.slug, inLanguage(compiled, language), language, files));
+    exchange.respond(
+      200,
+      HTML,
+      chatHtml(
+        { slug: row.slug, keptAs: isPreview ? versionId : row.id, preview: isPreview ? token : undefined },
+        inLanguage(compiled, language),
+        language,
+        files,
+      ),
+    );
   };
 
   /** From a former address of a form to its own. It is not kept by browsers, since the address may change owner. */
@@ -117,13 +132,16 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     throw new ApiError("not_found", { message: "Unknown path." });
   };
 
+  const noForm = errorDocument("unknown");
+  const noPreview = errorDocument("uselessLink");
   const pages: PlainRoute[] = [
     {
       method: "GET",
       path: "/p/{slug}",
       serve: (exchange, params) =>
         void servePage(exchange, params["slug"] ?? "").catch((error: unknown) => fail(exchange, error)),
-      errorDocument: errorDocument("unknown"),
+      errorDocument: (exchange, error) =>
+        (exchange.query.includes(`${PREVIEW_PARAMETER}=`) ? noPreview : noForm)(exchange, error),
     },
     {
       method: "GET",

@@ -7,6 +7,7 @@ import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { Services } from "../services/services.ts";
 import type { VisitOpening } from "../sessions/open-visit.ts";
 import { metadataOf, type PageRequest } from "../sessions/visit-metadata.ts";
+import { PREVIEW_PARAMETER } from "../forms/preview.ts";
 import { visitLanguage } from "./visit-language.ts";
 
 /** Long enough for every address that browsers send; metadata stores a shorter part. */
@@ -23,6 +24,8 @@ export const visitSchema = z.strictObject({
   screen: z.string().max(20).optional(),
   timezone: z.string().max(60).optional(),
   resume: z.strictObject({ sessionId: z.string().max(40), token: z.string().max(2_000) }).optional(),
+  /** The token of a preview link, if the page was opened by one. */
+  preview: z.string().max(2_000).optional(),
   /** The token of a resume link. */
   resumeToken: z.string().max(2_000).optional(),
 });
@@ -48,6 +51,15 @@ function queryOf(pageUrl: string): URLSearchParams {
   return URL.canParse(pageUrl) ? new URL(pageUrl).searchParams : new URLSearchParams();
 }
 
+/** The token of a preview link grants access to a draft, so it is not kept. */
+function withoutPreview(pageUrl: string): string {
+  if (!URL.canParse(pageUrl)) return pageUrl;
+  const url = new URL(pageUrl);
+  if (!url.searchParams.has(PREVIEW_PARAMETER)) return pageUrl;
+  url.searchParams.delete(PREVIEW_PARAMETER);
+  return url.href;
+}
+
 /** The form's hidden fields that the address sets. */
 function hiddenFieldsOf({ document }: CompiledForm, query: URLSearchParams): Record<string, string> {
   const given: Record<string, string> = {};
@@ -65,7 +77,7 @@ function visitMetadata(visit: Visit, query: URLSearchParams): Parameters<typeof 
     if (key !== undefined) utm[key] = cleaned(value);
   }
   return {
-    pageUrl: visit.pageUrl.slice(0, KEPT_ADDRESS_CHARACTERS),
+    pageUrl: withoutPreview(visit.pageUrl).slice(0, KEPT_ADDRESS_CHARACTERS),
     referrer: visit.referrer === "" ? undefined : visit.referrer.slice(0, KEPT_ADDRESS_CHARACTERS),
     utm,
     language: visit.languages[0],

@@ -24,6 +24,7 @@ export interface ServerRuntime
   readonly actors: Pick<Actors, "call">;
   readonly store: Pick<
     Store,
+    | "formPreviews"
     | "forms"
     | "idempotency"
     | "keys"
@@ -47,6 +48,7 @@ export type RuntimeServices = Pick<
   | "clock"
   | "clockScale"
   | "entropy"
+  | "formPreviews"
   | "formVersions"
   | "forms"
   | "health"
@@ -70,6 +72,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
   return {
     actors: runtime.actors,
     sessionEvents: createSessionEvents(runtime),
+    formPreviews: store.formPreviews,
     forms: store.forms,
     knowledge: store.knowledge,
     passages: store.passages,

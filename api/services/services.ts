@@ -17,6 +17,7 @@ import type { Payments } from "../../runtime/payments/payments.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { Store } from "../../runtime/store.ts";
 import type { EgressPolicy } from "../../runtime/webhooks/addresses.ts";
+import type { PreviewLinks } from "../auth/preview-links.ts";
 import type { SessionPasses } from "../auth/session-passes.ts";
 import type { Cursors } from "../paging/cursors.ts";
 import type { MonthlyQuota } from "../limits/monthly-quota.ts";
@@ -30,6 +31,7 @@ import type { SessionEvents } from "./session-events.ts";
 
 export interface Services extends Pick<
   Store,
+  | "formPreviews"
   | "forms"
   | "knowledge"
   | "passages"
@@ -51,6 +53,7 @@ export interface Services extends Pick<
   readonly responseViews: ResponseViews;
   readonly resumeTokens: ResumeTokens;
   readonly passes: SessionPasses;
+  readonly previewLinks: PreviewLinks;
   readonly cursors: Cursors;
   readonly keyring: Pick<Keyring, "encrypt" | "decrypt">;
   readonly documents: DocumentWorkers;

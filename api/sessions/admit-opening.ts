@@ -22,8 +22,9 @@ export interface OpeningAttempt {
 }
 
 /**
- * Checks that a session or response may open: that its author has not closed the form, the form's schedule, its cap, the organization's monthly quota, and the
- * openings per address. Sessions that are open already are not checked (contract §4): they go on to their end.
+ * Checks that a session or response may open: that its author has not closed the form, the form's schedule, its cap,
+ * the organization's monthly quota, and the openings per address. Sessions that are open already are not checked
+ * (contract §4): they go on to their end.
  * @throws ApiError `form_closed` with the form's own message, `quota_exceeded`, `rate_limited`
  */
 export async function admitOpening(

@@ -3,7 +3,7 @@
  *
  * 1. An earlier session is only given to the bearer of its token, and only on its own form. The token of a resume link
  *    comes before the one that the page remembers. An invalid token opens a new session.
- * 2. A visit opens sessions in live mode, for pages of any origin.
+ * 2. A visit opens sessions in live mode, for pages of any origin; that of a preview in test mode, at any time.
  */
 import { type OpeningServices, type NewSession, openSession } from "./open-session.ts";
 import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
@@ -29,6 +29,8 @@ export interface VisitRequest {
   readonly resumeToken: string | undefined;
   /** The session that the page remembers, with its respondent token. */
   readonly remembered: { readonly sessionId: string; readonly token: string } | undefined;
+  /** The draft that the visit sees instead of the live version; undefined on the form's own page. */
+  readonly preview: LiveForm | undefined;
   opening(live: LiveForm): VisitOpening;
   /** The client's address. */
   readonly address: () => Uint8Array;
@@ -39,13 +41,14 @@ export interface OpenedVisit {
   readonly access: SessionAccess;
   /** True for an earlier session. */
   readonly resumed: boolean;
-  /** The live version of the form. */
+  /** The live version of the form, or the draft of a preview. */
   readonly compiled: CompiledForm;
 }
 
 /** @throws ApiError as for any opening: `form_closed`, `form_not_published`, `quota_exceeded`, `rate_limited` */
 export async function openVisit(services: VisitServices, form: FormRow, visit: VisitRequest): Promise<OpenedVisit> {
-  const live = await liveVersionOf(services, form);
+  const { preview } = visit;
+  const live = preview ?? (await liveVersionOf(services, form));
   const { compiled } = live;
   const { session, resumeToken, remembered, rerun } = visit;
   const earlier =
@@ -54,11 +57,14 @@ export async function openVisit(services: VisitServices, form: FormRow, visit: V
   if (earlier !== undefined) return { access: earlier, resumed: true, compiled };
   const opening = visit.opening(live);
   const { language } = opening;
-  await admitOpening(services, live, { mode: "live", language, askedBy: "anonymous", address: visit.address() });
+  const mode = preview === undefined ? "live" : "test";
+  const address = visit.address();
+  if (preview === undefined) await admitOpening(services, live, { mode, language, askedBy: "anonymous", address });
+  else services.openings.take(form.id, compiled.settings.openingsPerAddressPerHour, address);
   const { access } = await openSession(services, live, {
     ...opening,
     session,
-    mode: "live",
+    mode,
     source: "chat",
     origins: undefined,
     rerun,

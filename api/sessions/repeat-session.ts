@@ -5,6 +5,7 @@
  * 1. The new session is on the form's live version and has a response of its own; the earlier response does not change.
  * 2. Hidden fields, metadata, language, source and mode are those of the earlier session.
  * 3. It opens as any session does: not on a form that is closed or full, and not beyond the limit of its address.
+ * 4. A repeat of a preview is on the same draft, as the preview was.
  */
 import { type SessionId, withPrefix } from "../../machines/ids.ts";
 import { type OpeningServices, type OpenedSession, openSession } from "./open-session.ts";
@@ -13,7 +14,8 @@ import type { Services } from "../services/services.ts";
 import { type SecretCaller, type RespondentCaller, originsOf } from "../auth/caller.ts";
 import { readSessionFor } from "./read-session.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { liveForm } from "../forms/live-form.ts";
+import { liveForm, type LiveForm } from "../forms/live-form.ts";
+import type { ResponseRow } from "../../runtime/journal/rows.ts";
 
 export interface RepeatRequest {
   /** The completed session. */
@@ -27,7 +29,9 @@ export interface RepeatRequest {
 
 /** @throws ApiError `session_closed` when the session cannot be repeated; as for any opening */
 export async function repeatSession(
-  services: OpeningServices & AdmissionServices & Pick<Services, "forms" | "formVersions" | "responses">,
+  services: OpeningServices &
+    AdmissionServices &
+    Pick<Services, "formPreviews" | "forms" | "formVersions" | "responses">,
   caller: SecretCaller | RespondentCaller,
   { earlier, session, address, rerun }: RepeatRequest,
 ): Promise<OpenedSession> {
@@ -39,13 +43,15 @@ export async function repeatSession(
     });
   const row = await services.responses.get(organization, withPrefix("res", earlier));
   if (row === undefined) throw new ApiError("not_found");
-  const live = await liveForm(services, organization, row.form);
-  await admitOpening(services, live, {
-    mode: row.mode,
-    language,
-    askedBy: caller.kind,
-    address: caller.kind === "respondent" ? address() : undefined,
-  });
+  const preview = await previewOf(services, row);
+  const live = preview ?? (await liveForm(services, organization, row.form));
+  if (preview === undefined)
+    await admitOpening(services, live, {
+      mode: row.mode,
+      language,
+      askedBy: caller.kind,
+      address: caller.kind === "respondent" ? address() : undefined,
+    });
   return openSession(services, live, {
     session,
     mode: row.mode,
@@ -56,4 +62,14 @@ export async function repeatSession(
     origins: originsOf(caller),
     rerun,
   });
+}
+
+/** The draft on which a session of a preview runs; undefined for other sessions, which are not looked up if live. */
+async function previewOf(
+  { formPreviews, formVersions }: Pick<Services, "formPreviews" | "formVersions">,
+  { organization, form, versionId, mode }: ResponseRow,
+): Promise<LiveForm | undefined> {
+  if (mode === "live" || !(await formPreviews.has(organization, versionId))) return undefined;
+  const compiled = await formVersions.get(versionId);
+  return compiled === undefined ? undefined : { organization, form, versionId, compiled, isClosed: false };
 }

@@ -30,8 +30,17 @@ import { OpenSessionRequest } from "./requests/open-session.ts";
 import { sendFile, type Upload } from "./requests/upload-file.ts";
 import { setPageLanguage } from "./words/wording.ts";
 
+export interface DriverPlace {
+  readonly slug: string;
+  /** The name under which the browser keeps the visit. */
+  readonly keptAs: string;
+  /** The token of a preview link. */
+  readonly preview: string | undefined;
+}
+
 export class Driver {
-  readonly #slug: string;
+  /** The name under which the visit is stored. */
+  readonly #keptAs: string;
   readonly #onChange: (state: PageState) => void;
   #state: PageState = initialState;
   /** Shown until there is a session. */
@@ -43,10 +52,10 @@ export class Driver {
   /** Settled once the words in which frames are shown are loaded. */
   #words: Promise<void> = Promise.resolve();
 
-  constructor(slug: string, onChange: (state: PageState) => void) {
-    this.#slug = slug;
-    this.begun = unsentInputs(slug, () => this.#state.session?.sessionId);
-    this.#openings = new OpenSessionRequest(slug);
+  constructor({ slug, keptAs, preview }: DriverPlace, onChange: (state: PageState) => void) {
+    this.#keptAs = keptAs;
+    this.begun = unsentInputs(keptAs, () => this.#state.session?.sessionId);
+    this.#openings = new OpenSessionRequest(slug, preview);
     this.#onChange = onChange;
   }
 
@@ -67,7 +76,12 @@ export class Driver {
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible" && this.#state.connection === "waiting") this.#take({ type: "retry" });
     });
-    this.#take({ type: "begin", remembered: loadVisit(this.#slug), online: navigator.onLine, afterPayment: returned });
+    this.#take({
+      type: "begin",
+      remembered: loadVisit(this.#keptAs),
+      online: navigator.onLine,
+      afterPayment: returned,
+    });
   }
 
   send(message: Message): void {
@@ -106,8 +120,8 @@ export class Driver {
       state.fault !== before.fault
     ) {
       const { remembered, keep } = toRemember(state);
-      saveVisit(this.#slug, remembered, keep);
-      if (remembered.session === undefined || hasEnded(state.transcript)) forgetUnsentInputs(this.#slug);
+      saveVisit(this.#keptAs, remembered, keep);
+      if (remembered.session === undefined || hasEnded(state.transcript)) forgetUnsentInputs(this.#keptAs);
     }
     for (const effect of effects) this.#carryOut(effect);
     if (state !== before) this.#onChange(state);

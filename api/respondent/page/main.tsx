@@ -8,12 +8,12 @@ import { setPageLanguage } from "./words/wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
-const { slug = "", title = "", colors, branding } = root.dataset;
+const { slug = "", keptAs = slug, preview, title = "", colors, branding } = root.dataset;
 if (colors !== undefined) applyAccent(colors);
 
 // The server chose the language of the visit; the conversation's may differ.
 await setPageLanguage(document.documentElement.lang);
-const driver = new Driver(slug, show);
+const driver = new Driver({ slug, keptAs, preview }, show);
 show(initialState);
 driver.start();
 
@@ -27,6 +27,7 @@ function show(state: PageState): void {
       goOn={(statement) => driver.goOn(statement)}
       upload={driver.upload}
       begun={driver.begun}
+      isPreview={preview !== undefined}
       branding={branding !== "none"}
     />,
     root as HTMLElement,

@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "الرمز",
   sendAgain: "إرسال رمز جديد",
   otherAddress: "استخدام عنوان آخر",
+  preview: "معاينة. إجاباتك هنا للتجربة ولا تُحتسب.",
   madeWith: "صُنع باستخدام Parley",
 };

@@ -98,5 +98,6 @@ export const pageWords: PageWords = {
   code: "Code",
   sendAgain: "Neuen Code senden",
   otherAddress: "Eine andere verwenden",
+  preview: "Vorschau. Antworten sind hier Testdaten und zählen nicht.",
   madeWith: "Mit Parley gemacht",
 };

@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "Code",
   sendAgain: "Send a new code",
   otherAddress: "Use another one",
+  preview: "Preview. Answers are test data and do not count.",
   madeWith: "Made with Parley",
 };

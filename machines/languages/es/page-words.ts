@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "Código",
   sendAgain: "Enviar un código nuevo",
   otherAddress: "Usar otro contacto",
+  preview: "Vista previa. Las respuestas son datos de prueba y no cuentan.",
   madeWith: "Hecho con Parley",
 };

@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "Code",
   sendAgain: "Envoyer un nouveau code",
   otherAddress: "En utiliser une autre",
+  preview: "Aperçu. Les réponses sont des données de test et ne comptent pas.",
   madeWith: "Fait avec Parley",
 };

@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "कोड",
   sendAgain: "नया कोड भेजें",
   otherAddress: "दूसरा इस्तेमाल करें",
+  preview: "पूर्वावलोकन। यहाँ के जवाब परीक्षण डेटा हैं और गिने नहीं जाते।",
   madeWith: "Parley से बनाया गया",
 };

@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "Codice",
   sendAgain: "Invia un nuovo codice",
   otherAddress: "Usane un altro",
+  preview: "Anteprima. Le risposte sono dati di prova e non contano.",
   madeWith: "Fatto con Parley",
 };

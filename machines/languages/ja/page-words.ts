@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "コード",
   sendAgain: "新しいコードを送る",
   otherAddress: "別のものを使う",
+  preview: "プレビューです。回答はテストデータで、集計されません。",
   madeWith: "Parley で作成",
 };

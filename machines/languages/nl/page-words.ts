@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "Code",
   sendAgain: "Nieuwe code sturen",
   otherAddress: "Een ander gebruiken",
+  preview: "Voorbeeld. Antwoorden zijn testgegevens en tellen niet mee.",
   madeWith: "Gemaakt met Parley",
 };

@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "Código",
   sendAgain: "Enviar um novo código",
   otherAddress: "Usar outro contato",
+  preview: "Pré-visualização. As respostas são dados de teste e não contam.",
   madeWith: "Feito com Parley",
 };

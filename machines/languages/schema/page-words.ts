@@ -113,5 +113,7 @@ export interface PageWords {
   readonly sendAgain: string;
   readonly otherAddress: string;
 
+  /** Stands over the page of a preview link. */
+  readonly preview: string;
   readonly madeWith: string;
 }

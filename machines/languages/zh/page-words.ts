@@ -96,5 +96,6 @@ export const pageWords: PageWords = {
   code: "验证码",
   sendAgain: "发送新的验证码",
   otherAddress: "换一个",
+  preview: "预览。此处的回答是测试数据，不计入结果。",
   madeWith: "由 Parley 制作",
 };

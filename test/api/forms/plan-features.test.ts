@@ -117,6 +117,14 @@ describe("a form whose plan was lowered", () => {
       ["redirects"],
       ["settings.redirectUrl feature_not_in_plan"],
     ]);
+    for (const way of ["duplicate", "preview"]) {
+      const answer = await client.post<Answer>(`/v1/forms/${id}/${way}`);
+      expect([answer.status, answer.body.error.features, paths(answer)], way).toEqual([
+        402,
+        ["redirects"],
+        ["settings.redirectUrl feature_not_in_plan"],
+      ]);
+    }
     expect(
       (
         await client.request<Answer>("PATCH", `/v1/forms/${id}/settings`, {
@@ -125,5 +133,11 @@ describe("a form whose plan was lowered", () => {
       ).status,
     ).toBe(200);
     expect((await publish()).status).toBe(201);
+    // The first version still has the setting: it cannot come back by this way either.
+    const restored = await client.post<Answer>(`/v1/forms/${id}/versions/1/restore`);
+    expect([restored.status, restored.body.error.features]).toEqual([402, ["redirects"]]);
+    expect((await client.get<Answer>(`/v1/forms/${id}?view=document`)).body.doc.settings).toEqual({
+      redirectUrl: null,
+    });
   });
 });

@@ -96,6 +96,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
     store: {
       keys: stubKeys(keys),
       idempotency: stubIdempotency(),
+      formPreviews: absent("formPreviews"),
       forms: absent("forms"),
       knowledge: absent("knowledge"),
       organizations: absent("organizations"),

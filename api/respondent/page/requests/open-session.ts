@@ -21,9 +21,12 @@ interface Unanswered {
 
 export class OpenSessionRequest {
   readonly #slug: string;
+  readonly #preview: string | undefined;
   #unanswered: Unanswered | undefined;
 
-  constructor(slug: string) {
+  /** @param preview the token of a preview link. */
+  constructor(slug: string, preview: string | undefined) {
+    this.#preview = preview;
     this.#slug = slug;
   }
 
@@ -34,7 +37,8 @@ export class OpenSessionRequest {
    */
   async ask(resume: Remembered["session"], resumeToken: string | undefined, given: AbortController): Promise<Input> {
     const before = this.#unanswered;
-    const request = before !== undefined && before.token === resume?.token ? before : newRequest(resume, resumeToken);
+    const request =
+      before !== undefined && before.token === resume?.token ? before : newRequest(resume, resumeToken, this.#preview);
     this.#unanswered = request;
     const limit = setTimeout(() => given.abort(), TIMEOUT_MS);
     let input: Input;
@@ -59,7 +63,11 @@ export class OpenSessionRequest {
   }
 }
 
-function newRequest(resume: Remembered["session"], resumeToken: string | undefined): Unanswered {
+function newRequest(
+  resume: Remembered["session"],
+  resumeToken: string | undefined,
+  preview: string | undefined,
+): Unanswered {
   const visit = {
     pageUrl: location.href,
     referrer: document.referrer,
@@ -68,6 +76,7 @@ function newRequest(resume: Remembered["session"], resumeToken: string | undefin
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(resume === undefined ? {} : { resume }),
     ...(resumeToken === undefined ? {} : { resumeToken }),
+    ...(preview === undefined ? {} : { preview }),
   };
   return { token: resume?.token, key: randomHex(KEY_BYTES), body: JSON.stringify(visit) };
 }

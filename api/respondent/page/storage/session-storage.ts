@@ -8,19 +8,19 @@
 import type { UnsentInput, Texts } from "./unsent-input.ts";
 import type { Outgoing, Remembered } from "../conversation/page-machine.ts";
 
-export function loadVisit(slug: string): Remembered {
-  const session = (read(() => sessionStorage, sessionKey(slug)) ?? read(() => localStorage, sessionKey(slug))) as
+export function loadVisit(keptAs: string): Remembered {
+  const session = (read(() => sessionStorage, sessionKey(keptAs)) ?? read(() => localStorage, sessionKey(keptAs))) as
     | Remembered["session"]
     | null;
-  const outbox = read(() => sessionStorage, outboxKey(slug)) as Outgoing[] | null;
+  const outbox = read(() => sessionStorage, outboxKey(keptAs)) as Outgoing[] | null;
   return { session: session ?? undefined, outbox: outbox ?? [] };
 }
 
 /** @param keep `visit`: a reload of this tab finds it, a later visit does not. */
-export function saveVisit(slug: string, { session, outbox }: Remembered, keep: "always" | "visit"): void {
-  write(() => localStorage, sessionKey(slug), keep === "always" ? session : undefined);
-  write(() => sessionStorage, sessionKey(slug), keep === "visit" ? session : undefined);
-  write(() => sessionStorage, outboxKey(slug), outbox.length === 0 ? undefined : outbox);
+export function saveVisit(keptAs: string, { session, outbox }: Remembered, keep: "always" | "visit"): void {
+  write(() => localStorage, sessionKey(keptAs), keep === "always" ? session : undefined);
+  write(() => sessionStorage, sessionKey(keptAs), keep === "visit" ? session : undefined);
+  write(() => sessionStorage, outboxKey(keptAs), outbox.length === 0 ? undefined : outbox);
 }
 
 /** What is typed and not sent: on the text line, and in the input of the present question. */
@@ -37,8 +37,8 @@ interface StoredBegun {
 }
 
 /** @param session the present one: input of another session is dropped. */
-export function unsentInputs(slug: string, session: () => string | undefined): UnsentInputs {
-  const key = begunKey(slug);
+export function unsentInputs(keptAs: string, session: () => string | undefined): UnsentInputs {
+  const key = begunKey(keptAs);
   const parts = (): StoredBegun["parts"] => {
     const stored = read(() => sessionStorage, key) as StoredBegun | null;
     return stored?.session === session() ? (stored?.parts ?? {}) : {};
@@ -56,20 +56,20 @@ export function unsentInputs(slug: string, session: () => string | undefined): U
 }
 
 /** Called once the session is over. */
-export function forgetUnsentInputs(slug: string): void {
-  write(() => sessionStorage, begunKey(slug), undefined);
+export function forgetUnsentInputs(keptAs: string): void {
+  write(() => sessionStorage, begunKey(keptAs), undefined);
 }
 
-function begunKey(slug: string): string {
-  return `parley:${slug}:begun`;
+function begunKey(keptAs: string): string {
+  return `parley:${keptAs}:begun`;
 }
 
-function sessionKey(slug: string): string {
-  return `parley:${slug}:session`;
+function sessionKey(keptAs: string): string {
+  return `parley:${keptAs}:session`;
 }
 
-function outboxKey(slug: string): string {
-  return `parley:${slug}:outbox`;
+function outboxKey(keptAs: string): string {
+  return `parley:${keptAs}:outbox`;
 }
 
 /** Even the access to a storage property may throw, so it is inside the `try`. */

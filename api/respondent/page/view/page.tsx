@@ -25,9 +25,11 @@ export interface PageProps {
   readonly upload: Upload;
   readonly begun: UnsentInputs;
   readonly branding: boolean;
+  /** True: a notice says that answers are test data. */
+  readonly isPreview: boolean;
 }
 
-export function Page({ title, state, send, again, goOn, upload, begun, branding }: PageProps) {
+export function Page({ title, state, send, again, goOn, upload, begun, branding, isPreview }: PageProps) {
   const { outbox, underWay } = state;
   const paused = pausedAt(state.transcript, state.passed);
   const transcript = paused === undefined ? state.transcript : upTo(state.transcript, paused);
@@ -54,6 +56,11 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding 
   return (
     <div class="page" ref={page}>
       <header>
+        {isPreview && (
+          <p class="preview" role="note">
+            {wording.preview}
+          </p>
+        )}
         <h1 dir="auto">{title}</h1>
         {!isNothing && <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />}
       </header>
