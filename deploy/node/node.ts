@@ -107,6 +107,9 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
   const publicUrl = config.publicUrl ?? `http://${hostInUrl(host)}:${port}`;
 
   const announcement = new RunAnnouncement(port, onRunning, log);
+  // First: a storage that refuses is said before anything is started.
+  const storage = config.s3 === undefined ? undefined : await openFileStorage(config.s3);
+  if (storage !== undefined) open.push({ name: "file storage", stop: () => storage.place.close() });
   const services = await openBackingServices({
     config,
     dataDirectory: directory.path,
@@ -121,8 +124,6 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
     clickhouseUrl: config.clickhouseUrl === undefined ? undefined : services.clickhouseUrl,
     natsUrl: config.natsUrl === undefined ? undefined : services.natsUrl,
   });
-  const storage = config.s3 === undefined ? undefined : await openFileStorage(config.s3);
-  if (storage !== undefined) open.push({ name: "file storage", stop: () => storage.place.close() });
   await migrate(databaseUrl, log, ({ name, done, total }) => {
     if (name !== undefined) progress.step(`Database: migration ${done + 1} of ${total}, ${name}`);
   }).catch((error: Error) => {

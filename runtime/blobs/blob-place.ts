@@ -5,8 +5,8 @@
  */
 import type { BlobKey } from "../postgres/blobs/blob-records.ts";
 
-/** Bytes of one request to a place that takes parts. */
-export const PART_BYTES = 8 * 1024 * 1024;
+/** Bytes of one request to a place that takes parts: the least of S3, since a part is copied and hashed at once. */
+export const PART_BYTES = 5 * 1024 * 1024;
 /** Parts of the largest blob. */
 export const PARTS_MAX = 10_000;
 

@@ -29,7 +29,7 @@ import { postgresPlace } from "./postgres-place.ts";
 
 /** How long a writer may be silent: longer than any part takes, with all of its retries. */
 export const WRITER_ALIVE_MS = 30 * 60_000;
-/** The largest blob: 78 GiB, in as many parts as S3 takes. */
+/** The largest blob: 48 GiB, in as many parts as S3 takes. */
 export const BLOB_BYTES_MAX = PARTS_MAX * PART_BYTES;
 /** A blob that could not be erased is tried again after this time. */
 const ERASE_AGAIN_MS = 60_000;

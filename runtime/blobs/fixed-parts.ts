@@ -30,6 +30,6 @@ export class FixedParts {
 
   /** What is left; undefined if nothing is. Call it once, at the end. */
   rest(): Uint8Array | undefined {
-    return this.#waitingBytes === 0 ? undefined : Buffer.concat(this.#waiting);
+    return this.#waiting.length > 1 ? Buffer.concat(this.#waiting) : this.#waiting[0];
   }
 }

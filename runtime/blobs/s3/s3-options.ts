@@ -18,5 +18,5 @@ export interface S3Options {
   readonly requestMs?: number;
 }
 
-/** A part of eight mebibytes at 4.5 Mbit/s, or the answer of a storage that is slow. */
+/** A part of five mebibytes at 3 Mbit/s, or the answer of a storage that is slow. */
 export const S3_REQUEST_MS = 15_000;

@@ -19,6 +19,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
+import { withoutEnd } from "../../../machines/values/text-ends.ts";
 import { S3_REQUEST_MS, type S3Options } from "./s3-options.ts";
 import { S3RequestError, type S3Requests } from "./requests-port.ts";
 
@@ -127,7 +128,9 @@ function failureOf(what: string, thrown: unknown): S3RequestError {
   };
   const status = $metadata?.httpStatusCode;
   const known = code ?? name ?? "unknown error";
-  return new S3RequestError(`could not ${what}: ${known}${message === "" || message === known ? "" : `: ${message}`}`, {
+  // Sentences go on after it.
+  const said = withoutEnd(message ?? "", /\./);
+  return new S3RequestError(`could not ${what}: ${known}${said === "" || said === known ? "" : `: ${said}`}`, {
     code: known,
     status,
   });

@@ -119,7 +119,7 @@ export function describeBlobStore(
       ["one byte", 1, 1],
       ["exactly one chunk", MIB, MIB],
       ["a chunk and a byte, in odd steps", MIB + 1, 77_777],
-      ["two parts of an upload and a rest", 17 * MIB + 5, 3 * MIB + 1],
+      ["two parts of an upload and a rest", 11 * MIB + 5, 3 * MIB + 1],
     ])("of %s is read as it was written, by another node too", async (_, size, stepBytes) => {
       const writer = await written(size, stepBytes);
       expect(writer.size).toBe(size);
@@ -215,7 +215,7 @@ export function describeBlobStore(
     });
 
     test("is erased when its writer gives up, with every part that was stored", async () => {
-      const writer = await written(18 * MIB);
+      const writer = await written(11 * MIB);
       expect(await storedBytes(holder.bench, writer.key)).toBeGreaterThan(0);
       await writer.abort();
       await eraseSettled();
@@ -224,12 +224,12 @@ export function describeBlobStore(
 
     test("is erased once its writer is silent for too long, and can then not be written or closed", async () => {
       const { blobs } = holder.bench;
-      const [silent, late] = [await written(9 * MIB), await written(3)];
+      const [silent, late] = [await written(6 * MIB), await written(3)];
       await passTime(WRITER_ALIVE_MS - 60_000);
       await blobs.erase(10);
       expect(await recordsOf(silent.key)).toBe(1);
       await passTime(61_000);
-      await expect(silent.write(noise(0, 9 * MIB))).rejects.toThrow(/not written to for too long/);
+      await expect(silent.write(noise(0, 6 * MIB))).rejects.toThrow(/not written to for too long/);
       await expect(late.close(referred)).rejects.toThrow(/not written to for too long/);
       await blobs.erase(10);
       for (const { key } of [silent, late])
@@ -240,29 +240,29 @@ export function describeBlobStore(
 
     test("is kept while its writer writes, however long that takes", async () => {
       const { blobs } = holder.bench;
-      const writer = await written(9 * MIB);
-      for (let at = 9 * MIB; at < 36 * MIB; at += 9 * MIB) {
+      const writer = await written(5 * MIB);
+      for (let at = 5 * MIB; at < 20 * MIB; at += 5 * MIB) {
         await passTime(WRITER_ALIVE_MS - 60_000);
         await blobs.erase(10);
-        await writer.write(noise(at, at + 9 * MIB));
+        await writer.write(noise(at, at + 5 * MIB));
       }
       await writer.close(referred);
-      expect(await blobs.size(writer.key)).toBe(36 * MIB);
-      expect((await readAll(blobs, writer.key, 26 * MIB, 28 * MIB)).equals(noise(26 * MIB, 28 * MIB))).toBe(true);
+      expect(await blobs.size(writer.key)).toBe(20 * MIB);
+      expect((await readAll(blobs, writer.key, 14 * MIB, 16 * MIB)).equals(noise(14 * MIB, 16 * MIB))).toBe(true);
     });
   });
 
   describe(`a removed blob in ${place}`, () => {
     test("goes with the transaction that removes it, then its bytes go", async () => {
       const { blobs, pool } = holder.bench;
-      const key = await whole(9 * MIB);
+      const key = await whole(6 * MIB);
       await expect(
         inTransaction(pool, async (db) => {
           await blobs.remove(db, key);
           throw new Error("rolled back");
         }),
       ).rejects.toThrow("rolled back");
-      expect(await blobs.size(key)).toBe(9 * MIB);
+      expect(await blobs.size(key)).toBe(6 * MIB);
       await inTransaction(pool, (db) => blobs.remove(db, key));
       expect(await blobs.size(key)).toBeUndefined();
       expect(await blobs.erase(10)).toEqual({ erased: 1, failures: [] });

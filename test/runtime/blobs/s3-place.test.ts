@@ -68,7 +68,7 @@ describe("a storage that fails", () => {
     ["a read stalls", "stalls in the body", isGet, 1],
   ])("and recovers is not noticed: %s", async (_, fault, which, times) => {
     failing(fault, which, times);
-    const size = which === isPart ? 9 * MIB : 1_000;
+    const size = which === isPart ? 6 * MIB : 1_000;
     const writer = await holder.bench.blobs.write(holder.bench.organization);
     await writer.write(noise(0, size));
     await writer.close(referred);
@@ -76,8 +76,8 @@ describe("a storage that fails", () => {
   });
 
   test.each<[string, S3Fault, (request: S3Request) => boolean, number]>([
-    ["parts are refused", { status: 503, code: "SlowDown" }, isPart, 9 * MIB],
-    ["parts cannot be joined", { status: 500, code: "InternalError" }, isJoin, 9 * MIB],
+    ["parts are refused", { status: 503, code: "SlowDown" }, isPart, 6 * MIB],
+    ["parts cannot be joined", { status: 500, code: "InternalError" }, isJoin, 6 * MIB],
     ["the credentials are withdrawn", { status: 403, code: "AccessDenied" }, isPlainPut, 100],
     ["every connection is closed", "hangs up", () => true, 100],
   ])("for good is unavailable, and nothing is left: %s", async (_, fault, which, size) => {
@@ -127,7 +127,7 @@ describe("a storage that fails", () => {
   test("after it began parts whose id nobody recorded leaves none of them", async () => {
     failing("loses the answer", ({ method, query }) => method === "POST" && query.has("uploads"));
     const writer = await holder.bench.blobs.write(holder.bench.organization);
-    await expect(writer.write(noise(0, 9 * MIB))).rejects.toThrow(BlobsUnavailableError);
+    await expect(writer.write(noise(0, 6 * MIB))).rejects.toThrow(BlobsUnavailableError);
     expect([...double.uploads.values()].some(({ key }) => key === objectOf(writer.key))).toBe(true);
     await writer.abort();
     await expectNothingLeft(writer.key);
@@ -135,7 +135,7 @@ describe("a storage that fails", () => {
 });
 
 describe("a storage is spoken to", () => {
-  test("by requests of eight mebibytes, or one for a small blob", async () => {
+  test("by requests of five mebibytes, or one for a small blob", async () => {
     const sizes = async (size: number): Promise<readonly number[]> => {
       const before = double.requests.length;
       const writer = await holder.bench.blobs.write(holder.bench.organization);
@@ -143,8 +143,8 @@ describe("a storage is spoken to", () => {
       await writer.close(referred);
       return double.requests.slice(before).flatMap(({ method, bytes }) => (method === "PUT" ? [bytes] : []));
     };
-    expect(await sizes(17 * MIB)).toEqual([8 * MIB, 8 * MIB, MIB]);
-    expect(await sizes(16 * MIB)).toEqual([8 * MIB, 8 * MIB]);
+    expect(await sizes(11 * MIB)).toEqual([5 * MIB, 5 * MIB, MIB]);
+    expect(await sizes(10 * MIB)).toEqual([5 * MIB, 5 * MIB]);
     expect(await sizes(100)).toEqual([100]);
   });
 
