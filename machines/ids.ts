@@ -24,6 +24,7 @@ const ID_PREFIXES = [
   "blb",
   "knw",
   "msg",
+  "int",
 ] as const;
 
 /** The kinds of thing that have an id. */
