@@ -12,6 +12,7 @@ import { knowledgeRepository, type KnowledgeRepository } from "./postgres/knowle
 import { passageSearch, type PassageSearch } from "./postgres/knowledge/passage-search.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./postgres/keys/idempotency-keys.ts";
 import { apiKeysRepository, type ApiKeysRepository } from "./postgres/keys/api-keys.ts";
+import { integrationsRepository, type IntegrationsRepository } from "./postgres/integrations/integrations.ts";
 import { messagesRepository, type MessagesRepository } from "./postgres/messages/messages.ts";
 import { organizationsRepository, type OrganizationsRepository } from "./postgres/organizations/organizations.ts";
 import { paymentAccountsRepository, type PaymentAccountsRepository } from "./postgres/payments/payment-accounts.ts";
@@ -38,6 +39,7 @@ export interface Store {
   readonly messages: MessagesRepository;
   readonly webhooks: WebhooksRepository;
   readonly webhookDeliveries: WebhookDeliveriesRepository;
+  readonly integrations: IntegrationsRepository;
   readonly paymentAccounts: PaymentAccountsRepository;
   readonly paymentRecords: PaymentRecordsRepository;
   readonly uploads: UploadsRepository;
@@ -60,6 +62,7 @@ export function createStore(pool: Pool): Store {
     messages: messagesRepository(pool),
     webhooks: webhooksRepository(pool),
     webhookDeliveries: webhookDeliveriesRepository(pool),
+    integrations: integrationsRepository(pool),
     paymentAccounts: paymentAccountsRepository(pool),
     paymentRecords: paymentRecordsRepository(pool),
     uploads: uploadsRepository(pool),

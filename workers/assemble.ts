@@ -32,6 +32,8 @@ import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
 import { startWebhookDayRotation, WEBHOOK_DAYS_CONNECTIONS } from "../runtime/postgres/webhooks/days.ts";
 import { countQueue } from "../runtime/postgres/webhooks/queue.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
+import { SERVICE_ADDRESSES, type ServiceAddresses } from "./integrations/adapter.ts";
+import { integrationTarget, INTEGRATIONS_CONNECTIONS } from "./integrations/integration-target.ts";
 import { DELETIONS_CONNECTIONS, startDeletions } from "./deletions/deletions.ts";
 import { KNOWLEDGE_CONNECTIONS, startKnowledgeIndexer } from "./knowledge/indexer.ts";
 import { createPageFetcher } from "./knowledge/page-fetcher.ts";
@@ -77,6 +79,8 @@ export interface WorkersOptions {
   readonly journalKeptDays?: number | undefined;
   /** Resolves names of receivers; default: the system's resolver. */
   readonly lookup?: SenderOptions["lookup"];
+  /** Where integrations find their services; default: where those are. */
+  readonly serviceAddresses?: ServiceAddresses;
   readonly metrics?: Metrics;
 }
 
@@ -110,6 +114,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
     max:
       FAN_OUT_CONNECTIONS +
       DELIVERER_CONNECTIONS +
+      INTEGRATIONS_CONNECTIONS +
       MESSAGE_SENDER_CONNECTIONS +
       WEBHOOK_DAYS_CONNECTIONS +
       DELETIONS_CONNECTIONS +
@@ -120,7 +125,6 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   });
   registerPool(metrics, "workers", pool);
   const sender = createSender({ clock, mayReach, ...(options.lookup === undefined ? {} : { lookup: options.lookup }) });
-  const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, clockScale, metrics });
   const readers = new SourceReaders({ clock });
   const fetcher = createPageFetcher({
     clock,
@@ -136,6 +140,17 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
     log,
     clockScale,
   };
+  const integrations = integrationTarget({
+    pool,
+    keyring,
+    clock,
+    entropy,
+    log,
+    sender,
+    addresses: options.serviceAddresses ?? SERVICE_ADDRESSES,
+    onQueued: () => messageSender.wake(),
+  });
+  const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, integrations, clockScale, metrics });
   const fanOut = webhookFanOut({ clock, onQueued: () => deliverer.wake() });
   const runner = createConsumerRunner({ pool, clock, log: ports.log, metrics });
   const transports = {

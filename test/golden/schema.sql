@@ -457,6 +457,8 @@ CREATE TABLE webhook_endpoints (
   previous_secrets bytea[] NOT NULL DEFAULT '{}'::bytea[],
   previous_untils bigint[] NOT NULL DEFAULT '{}'::bigint[],
   told_since jsonb NOT NULL DEFAULT '{}'::jsonb,
+  type text COLLATE "C" NOT NULL DEFAULT 'webhook'::text,
+  config jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT webhook_endpoints_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (organization, id)
 ) WITH (fillfactor=70);
@@ -559,6 +561,7 @@ CREATE UNIQUE INDEX webhook_deliveries_pkey ON ONLY public.webhook_deliveries US
 CREATE INDEX webhook_deliveries_success ON ONLY public.webhook_deliveries USING btree (organization, endpoint, finished_at) WHERE (status = 'success'::text);
 CREATE INDEX webhook_deliveries_without_response ON ONLY public.webhook_deliveries USING btree (organization, endpoint, id) WHERE (test OR (event = 'form.published'::text));
 CREATE INDEX webhook_endpoints_active ON public.webhook_endpoints USING btree (organization) WHERE active;
+CREATE INDEX webhook_endpoints_integrations ON public.webhook_endpoints USING btree (organization, form, id) WHERE (type <> 'webhook'::text);
 CREATE UNIQUE INDEX webhook_endpoints_pkey ON public.webhook_endpoints USING btree (organization, id);
 CREATE INDEX webhook_queue_claimed ON public.webhook_queue USING btree (claimer) WHERE (claimer IS NOT NULL);
 CREATE INDEX webhook_queue_due ON public.webhook_queue USING btree (organization, endpoint, due_at);

@@ -16,7 +16,7 @@ import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Erasure, ErasuresRepository, MadeDelivery } from "../../runtime/postgres/responses/erasures.ts";
-import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import { deliveryIdOf, webhookIdOf } from "../webhooks/delivery-ids.ts";
 import { webhookEventOf } from "../webhooks/webhook-events.ts";
 import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
@@ -92,7 +92,7 @@ export function startErasures({ erasures, actors, clock, log, fanOut }: Erasures
 function deliveriesOf(
   { session, organization, form, startedAt }: Erasure,
   bodies: readonly { readonly session: SessionId; readonly body: Uint8Array }[],
-  endpoints: readonly WebhookEndpointId[],
+  endpoints: readonly TargetId[],
 ): readonly MadeDelivery[] {
   const facts = { session, organization, form, startedAt, mode: "live", source: "chat" } as const;
   return bodies.flatMap(({ body }) =>

@@ -24,6 +24,10 @@ export interface AttemptAnswer {
   readonly status: number | null;
   /** The header `Retry-After`; "" if absent. */
   readonly retryAfter: string;
+  /** True if the body says that the request failed, whatever the status. Some services answer errors with 200. */
+  readonly refused?: boolean;
+  /** True if the delivery is done although nothing was requested over HTTP: an e-mail is queued. */
+  readonly accepted?: boolean;
 }
 
 export interface AttemptCircumstances {
@@ -45,10 +49,10 @@ export interface AttemptCircumstances {
  * receiver that names a time works.
  */
 export function afterAttempt(
-  { status, retryAfter }: AttemptAnswer,
+  { status, retryAfter, refused = false, accepted = false }: AttemptAnswer,
   { attempts, postponed, test, now, random, clockScale }: AttemptCircumstances,
 ): AfterAttempt {
-  if (status !== null && status >= 200 && status < 300) return { kind: "success" };
+  if (accepted || (!refused && status !== null && status >= 200 && status < 300)) return { kind: "success" };
   // A test send is not retried.
   if (test) return { kind: "failed" };
   if (status === 410) return { kind: "gone" };

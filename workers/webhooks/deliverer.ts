@@ -1,8 +1,9 @@
 /**
- * Makes deliveries: claims due ones, signs, sends and records them (§6.3, §6.4).
+ * Makes deliveries of every target, webhook endpoints and integrations: claims due ones, sends and records them (§6.4).
  *
- * Owns: how many are under way, when to look, the headers. Does not own: the queue's statements
- * (`runtime/postgres/webhooks/queue.ts`), the request (`sender.ts`), what an attempt leads to (`after-attempt.ts`).
+ * Owns: how many are under way, when to look. Does not own: the queue's statements
+ * (`runtime/postgres/webhooks/queue.ts`), what is sent (`signed-webhooks.ts`, `workers/integrations`), the request
+ * (`sender.ts`), what an attempt leads to (`after-attempt.ts`).
  *
  * 1. No lock and no transaction is held while the deliverer waits for a receiver.
  * 2. At most {@link UNDER_WAY_MAX} deliveries are under way on this node, and {@link PER_ENDPOINT} to one endpoint on
@@ -18,14 +19,14 @@ import { InterruptibleSleep } from "../../runtime/node/interruptible-sleep.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhooks/claimer.ts";
-import { WEBHOOK_SECRET_PURPOSE } from "../../runtime/webhooks/webhook-endpoint.ts";
 import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhooks/queue.ts";
 import { afterAttempt } from "./after-attempt.ts";
 import { noMetrics, type Metrics } from "../../runtime/metrics/metrics.ts";
 import { delivererMetrics, type DelivererMetrics } from "../metrics/worker-metrics.ts";
 import { OutcomeRecorder } from "./outcome-recorder.ts";
 import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
-import { signatures } from "./signature.ts";
+import { signedWebhooks } from "./signed-webhooks.ts";
+import type { DeliveryTarget } from "./target.ts";
 
 /** One claims, one records outcomes, one holds the claimer's lock. */
 export const DELIVERER_CONNECTIONS = 3;
@@ -61,7 +62,9 @@ export interface DelivererOptions {
   readonly clock: Clock;
   readonly entropy: Entropy;
   readonly log: Log;
-  readonly sender: Sender;
+  readonly sender: Pick<Sender, "post" | "close">;
+  /** Makes the deliveries of integrations. */
+  readonly integrations: DeliveryTarget;
   /** Divides the waits between attempts (contract §1). */
   readonly clockScale: number;
   readonly metrics?: Metrics;
@@ -71,6 +74,7 @@ export class Deliverer {
   readonly #options: DelivererOptions;
   readonly #metrics: DelivererMetrics;
   readonly #recorder: OutcomeRecorder;
+  readonly #webhooks: DeliveryTarget;
   readonly #underWay = new Set<Promise<void>>();
   #claimer: Claimer | undefined;
   #isWoken = true;
@@ -86,6 +90,7 @@ export class Deliverer {
     this.#sleep = new InterruptibleSleep(options.clock);
     this.#metrics = delivererMetrics(options.metrics ?? noMetrics, this);
     this.#recorder = new OutcomeRecorder(options.pool, options.clock, options.log);
+    this.#webhooks = signedWebhooks(options);
   }
 
   start(): void {
@@ -196,35 +201,9 @@ export class Deliverer {
   }
 
   #send(delivery: ClaimedDelivery, now: number): Promise<Attempt> {
-    const keys = this.#keysOf(delivery);
-    if (keys === undefined) {
-      this.#options.log.error({ endpoint: delivery.endpoint }, "could not decrypt the secret of an endpoint");
-      return Promise.resolve({
-        status: null,
-        retryAfter: "",
-        durationMs: 0,
-        error: "the endpoint's secret cannot be read",
-        response: null,
-      });
-    }
-    const timestamp = Math.floor(now / 1000);
-    const headers = {
-      "content-type": "application/json",
-      "user-agent": "Parley-Webhooks/1",
-      "webhook-id": delivery.webhookId,
-      "webhook-timestamp": String(timestamp),
-      "webhook-signature": signatures(keys, delivery.webhookId, timestamp, delivery.body),
-      "x-service-delivery": delivery.id,
-    };
-    return this.#options.sender.post(delivery.url, headers, delivery.body);
-  }
-
-  /** The current key first, then the previous ones that are still valid. */
-  #keysOf({ secret, previousSecrets }: ClaimedDelivery): readonly Uint8Array[] | undefined {
-    const keys = [secret, ...previousSecrets].map((bytes) =>
-      this.#options.keyring.decrypt(WEBHOOK_SECRET_PURPOSE, bytes),
-    );
-    return keys.every((key) => key !== undefined) ? keys : undefined;
+    return delivery.type === "webhook"
+      ? this.#webhooks.send(delivery, now)
+      : this.#options.integrations.send(delivery, now);
   }
 
   /** Waits until woken or the next look, then frees the claims of dead workers. */

@@ -7,7 +7,7 @@
  */
 import { createHash } from "node:crypto";
 import { newId, type ActorId, type Id } from "../../machines/ids.ts";
-import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import type { WebhookEvent } from "../../runtime/webhooks/webhook-event.ts";
 import type { DeliveryId } from "../../runtime/webhooks/delivery.ts";
 
@@ -15,7 +15,7 @@ export function webhookIdOf(actor: ActorId, seq: number, event: WebhookEvent, at
   return newId("evt", at, digest(`${actor}/${seq}/${event}`));
 }
 
-export function deliveryIdOf(webhookId: string, endpoint: WebhookEndpointId, at: number): DeliveryId {
+export function deliveryIdOf(webhookId: string, endpoint: TargetId, at: number): DeliveryId {
   return newId("dlv", at, digest(`${webhookId}/${endpoint}`));
 }
 

@@ -1,5 +1,5 @@
 /**
- * One POST to a receiver (§6.4).
+ * One request to a receiver (§6.4).
  *
  * Owns: connecting only where webhooks may go, the time limit, the size limit, reading the answer.
  * Does not own: what is sent and how much at a time (`deliverer.ts`), what follows from the answer
@@ -33,8 +33,21 @@ export interface Attempt extends AttemptAnswer {
   readonly response: string | null;
 }
 
+export interface OutgoingRequest {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH";
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+  /** Bytes of the answer's body that are kept; default {@link KEPT_BYTES_MAX}. */
+  readonly keptBytesMax?: number;
+  /** At most {@link ANSWER_WAIT_MS}, the default. */
+  readonly withinMs?: number;
+}
+
 export interface Sender {
   /** Never rejects: a failure is the attempt's error. */
+  request(request: OutgoingRequest): Promise<Attempt>;
+  /** As {@link request}. */
   post(url: string, headers: Readonly<Record<string, string>>, body: Uint8Array): Promise<Attempt>;
   close(): Promise<void>;
 }
@@ -64,44 +77,53 @@ export function createSender({ clock, mayReach, lookup = systemLookup }: SenderO
     bodyTimeout: 0,
   });
 
-  return {
-    async post(url, headers, body) {
-      const startedMs = clock.monotonicMs();
-      const abort = new AbortController();
-      const cancel = clock.after(ANSWER_WAIT_MS, () => abort.abort());
-      const durationMs = (): number => Math.round(clock.monotonicMs() - startedMs);
-      try {
-        const { origin, pathname, search } = new URL(url);
-        const answer = await agent.request({
-          origin,
-          path: pathname + search,
-          method: "POST",
-          headers,
-          body: Buffer.from(body),
-          signal: abort.signal,
-        });
-        const response = await beginningOf(answer.body);
-        const retryAfter = answer.headers["retry-after"];
-        return {
-          status: answer.statusCode,
-          retryAfter: typeof retryAfter === "string" ? retryAfter : "",
-          durationMs: durationMs(),
-          error: null,
-          response,
-        };
-      } catch (error) {
-        return {
-          status: null,
-          retryAfter: "",
-          durationMs: durationMs(),
-          error: abort.signal.aborted ? "no answer in time" : reasonOf(error),
-          response: null,
-        };
-      } finally {
-        cancel();
-      }
-    },
+  const request = async ({
+    method,
+    url,
+    headers,
+    body,
+    keptBytesMax = KEPT_BYTES_MAX,
+    withinMs = ANSWER_WAIT_MS,
+  }: OutgoingRequest): Promise<Attempt> => {
+    const startedMs = clock.monotonicMs();
+    const abort = new AbortController();
+    const cancel = clock.after(Math.min(withinMs, ANSWER_WAIT_MS), () => abort.abort());
+    const durationMs = (): number => Math.round(clock.monotonicMs() - startedMs);
+    try {
+      const { origin, pathname, search } = new URL(url);
+      const answer = await agent.request({
+        origin,
+        path: pathname + search,
+        method,
+        headers,
+        body: body === null ? null : Buffer.from(body),
+        signal: abort.signal,
+      });
+      const response = await beginningOf(answer.body, keptBytesMax);
+      const retryAfter = answer.headers["retry-after"];
+      return {
+        status: answer.statusCode,
+        retryAfter: typeof retryAfter === "string" ? retryAfter : "",
+        durationMs: durationMs(),
+        error: null,
+        response,
+      };
+    } catch (error) {
+      return {
+        status: null,
+        retryAfter: "",
+        durationMs: durationMs(),
+        error: abort.signal.aborted ? "no answer in time" : reasonOf(error),
+        response: null,
+      };
+    } finally {
+      cancel();
+    }
+  };
 
+  return {
+    request,
+    post: (url, headers, body) => request({ method: "POST", url, headers, body }),
     close: () => agent.destroy(),
   };
 }
@@ -153,12 +175,15 @@ export function guardedConnector(mayReach: EgressPolicy, lookup: typeof systemLo
 }
 
 /** The first bytes of a body, as text. A failure to read the body does not change the status. */
-async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): void }): Promise<string> {
+async function beginningOf(
+  body: AsyncIterable<Uint8Array> & { destroy(): void },
+  keptBytesMax: number,
+): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of body) {
-      if (bytes < KEPT_BYTES_MAX) chunks.push(chunk);
+      if (bytes < keptBytesMax) chunks.push(chunk);
       bytes += chunk.length;
       // Leaving the loop destroys the body, and the connection with it.
       if (bytes > READ_BYTES_MAX) break;
@@ -167,7 +192,7 @@ async function beginningOf(body: AsyncIterable<Uint8Array> & { destroy(): void }
     // The receiver stopped early, or the time ran out. The status counts; the body is only shown.
   }
   // PostgreSQL does not store NUL in a text.
-  return Buffer.concat(chunks).subarray(0, KEPT_BYTES_MAX).toString().replaceAll("\0", "");
+  return Buffer.concat(chunks).subarray(0, keptBytesMax).toString().replaceAll("\0", "");
 }
 
 /** Why there was no answer, as one line for the endpoint's owner. */

@@ -21,10 +21,16 @@ import {
 /** Beyond this many organizations the cache is cleared. */
 const ORGANIZATIONS_MAX = 20_000;
 
+/**
+ * The endpoints of an organization by their form; null: those of all forms. An organization may have an integration for
+ * each of a thousand forms, and an event looks only at those of its own.
+ */
+type EndpointsByForm = ReadonlyMap<FormId | null, readonly SubscribedEndpoint[]>;
+
 export class Subscriptions {
   #revision = -1;
   #hasAny = true;
-  readonly #byOrganization = new Map<OrganizationId, readonly SubscribedEndpoint[]>();
+  readonly #byOrganization = new Map<OrganizationId, EndpointsByForm>();
 
   /** Compares the revision with the database. @returns whether there is any subscription. */
   async refresh(db: Queryable): Promise<boolean> {
@@ -45,18 +51,24 @@ export class Subscriptions {
     const missing = [...new Set(organizations)].filter((organization) => !this.#byOrganization.has(organization));
     if (missing.length === 0) return;
     const found = Map.groupBy(await subscribedEndpoints(db, missing), ({ organization }) => organization);
-    for (const organization of missing) this.#byOrganization.set(organization, found.get(organization) ?? []);
+    for (const organization of missing)
+      this.#byOrganization.set(organization, endpointsByForm(found.get(organization) ?? []));
   }
 
   /** The endpoints for a form's events of time `at`, each with the event types that it was subscribed to by then. */
   of(organization: OrganizationId, form: FormId, at: number): readonly SubscribedEndpoint[] {
-    const endpoints = this.#byOrganization.get(organization) ?? [];
-    return endpoints.flatMap((endpoint) => {
-      if ((endpoint.form !== null && endpoint.form !== form) || endpoint.createdAt > at) return [];
+    const byForm = this.#byOrganization.get(organization);
+    if (byForm === undefined) return [];
+    return [...(byForm.get(null) ?? []), ...(byForm.get(form) ?? [])].flatMap((endpoint) => {
+      if (endpoint.createdAt > at) return [];
       const events = endpoint.events.filter((event) => (endpoint.toldSince[event] ?? endpoint.createdAt) <= at);
       return events.length === 0 ? [] : [{ ...endpoint, events }];
     });
   }
+}
+
+function endpointsByForm(endpoints: readonly SubscribedEndpoint[]): EndpointsByForm {
+  return Map.groupBy(endpoints, ({ form }) => form);
 }
 
 /**

@@ -41,11 +41,15 @@ export function queueMessages(
     channel,
     purpose,
     recipient: to,
-    content: keyring.encrypt(PURPOSE, Buffer.from(JSON.stringify([subject, text]))),
+    content: sealMessageContent({ subject, text }, keyring),
     createdAt: at,
     state: facts.mode === "test" ? "kept" : "waiting",
   }));
   return { type: "queueMessages", messages: rows };
+}
+
+export function sealMessageContent({ subject, text }: MessageContent, keyring: Pick<Keyring, "encrypt">): Uint8Array {
+  return keyring.encrypt(PURPOSE, Buffer.from(JSON.stringify([subject, text])));
 }
 
 /** Undefined: the key that encrypted it is not in the keyring. */

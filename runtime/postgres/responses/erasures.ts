@@ -13,7 +13,7 @@ import type { FormId, OrganizationId, SessionId } from "../../../machines/ids.ts
 import { removeBlobsOf } from "../blobs/blob-records.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../webhooks/webhook-endpoint.ts";
 import type { DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface Erasure {
@@ -30,7 +30,7 @@ export interface Erasure {
 /** What one event became for one endpoint. */
 export interface MadeDelivery {
   readonly organization: OrganizationId;
-  readonly endpoint: WebhookEndpointId;
+  readonly endpoint: TargetId;
   readonly id: DeliveryId;
   readonly at: number;
 }
@@ -43,7 +43,7 @@ export interface ErasuresRepository {
   /** Webhook endpoints that may have received events of these organizations. */
   endpointsOf(
     organizations: readonly OrganizationId[],
-  ): Promise<readonly { readonly organization: OrganizationId; readonly id: WebhookEndpointId }[]>;
+  ): Promise<readonly { readonly organization: OrganizationId; readonly id: TargetId }[]>;
   /** The bodies of the turns of these sessions. */
   bodiesOf(
     erasures: readonly Erasure[],
@@ -81,7 +81,7 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
     },
 
     async endpointsOf(organizations) {
-      const { rows } = await pool.query<{ organization: OrganizationId; id: WebhookEndpointId }>(
+      const { rows } = await pool.query<{ organization: OrganizationId; id: TargetId }>(
         "SELECT organization, id FROM webhook_endpoints WHERE organization = ANY ($1)",
         [organizations],
       );

@@ -11,7 +11,7 @@
 import type { FormId, OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
 import type { NewDelivery } from "./fan-out.ts";
-import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
+import type { TargetId, WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
 import type { DeliveryStatus, DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface WebhookAttemptRow {
@@ -49,10 +49,10 @@ export interface EndpointCounts {
   readonly delivered: number;
 }
 
-/** The deliveries of one endpoint that a caller may see. */
+/** The deliveries of one endpoint or integration that a caller may see. */
 export interface DeliveryScope {
   readonly organization: OrganizationId;
-  readonly endpoint: WebhookEndpointId;
+  readonly endpoint: TargetId;
   /** Leaves out deliveries about a response: they carry live data (§5.4: none is made for test data). */
   readonly withoutResponses: boolean;
 }
@@ -62,6 +62,13 @@ export type ReplayResult =
   /** The limit of recent replays is reached; the next one is possible at `freeAt`. */
   | { readonly result: "too_many"; readonly freeAt: number }
   | { readonly result: "not_found" | "endpoint_off" | "is_test" };
+
+export interface TestOutcome {
+  readonly status: Exclude<DeliveryStatus, "pending">;
+  readonly httpStatus: number | null;
+  readonly error: string | null;
+  readonly response: string | null;
+}
 
 /** How often a delivery may be replayed, copies and copies of copies included. */
 export interface ReplayLimit {
@@ -102,6 +109,8 @@ export interface WebhookDeliveriesRepository {
   ): Promise<readonly EndpointCounts[]>;
   /** Adds a test send that is due now, also to an endpoint that is off; a repeat adds none. */
   insertTest(delivery: NewDelivery, now: number): Promise<void>;
+  /** The outcome of a test send; undefined while it is pending. */
+  testOutcome(organization: OrganizationId, endpoint: TargetId, id: DeliveryId): Promise<TestOutcome | undefined>;
 }
 
 /**
@@ -233,7 +242,7 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
            (SELECT count(*) FROM webhook_deliveries d WHERE d.organization = e.organization AND d.endpoint = e.id AND d.status = 'failed' AND NOT d.test) AS failed,
            (SELECT count(*) FROM webhook_deliveries d
             WHERE d.organization = e.organization AND d.endpoint = e.id AND d.status = 'success' AND d.finished_at > $3 AND NOT d.test) AS delivered
-         FROM webhook_endpoints e WHERE e.organization = $1 AND ($2::text IS NULL OR e.form = $2) ORDER BY e.id`,
+         FROM webhook_endpoints e WHERE e.organization = $1 AND e.type = 'webhook' AND ($2::text IS NULL OR e.form = $2) ORDER BY e.id`,
         [organization, form ?? null, deliveredSince],
       );
       return rows;
@@ -249,6 +258,17 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
          INSERT INTO webhook_queue (organization, endpoint, delivery, at, test, due_at, attempts) SELECT *, true, $8::bigint, 0 FROM added`,
         [organization, endpoint, id, at, webhookId, event, body, now],
       );
+    },
+
+    async testOutcome(organization, endpoint, id) {
+      // A test has one attempt, which is recorded in the transaction that ends the delivery.
+      const { rows } = await pool.query<TestOutcome>(
+        `SELECT d.status, a.status AS "httpStatus", a.error, a.response FROM webhook_deliveries d
+         LEFT JOIN webhook_attempts a ON a.delivery = d.id AND a.at >= d.at
+         WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3 AND d.test AND d.status <> 'pending'`,
+        [organization, endpoint, id],
+      );
+      return rows[0];
     },
   };
 }
@@ -280,7 +300,7 @@ async function lockDelivery(db: Queryable, scope: DeliveryScope, id: DeliveryId)
 async function queuedDelivery(
   db: Queryable,
   organization: OrganizationId,
-  endpoint: WebhookEndpointId,
+  endpoint: TargetId,
   id: DeliveryId,
 ): Promise<{ readonly dueAt: number; readonly isClaimed: boolean } | undefined> {
   const { rows } = await db.query<{ dueAt: number; isClaimed: boolean }>(
@@ -294,7 +314,7 @@ async function queuedDelivery(
 async function countReplay(
   db: Queryable,
   organization: OrganizationId,
-  endpoint: WebhookEndpointId,
+  endpoint: TargetId,
   first: LockedDelivery,
   { replaysMax, withinMs }: ReplayLimit,
   now: number,

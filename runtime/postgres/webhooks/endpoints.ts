@@ -8,6 +8,8 @@
  *    never uses a stale subscription. The revision is locked after the endpoint, everywhere.
  * 2. An endpoint that is off has nothing waiting: its waiting deliveries have become failed ones.
  * 3. Secrets are stored encrypted under `WEBHOOK_SECRET_PURPOSE`.
+ * 4. Integrations are rows of the same table (`runtime/postgres/integrations`), so that they use the same queue. Lists
+ *    leave them out; an id of theirs has another prefix.
  */
 import type { FormId, OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
@@ -99,7 +101,7 @@ export function webhooksRepository(pool: Pool): WebhooksRepository {
     async list(organization, form) {
       // A range of the primary key: ids sort by time.
       const { rows } = await pool.query<WebhookEndpointRow>(
-        `SELECT ${COLUMNS} FROM webhook_endpoints WHERE organization = $1 AND ($2::text IS NULL OR form = $2) ORDER BY id`,
+        `SELECT ${COLUMNS} FROM webhook_endpoints WHERE organization = $1 AND type = 'webhook' AND ($2::text IS NULL OR form = $2) ORDER BY id`,
         [organization, form ?? null],
       );
       return rows;
@@ -205,8 +207,8 @@ async function changeSubscription(
  * From when on each event is delivered, if later than the endpoint was made. A legacy name continues its current name,
  * and the reverse.
  */
-function toldSince(
-  before: WebhookEndpointRow & Pick<SubscribedEndpoint, "toldSince">,
+export function toldSince(
+  before: Pick<WebhookEndpointRow, "createdAt" | "events" | "form"> & Pick<SubscribedEndpoint, "toldSince">,
   events: readonly WebhookSubscription[],
   form: FormId | null,
   at: number,

@@ -15,14 +15,14 @@ import {
 import type { Json } from "../../../machines/json.ts";
 import type { JournalEntry } from "../../journal/turn-record.ts";
 import type { Queryable } from "../pool.ts";
-import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../webhooks/webhook-endpoint.ts";
 import type { WebhookSubscription } from "../../webhooks/webhook-event.ts";
 import type { DeliveryId } from "../../webhooks/delivery.ts";
 
 /** An endpoint, as far as fan-out needs it. */
 export interface SubscribedEndpoint {
   readonly organization: OrganizationId;
-  readonly id: WebhookEndpointId;
+  readonly id: TargetId;
   readonly form: FormId | null;
   readonly events: readonly WebhookSubscription[];
   readonly createdAt: number;
@@ -42,7 +42,7 @@ export interface SessionFacts {
 
 export interface NewDelivery {
   readonly organization: OrganizationId;
-  readonly endpoint: WebhookEndpointId;
+  readonly endpoint: TargetId;
   readonly id: DeliveryId;
   /** The time in the id. */
   readonly at: number;

@@ -14,12 +14,12 @@
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import type { WebhookEndpointId, WebhookOffReason } from "../../webhooks/webhook-endpoint.ts";
+import type { TargetId, TargetType, WebhookOffReason } from "../../webhooks/webhook-endpoint.ts";
 import type { AfterAttempt, DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface ClaimedDelivery {
   readonly organization: OrganizationId;
-  readonly endpoint: WebhookEndpointId;
+  readonly endpoint: TargetId;
   readonly id: DeliveryId;
   readonly at: number;
   readonly test: boolean;
@@ -28,8 +28,10 @@ export interface ClaimedDelivery {
   readonly postponed: number;
   readonly webhookId: string;
   readonly body: Buffer;
+  readonly type: TargetType;
+  /** "" for an integration: its address is part of its sealed config. */
   readonly url: string;
-  /** Encrypted, like the previous ones. */
+  /** Encrypted, like the previous ones: the key that signs, or the config of an integration. */
   readonly secret: Buffer;
   /** Replaced secrets that still sign, newest first. */
   readonly previousSecrets: readonly Buffer[];
@@ -109,7 +111,7 @@ export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Pr
              UPDATE webhook_queue q SET claimer = $1::integer, claimed_until = $3::bigint FROM locked
              WHERE q.organization = locked.organization AND q.endpoint = locked.endpoint AND q.delivery = locked.delivery
              RETURNING q.organization, q.endpoint, q.delivery, q.at, q.test, q.attempts, q.postponed)
-           SELECT c.organization, c.endpoint, c.delivery AS id, c.at, c.test, c.attempts, c.postponed, d.webhook_id AS "webhookId", d.body, e.url, e.secret,
+           SELECT c.organization, c.endpoint, c.delivery AS id, c.at, c.test, c.attempts, c.postponed, d.webhook_id AS "webhookId", d.body, e.type, e.url, e.secret,
                   ARRAY(SELECT p.secret FROM unnest(e.previous_secrets, e.previous_untils) WITH ORDINALITY AS p (secret, until, place)
                         WHERE p.until > $2 ORDER BY p.place) AS "previousSecrets"
            FROM claimed c JOIN webhook_endpoints e ON e.organization = c.organization AND e.id = c.endpoint
@@ -167,7 +169,7 @@ export async function recordAttempts(
 
 interface EndpointKey {
   readonly organization: OrganizationId;
-  readonly id: WebhookEndpointId;
+  readonly id: TargetId;
 }
 
 /** Counts failures in a row, and says which endpoints are to be switched off. Tests do not count. */

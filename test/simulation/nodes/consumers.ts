@@ -73,6 +73,8 @@ export function consumersOfNode(options: ConsumersOfNodeOptions): ConsumersOfNod
         entropy,
         log,
         sender: outside.receivers.senderOf(process),
+        // No developer of the simulation makes one.
+        integrations: { send: () => Promise.reject(new Error("the simulation has no integrations")) },
         clockScale: WEBHOOKS_CLOCK_SCALE,
       })
     : undefined;

@@ -32,7 +32,7 @@ export class Receivers {
     this.#onReceived = onReceived;
   }
 
-  senderOf(process: Process): Sender {
+  senderOf(process: Process): Pick<Sender, "post" | "close"> {
     const underWay = new Set<(attempt: Pick<Attempt, "status" | "retryAfter" | "error">) => void>();
     return {
       post: (url, headers, body) =>

@@ -15,6 +15,7 @@ export interface EndpointRecord extends LockableRow {
 }
 
 export interface DeliveryRecord extends NewDelivery {
+  readonly endpoint: WebhookEndpointId;
   status: DeliveryStatus;
 }
 

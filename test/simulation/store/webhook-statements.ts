@@ -127,6 +127,7 @@ export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
         at: delivery?.at,
         test: false,
         webhookId: delivery?.webhookId,
+        type: "webhook",
         body: Buffer.from(delivery?.body ?? []),
         url: endpoint?.row.url,
         secret: endpoint?.secret,
