@@ -25,6 +25,15 @@ import {
   removeKnowledgeEndpoint,
   searchKnowledgeEndpoint,
 } from "./v1/knowledge.ts";
+import {
+  changeIntegrationEndpoint,
+  createIntegrationEndpoint,
+  getIntegrationSampleEndpoint,
+  listIntegrationDeliveriesEndpoint,
+  listIntegrationsEndpoint,
+  removeIntegrationEndpoint,
+  testIntegrationEndpoint,
+} from "./v1/integrations.ts";
 import { getMeEndpoint } from "./v1/me.ts";
 import { sendMessageEndpoint } from "./v1/messages.ts";
 import { changePaymentAccountEndpoint, listPaymentAccountsEndpoint } from "./v1/payment-accounts.ts";
@@ -115,6 +124,13 @@ export const endpoints: readonly Endpoint[] = [
   listWebhookAttemptsEndpoint,
   replayWebhookDeliveryEndpoint,
   retryFailedDeliveriesEndpoint,
+  createIntegrationEndpoint,
+  listIntegrationsEndpoint,
+  getIntegrationSampleEndpoint,
+  changeIntegrationEndpoint,
+  removeIntegrationEndpoint,
+  testIntegrationEndpoint,
+  listIntegrationDeliveriesEndpoint,
   listPaymentAccountsEndpoint,
   changePaymentAccountEndpoint,
   listKnowledgeEndpoint,

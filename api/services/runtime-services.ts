@@ -27,6 +27,7 @@ export interface ServerRuntime
     | "formPreviews"
     | "forms"
     | "idempotency"
+    | "integrations"
     | "keys"
     | "knowledge"
     | "passages"
@@ -52,6 +53,7 @@ export type RuntimeServices = Pick<
   | "formVersions"
   | "forms"
   | "health"
+  | "integrations"
   | "keyring"
   | "knowledge"
   | "passages"
@@ -76,6 +78,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     forms: store.forms,
     knowledge: store.knowledge,
     passages: store.passages,
+    integrations: store.integrations,
     organizations: store.organizations,
     paymentAccounts: store.paymentAccounts,
     responses: store.responses,

@@ -33,6 +33,7 @@ export interface Services extends Pick<
   Store,
   | "formPreviews"
   | "forms"
+  | "integrations"
   | "knowledge"
   | "passages"
   | "organizations"

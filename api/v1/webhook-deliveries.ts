@@ -1,11 +1,10 @@
 /** Deliveries of webhooks (§4.20): lists, replays, counts, test events. */
 import { z } from "zod";
-import type { Json } from "../../machines/json.ts";
-import type { WebhookAttemptRow, WebhookDeliveryRow } from "../../runtime/postgres/webhooks/deliveries.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { pageSchema, wholeList } from "../paging/page.ts";
-import { attemptSchema, deliverySchema, webhookStatsSchema, type DeliveryBody } from "../schemas/webhook.ts";
+import { attemptSchema, deliverySchema, webhookStatsSchema } from "../schemas/webhook.ts";
+import { shownAttempt, shownDelivery } from "../webhooks/delivery-view.ts";
 import { listDeliveries, listAttempts, countDeliveries } from "../webhooks/deliveries.ts";
 import { REPLAYS_MAX, replayDelivery, retryFailedDeliveries, sendTest } from "../webhooks/replay.ts";
 
@@ -25,7 +24,7 @@ export const listWebhookDeliveriesEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    return { body: wholeList((await listDeliveries(services, caller, params.id, query.status)).map(shown)) };
+    return { body: wholeList((await listDeliveries(services, caller, params.id, query.status)).map(shownDelivery)) };
   },
 });
 
@@ -43,7 +42,7 @@ export const listWebhookAttemptsEndpoint = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
     const rows = await listAttempts(services, caller, params.id);
-    return { body: wholeList(rows.map((row) => ({ deliveryId: row.delivery, ...attempt(row) }))) };
+    return { body: wholeList(rows.map((row) => ({ deliveryId: row.delivery, ...shownAttempt(row) }))) };
   },
 });
 
@@ -140,12 +139,3 @@ export const getWebhookStatsEndpoint = defineEndpoint({
     };
   },
 });
-
-function shown({ body, attempts, ...delivery }: WebhookDeliveryRow): DeliveryBody {
-  // The service stored it as JSON.
-  return { ...delivery, payload: JSON.parse(body.toString()) as Json, attempts: attempts.map(attempt) };
-}
-
-function attempt({ at, durationMs, status, error, response }: WebhookAttemptRow): DeliveryBody["attempts"][number] {
-  return { at, durationMs, statusCode: status, error, response };
-}

@@ -1,7 +1,7 @@
 /** Reads the deliveries of a webhook endpoint (§4.20). */
 import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
-import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
+import type { TargetId, WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import type { WebhookDeliveryRow, DeliveryScope } from "../../runtime/postgres/webhooks/deliveries.ts";
 import { readWebhook } from "./endpoints.ts";
 import type { OrganizationId, FormId } from "../../machines/ids.ts";
@@ -22,7 +22,17 @@ export async function listDeliveries(
   status: "pending" | "failed" | "success" | undefined,
 ): Promise<readonly WebhookDeliveryRow[]> {
   await readWebhook(services, caller.organization, endpoint);
-  return services.webhookDeliveries.list(deliveriesFor(caller, endpoint), status, DELIVERIES_SHOWN_MAX);
+  return listDeliveriesOf(services, caller, endpoint, status);
+}
+
+/** As {@link listDeliveries}, of a webhook endpoint or integration that is known to exist. */
+export function listDeliveriesOf(
+  services: Pick<Services, "webhookDeliveries">,
+  caller: SecretCaller,
+  target: TargetId,
+  status: "pending" | "failed" | "success" | undefined,
+): Promise<readonly WebhookDeliveryRow[]> {
+  return services.webhookDeliveries.list(deliveriesFor(caller, target), status, DELIVERIES_SHOWN_MAX);
 }
 
 /** The most recent attempts, newest first. @throws ApiError `not_found` */
@@ -45,6 +55,6 @@ export function countDeliveries(
 }
 
 /** Deliveries about responses carry live answers: a test key does not see them (contract §8). */
-export function deliveriesFor(caller: SecretCaller, endpoint: WebhookEndpointId): DeliveryScope {
+export function deliveriesFor(caller: SecretCaller, endpoint: TargetId): DeliveryScope {
   return { organization: caller.organization, endpoint, withoutResponses: seesTestDataOnly(caller) };
 }

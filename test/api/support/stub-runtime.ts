@@ -107,6 +107,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       uploads: absent("uploads"),
       usage: absent("usage"),
       webhookDeliveries: absent("webhookDeliveries"),
+      integrations: absent("integrations"),
       webhooks: absent("webhooks"),
     },
     blobs: absent("blobs"),
