@@ -6,7 +6,7 @@
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
-import { currentForm } from "../../runtime/integrations/current-form.ts";
+import { currentForm } from "../../runtime/actors/current-form.ts";
 import { flatPayload } from "../../runtime/integrations/flat-payload.ts";
 import { TEST_EVENT } from "../../runtime/integrations/integration.ts";
 import { readableEvent } from "../../runtime/integrations/readable-event.ts";

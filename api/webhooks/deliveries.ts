@@ -1,7 +1,8 @@
 /** Reads the deliveries of a webhook endpoint (§4.20). */
 import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
-import type { TargetId, WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../runtime/integrations/target.ts";
+import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import type { WebhookDeliveryRow, DeliveryScope } from "../../runtime/postgres/webhooks/deliveries.ts";
 import { readWebhook } from "./endpoints.ts";
 import type { OrganizationId, FormId } from "../../machines/ids.ts";

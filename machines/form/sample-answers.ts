@@ -1,7 +1,8 @@
 /**
  * Made-up answers to the questions of a form, for a test send that shows what a receiver will get (§4.21).
  *
- * 1. Every sample passes the `check` of its block. A question for which no candidate passes gets none: it looks skipped.
+ * 1. Every sample passes the `check` of its block. A question for which no candidate passes gets none, and looks
+ *    skipped.
  */
 import type { Json, JsonObject } from "../json.ts";
 import { blockContext } from "../logic/block-context.ts";

@@ -32,7 +32,9 @@ const FACTS: Readonly<Record<string, Readonly<Record<string, (event: ReadableEve
   },
 };
 
-/** Placeholders that mean nothing, as they are written, in a body with their paths. Refs are not checked: forms change. */
+/**
+ * Placeholders that mean nothing, as they are written, in a body with their paths. Refs are not checked: forms change.
+ */
 export function unknownPlaceholders(body: Json): { readonly path: string; readonly text: string }[] {
   const found: { path: string; text: string }[] = [];
   walk(body, "", (text, path) => {

@@ -60,7 +60,10 @@ export interface HttpConfig {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly format: (typeof HTTP_BODY_FORMATS)[number];
-  /** Text with placeholders: any JSON value, an object of texts (`form`) or one text. Absent: the event as webhooks carry it. */
+  /**
+   * Text with placeholders: any JSON value, an object of texts (`form`) or one text. Absent: the event as webhooks
+   * carry it.
+   */
   readonly body?: Json;
 }
 
@@ -150,11 +153,18 @@ function withoutSecret(value: Json): JsonObject {
 }
 
 function shownSecret(value: string): ShownSecret {
-  return {
-    set: true,
-    ...(/^https?:/i.test(value) && URL.canParse(value) ? { host: new URL(value).host } : {}),
-    ...(value.length < LAST_FOUR_FROM ? {} : { lastFour: value.trimEnd().slice(-4) }),
-  };
+  if (value.startsWith("-----BEGIN")) return { set: true };
+  if (!isAddress(value)) return { set: true, ...lastFourOf(value) };
+  // Of an address the last part is what has to be kept secret.
+  return { set: true, host: new URL(value).host, ...lastFourOf(value.split(/[/?&=#]/).at(-1) ?? "") };
+}
+
+function lastFourOf(secret: string): Pick<ShownSecret, "lastFour"> {
+  return secret.length < LAST_FOUR_FROM ? {} : { lastFour: secret.slice(-4) };
+}
+
+function isAddress(value: string): boolean {
+  return /^https?:/i.test(value) && URL.canParse(value);
 }
 
 /** The texts that no answer and no log line may contain: the secrets, and the paths of secret addresses. */
@@ -164,7 +174,7 @@ export function secretTexts(type: IntegrationType, config: JsonObject): string[]
     if (value === undefined) return [];
     const texts = typeof value === "string" ? [value] : Object.values(value as Readonly<Record<string, string>>);
     return texts.flatMap((text) => {
-      if (!/^https?:/i.test(text) || !URL.canParse(text)) return [text];
+      if (!isAddress(text)) return [text];
       const { pathname, search } = new URL(text);
       return pathname.length + search.length > 1 ? [text, pathname + search, pathname] : [text];
     });

@@ -16,7 +16,7 @@ import type { Actors } from "../../runtime/commands/commands.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Erasure, ErasuresRepository, MadeDelivery } from "../../runtime/postgres/responses/erasures.ts";
-import type { TargetId } from "../../runtime/webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../runtime/integrations/target.ts";
 import { deliveryIdOf, webhookIdOf } from "../webhooks/delivery-ids.ts";
 import { webhookEventOf } from "../webhooks/webhook-events.ts";
 import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";

@@ -12,7 +12,7 @@ import { ok } from "node:assert";
 import type { JsonObject } from "../../machines/json.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { createFormVersions, type FormVersions } from "../../runtime/actors/form-versions.ts";
-import { currentForm } from "../../runtime/integrations/current-form.ts";
+import { currentForm } from "../../runtime/actors/current-form.ts";
 import {
   openConfig,
   secretTexts,

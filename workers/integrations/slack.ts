@@ -42,9 +42,22 @@ export const slack = oneRequest<SlackConfig>(
   },
 );
 
-export function slackMessage(event: ReadableEvent): { readonly text: string; readonly blocks: readonly object[] } {
+interface TextObject {
+  readonly type: "plain_text" | "mrkdwn";
+  readonly text: string;
+  readonly emoji?: false;
+  readonly verbatim?: true;
+}
+
+interface Block {
+  readonly type: "header" | "section" | "context";
+  readonly text?: TextObject;
+  readonly elements?: readonly TextObject[];
+}
+
+export function slackMessage(event: ReadableEvent): { readonly text: string; readonly blocks: readonly Block[] } {
   const { title, about, note, answers } = messageOf(event);
-  const sections: object[] = [];
+  const sections: Block[] = [];
   let characters = 0;
   for (const { label, text } of answers) {
     const head = `*${escaped(label, LABEL_CHARACTERS_MAX)}*\n`;
@@ -54,22 +67,24 @@ export function slackMessage(event: ReadableEvent): { readonly text: string; rea
     sections.push({ type: "section", text: markup(section) });
   }
   const left = answers.length - sections.length;
+  const heading = escapedWithin(title, HEADER_CHARACTERS_MAX, (character) => character);
   return {
     text: escaped(title, HEADER_CHARACTERS_MAX),
     blocks: [
-      {
-        type: "header",
-        text: { type: "plain_text", text: escapedWithin(title, HEADER_CHARACTERS_MAX, (one) => one), emoji: false },
-      },
-      { type: "context", elements: [markup(escaped(about, SECTION_CHARACTERS_MAX))] },
-      ...(note === undefined ? [] : [{ type: "context", elements: [markup(note)] }]),
+      { type: "header", text: { type: "plain_text", text: heading, emoji: false } },
+      context(escaped(about, SECTION_CHARACTERS_MAX)),
+      ...(note === undefined ? [] : [context(note)]),
       ...sections,
-      ...(left === 0 ? [] : [{ type: "context", elements: [markup(andMore(left))] }]),
+      ...(left === 0 ? [] : [context(andMore(left))]),
     ],
   };
 }
 
-function markup(text: string): object {
+function context(text: string): Block {
+  return { type: "context", elements: [markup(text)] };
+}
+
+function markup(text: string): TextObject {
   return { type: "mrkdwn", text, verbatim: true };
 }
 

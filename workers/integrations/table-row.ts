@@ -1,4 +1,4 @@
-/** An event as a row of a table, for Google Sheets and Airtable: facts of the response first, then a cell per question. */
+/** An event as a row of a table, for Google Sheets and Airtable: facts of the response, then a cell per question. */
 import type { Json } from "../../machines/json.ts";
 import type { ReadableEvent } from "../../runtime/integrations/readable-event.ts";
 

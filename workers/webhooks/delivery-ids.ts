@@ -7,7 +7,7 @@
  */
 import { createHash } from "node:crypto";
 import { newId, type ActorId, type Id } from "../../machines/ids.ts";
-import type { TargetId } from "../../runtime/webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../runtime/integrations/target.ts";
 import type { WebhookEvent } from "../../runtime/webhooks/webhook-event.ts";
 import type { DeliveryId } from "../../runtime/webhooks/delivery.ts";
 

@@ -51,7 +51,9 @@ export interface NewIntegration extends Pick<
 export interface IntegrationChanges {
   readonly active?: boolean | undefined;
   readonly events?: readonly WebhookEvent[] | undefined;
-  /** Gives the new config from the type and the stored one, under the lock of the row; what it throws undoes the change. */
+  /**
+   * Gives the new config from the type and the stored one, under the lock of the row; what it throws undoes the change.
+   */
   readonly config?: ((type: IntegrationType, sealed: Uint8Array) => StoredConfig) | undefined;
 }
 

@@ -13,7 +13,7 @@ import type { FormId, OrganizationId, SessionId } from "../../../machines/ids.ts
 import { removeBlobsOf } from "../blobs/blob-records.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import type { TargetId } from "../../webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../integrations/target.ts";
 import type { DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface Erasure {

@@ -11,7 +11,8 @@
 import type { FormId, OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
 import type { NewDelivery } from "./fan-out.ts";
-import type { TargetId, WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../integrations/target.ts";
+import type { WebhookEndpointId } from "../../webhooks/webhook-endpoint.ts";
 import type { DeliveryStatus, DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface WebhookAttemptRow {

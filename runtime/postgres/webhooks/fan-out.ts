@@ -15,7 +15,7 @@ import {
 import type { Json } from "../../../machines/json.ts";
 import type { JournalEntry } from "../../journal/turn-record.ts";
 import type { Queryable } from "../pool.ts";
-import type { TargetId } from "../../webhooks/webhook-endpoint.ts";
+import type { TargetId } from "../../integrations/target.ts";
 import type { WebhookSubscription } from "../../webhooks/webhook-event.ts";
 import type { DeliveryId } from "../../webhooks/delivery.ts";
 

@@ -14,7 +14,8 @@
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import type { TargetId, TargetType, WebhookOffReason } from "../../webhooks/webhook-endpoint.ts";
+import type { TargetId, TargetType } from "../../integrations/target.ts";
+import type { WebhookOffReason } from "../../webhooks/webhook-endpoint.ts";
 import type { AfterAttempt, DeliveryId } from "../../webhooks/delivery.ts";
 
 export interface ClaimedDelivery {

@@ -3,7 +3,7 @@ import { compileInSteps } from "../../machines/form/compile-form.ts";
 import { readStoredDocument } from "../../machines/form/parse-document.ts";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
-import type { FormVersions } from "../actors/form-versions.ts";
+import type { FormVersions } from "./form-versions.ts";
 import type { Clock } from "../node/clock.ts";
 import { inSteps } from "../node/in-steps.ts";
 import type { FormsRepository } from "../postgres/forms/forms.ts";
