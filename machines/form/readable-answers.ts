@@ -47,7 +47,9 @@ export function readableAnswers(
     const value = answers.get(ref);
     if (value === undefined) return [];
     const text = value === null ? "" : type.display(block, value, context);
-    return [{ ref, label: renderText(block.title, form, scope), text: cutText(text, charactersMax), value }];
+    return [
+      { ref, label: renderText(withoutUnknown(block.title), form, scope), text: cutText(text, charactersMax), value },
+    ];
   });
   const others = [...answers].flatMap(([ref, value]): ReadableAnswer[] =>
     form.blockByRef.has(ref)
@@ -55,6 +57,14 @@ export function readableAnswers(
       : [{ ref, label: ref, text: value === null ? "" : cutText(JSON.stringify(value), charactersMax), value }],
   );
   return [...known, ...others];
+}
+
+/** Variables and hidden fields: an event does not carry them. */
+const UNKNOWN_RECALL = /\{\{\s*(?:var|hidden):[A-Za-z0-9_.-]+\s*(?:\|([^{}]*))?\}\}/g;
+
+/** A title with the fallback of what is not known, or an ellipsis. */
+function withoutUnknown(title: string): string {
+  return title.replaceAll(UNKNOWN_RECALL, (_recall, fallback: string | undefined) => fallback?.trim() || "…");
 }
 
 /** The questions of a form that take an answer, in its order. */

@@ -458,7 +458,7 @@ CREATE TABLE webhook_endpoints (
   previous_untils bigint[] NOT NULL DEFAULT '{}'::bigint[],
   told_since jsonb NOT NULL DEFAULT '{}'::jsonb,
   type text COLLATE "C" NOT NULL DEFAULT 'webhook'::text,
-  config jsonb NOT NULL DEFAULT '{}'::jsonb,
+  config json NOT NULL DEFAULT '{}'::json,
   CONSTRAINT webhook_endpoints_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
   CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (organization, id)
 ) WITH (fillfactor=70);

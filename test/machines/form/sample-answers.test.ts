@@ -58,3 +58,21 @@ test("an answer to a question that the form does not have is shown last, by its 
     { ref: "gone", label: "gone", text: "[1,2]", value: [1, 2] },
   ]);
 });
+
+test("a label recalls answers, and has an ellipsis or the fallback for what an event does not carry", () => {
+  const title = "{{answer:name}}, {{var:score}} of {{ hidden:utm | all }}?";
+  const form = compiled(
+    documentOf(
+      [
+        { ref: "name", type: "short_text", title: "Name" },
+        { ref: "next", type: "short_text", title },
+      ],
+      { variables: [{ ref: "score", type: "number", initial: 7 }], hiddenFields: [{ key: "utm" }] },
+    ),
+  );
+  const answers = new Map([
+    ["name", "Ada"],
+    ["next", "Yes"],
+  ]);
+  expect(readableAnswers(form, answers, 100).map(({ label }) => label)).toEqual(["Name", "Ada, … of all?"]);
+});

@@ -5,5 +5,5 @@
 -- may be shown; `url` is empty, because the addresses of many services are secrets.
 ALTER TABLE webhook_endpoints
   ADD COLUMN type text COLLATE "C" NOT NULL DEFAULT 'webhook',
-  ADD COLUMN config jsonb NOT NULL DEFAULT '{}';
+  ADD COLUMN config json NOT NULL DEFAULT '{}';
 CREATE INDEX webhook_endpoints_integrations ON webhook_endpoints (organization, form, id) WHERE type <> 'webhook';
