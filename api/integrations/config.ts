@@ -21,6 +21,9 @@ import { ApiError, type Issue } from "../errors/api-error.ts";
 import { integrationConfigSchemas } from "../schemas/integration-config.ts";
 import type { Services } from "../services/services.ts";
 
+/** Google makes keys of 2,048 bits. A signature takes a few milliseconds with 4,096, and holds up a node with far more. */
+const [KEY_BITS_MIN, KEY_BITS_MAX] = [2_048, 4_096];
+
 export type ConfigServices = Pick<Services, "keyring" | "webhooksMayReach">;
 
 /** @param config parsed by the schema of its type. @throws ApiError `validation_failed` */
@@ -66,7 +69,9 @@ function addressIssues({ webhooksMayReach }: ConfigServices, type: IntegrationTy
 function keyIssues({ privateKey }: JsonObject): Issue[] {
   if (typeof privateKey !== "string") return [];
   try {
-    if (createPrivateKey(privateKey).asymmetricKeyType === "rsa") return [];
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey);
+    const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+    if (asymmetricKeyType === "rsa" && bits >= KEY_BITS_MIN && bits <= KEY_BITS_MAX) return [];
   } catch {
     // What OpenSSL says of a key is not for a caller, and may quote it.
   }

@@ -3,6 +3,7 @@
  *
  * 1. A test send is a delivery of its own kind: one attempt, neither counted nor replayed. The workers make it, which
  *    hold the connections to the outside and the address policy; the caller waits for its outcome.
+ * 2. An integration has one test under way, so that calls which wait are bounded by the number of integrations.
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
@@ -13,6 +14,7 @@ import { readableEvent } from "../../runtime/integrations/readable-event.ts";
 import { testPayload } from "../../runtime/integrations/test-payload.ts";
 import type { IntegrationKey } from "../../runtime/postgres/integrations/integrations.ts";
 import type { TestOutcome } from "../../runtime/postgres/webhooks/deliveries.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { formNotFound } from "../forms/live-form.ts";
 import { requireFeature } from "../limits/plan-limits.ts";
 import type { Services } from "../services/services.ts";
@@ -21,6 +23,8 @@ import { readIntegration } from "./integrations.ts";
 /** Longer than an attempt takes (15 s) with the look of a worker before it. */
 export const OUTCOME_WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 100;
+/** Pending deliveries that are looked through for a test; `form.published` is the only other event among them. */
+const PENDING_LOOKED_AT = 50;
 /** The id of no event: platforms compare ids, and a sample is always the same one. */
 const SAMPLE_EVENT = "evt_00000000000000000000000000";
 
@@ -33,7 +37,7 @@ export interface TestSend {
   readonly error: string | undefined;
 }
 
-/** @param body the 26 characters of the delivery's id. @throws ApiError `not_found`, `feature_not_in_plan` */
+/** @param body the 26 characters of the delivery's id. @throws ApiError `not_found`, `feature_not_in_plan`, `rate_limited` */
 export async function sendTest(
   services: FormServices & Pick<Services, "integrations" | "organizations" | "webhookDeliveries">,
   key: IntegrationKey,
@@ -44,8 +48,13 @@ export async function sendTest(
   await requireFeature(services.organizations, organization, "integrations");
   const { clock, webhookDeliveries } = services;
   const at = clock.now();
-  const payload = await samplePayload(services, organization, key.form, at);
   const id = `dlv_${body}` as const;
+  const waiting = { organization, endpoint, withoutResponses: true };
+  const pending = await webhookDeliveries.list(waiting, "pending", PENDING_LOOKED_AT);
+  // A repeat of the same call waits for the test that the first one queued.
+  if (pending.some((delivery) => delivery.test && delivery.id !== id))
+    throw new ApiError("rate_limited", { message: "A test of this integration is under way." });
+  const payload = await samplePayload(services, organization, key.form, at);
   await webhookDeliveries.insertTest(
     {
       organization,

@@ -119,12 +119,12 @@ export const testIntegrationEndpoint = defineEndpoint({
   summary: "Send a sample now, and wait for the outcome",
   description:
     "One attempt with made-up answers to the form's questions, also if the integration is off. It is neither retried nor counted. A table gets a row whose event is `test`. " +
-    "For an e-mail, `ok` says that it was queued.",
+    "For an e-mail, `ok` says that it was queued. While a test is under way, another one is 429.",
   access: { kind: "secret", scope: "webhook:write" },
   params: integrationParams,
   result: integrationTestSchema,
   status: 200,
-  errors: ["not_found", "feature_not_in_plan", "unavailable"],
+  errors: ["not_found", "feature_not_in_plan", "rate_limited", "unavailable"],
   waitMs: () => OUTCOME_WAIT_MS,
   async handle({ params, caller, services, resourceBody }) {
     const { error, ...outcome } = await sendTest(services, keyOf(caller, params), resourceBody());

@@ -14,6 +14,9 @@ import type { ReadableEvent } from "./readable-event.ts";
 
 const PLACEHOLDER = /\{\{\s*([a-z]+)(?::([A-Za-z0-9_-]+))?\s*(?:\|([^{}]*))?\}\}/g;
 
+/** Characters that placeholders may add: a template may name a long answer a thousand times. */
+export const FILLED_CHARACTERS_MAX = 1024 * 1024;
+
 /** Facts by source and name. */
 const FACTS: Readonly<Record<string, Readonly<Record<string, (event: ReadableEvent) => string>>>> = {
   event: {
@@ -55,37 +58,68 @@ function factOf(source: string, name: string): ((event: ReadableEvent) => string
   return facts !== undefined && Object.hasOwn(facts, name) ? facts[name] : undefined;
 }
 
-/** The body with its placeholders filled in. A text that is one `{{value:ref}}` and nothing else becomes that value. */
-export function filledBody(body: Json, event: ReadableEvent): Json {
-  if (typeof body === "string") return filledText(body, event);
-  if (body === null || typeof body !== "object") return body;
-  if (isList(body)) return body.map((item) => filledBody(item, event));
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, filledBody(value, event)]));
+/**
+ * The body with its placeholders filled in. A text that is one `{{value:ref}}` and nothing else becomes that value.
+ * @returns undefined if the texts would have more than {@link FILLED_CHARACTERS_MAX} characters.
+ */
+export function filledBody(body: Json, event: ReadableEvent): Json | undefined {
+  const filling = new Filling(event);
+  const filled = filling.body(body);
+  return filling.isTooLong ? undefined : filled;
 }
 
-function filledText(text: string, event: ReadableEvent): Json {
-  const [only] = text.matchAll(PLACEHOLDER);
-  if (only !== undefined && only[0] === text && only[1] === "value" && only[2] !== undefined)
-    return answerTo(only[2], event)?.value ?? only[3]?.trim() ?? null;
-  return text.replaceAll(
-    PLACEHOLDER,
-    (_whole, source: string, name: string | undefined, fallback: string | undefined) => {
-      const filled = fillingOf(source, name, event);
-      return filled === "" ? (fallback ?? "").trim() : filled;
-    },
-  );
+class Filling {
+  readonly #event: ReadableEvent;
+  #left = FILLED_CHARACTERS_MAX;
+  #allAnswers: string | undefined;
+
+  constructor(event: ReadableEvent) {
+    this.#event = event;
+  }
+
+  get isTooLong(): boolean {
+    return this.#left < 0;
+  }
+
+  body(body: Json): Json {
+    if (typeof body === "string") return this.#text(body);
+    if (body === null || typeof body !== "object") return body;
+    if (isList(body)) return body.map((item) => this.body(item));
+    return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, this.body(value)]));
+  }
+
+  #text(text: string): Json {
+    const [only] = text.matchAll(PLACEHOLDER);
+    if (only !== undefined && only[0] === text && only[1] === "value" && only[2] !== undefined) {
+      const answer = answerTo(only[2], this.#event);
+      this.#left -= answer?.text.length ?? 0;
+      return this.isTooLong ? null : (answer?.value ?? only[3]?.trim() ?? null);
+    }
+    return text.replaceAll(
+      PLACEHOLDER,
+      (_whole, source: string, name: string | undefined, fallback: string | undefined) => {
+        if (this.isTooLong) return "";
+        const filled = this.#filling(source, name);
+        this.#left -= filled.length;
+        return filled === "" ? (fallback ?? "").trim() : filled;
+      },
+    );
+  }
+
+  #filling(source: string, name: string | undefined): string {
+    if (source === "answers") return (this.#allAnswers ??= linesOf(this.#event));
+    if (name === undefined) return "";
+    if (source === "answer") return answerTo(name, this.#event)?.text ?? "";
+    if (source === "value") return JSON.stringify(answerTo(name, this.#event)?.value ?? null);
+    return factOf(source, name)?.(this.#event) ?? "";
+  }
 }
 
-function fillingOf(source: string, name: string | undefined, event: ReadableEvent): string {
-  if (source === "answers")
-    return event.answers
-      .filter(({ text }) => text !== "")
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join("\n");
-  if (name === undefined) return "";
-  if (source === "answer") return answerTo(name, event)?.text ?? "";
-  if (source === "value") return JSON.stringify(answerTo(name, event)?.value ?? null);
-  return factOf(source, name)?.(event) ?? "";
+function linesOf({ answers }: ReadableEvent): string {
+  return answers
+    .filter(({ text }) => text !== "")
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join("\n");
 }
 
 function answerTo(ref: string, { answers }: ReadableEvent): ReadableEvent["answers"][number] | undefined {

@@ -6,6 +6,7 @@
  */
 import type { ReadableEvent } from "../../runtime/integrations/readable-event.ts";
 import type { Attempt, OutgoingRequest } from "../webhooks/sender.ts";
+import { notSent } from "../webhooks/target.ts";
 
 /** The fixed addresses of services, without a slash at the end. Only tests set others; no config can. */
 export interface ServiceAddresses {
@@ -54,15 +55,21 @@ const USER_AGENT = "Parley-Integrations/1";
 
 /**
  * The adapter of a service that takes one request.
- * @param failureIn why an answer with a status of success is a failure all the same, for services that say so in the
+ * @param render gives the request, or why there is none. @param failureIn why an answer with a status of success is a failure all the same, for services that say so in the
  * body; undefined if it is none.
  */
 export function oneRequest<Config>(
-  render: (event: ReadableEvent, config: Config, outside: Pick<Outside, "addresses">) => Rendered,
+  render: (
+    event: ReadableEvent,
+    config: Config,
+    outside: Pick<Outside, "addresses">,
+  ) => Rendered | { readonly problem: string },
   failureIn: (response: string) => string | undefined = () => undefined,
 ): Adapter<Config> {
   return async (event, config, outside) => {
-    const { method = "POST", url, headers = JSON_HEADERS, body } = render(event, config, outside);
+    const rendered = render(event, config, outside);
+    if ("problem" in rendered) return notSent(rendered.problem);
+    const { method = "POST", url, headers = JSON_HEADERS, body } = rendered;
     return judged(await outside.request(requestOf(method, url, headers, body)), failureIn);
   };
 }

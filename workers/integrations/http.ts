@@ -1,8 +1,7 @@
 /** A generic HTTP request: method, address, headers and a body with placeholders, as its owner wrote them. */
 import type { Json } from "../../machines/json.ts";
-import { filledBody } from "../../runtime/integrations/body-template.ts";
+import { FILLED_CHARACTERS_MAX, filledBody } from "../../runtime/integrations/body-template.ts";
 import type { HttpConfig } from "../../runtime/integrations/integration.ts";
-import type { ReadableEvent } from "../../runtime/integrations/readable-event.ts";
 import { jsonBytes, oneRequest } from "./adapter.ts";
 
 const CONTENT_TYPES: Readonly<Record<HttpConfig["format"], string>> = {
@@ -11,19 +10,24 @@ const CONTENT_TYPES: Readonly<Record<HttpConfig["format"], string>> = {
   text: "text/plain; charset=utf-8",
 };
 
-export const http = oneRequest<HttpConfig>((event, { method, url, headers, format, body }) => ({
-  method,
-  url,
-  headers: {
-    "content-type": CONTENT_TYPES[format],
-    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
-    // Not to be replaced: a receiver recognizes a repeat by it.
-    "webhook-id": event.id,
-  },
-  body: encoded(format, body === undefined ? event.payload : filledBody(body, event)),
-}));
+export const http = oneRequest<HttpConfig>((event, { method, url, headers, format, body: template }) => {
+  const body = template === undefined ? event.payload : filledBody(template, event);
+  if (body === undefined)
+    return { problem: `the answers make the body longer than ${FILLED_CHARACTERS_MAX} characters` };
+  return {
+    method,
+    url,
+    headers: {
+      "content-type": CONTENT_TYPES[format],
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+      // Not to be replaced: a receiver recognizes a repeat by it.
+      "webhook-id": event.id,
+    },
+    body: encoded(format, body),
+  };
+});
 
-function encoded(format: HttpConfig["format"], body: Json | ReadableEvent["payload"]): Uint8Array {
+function encoded(format: HttpConfig["format"], body: Json): Uint8Array {
   switch (format) {
     case "json":
       return jsonBytes(body);

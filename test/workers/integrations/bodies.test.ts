@@ -113,6 +113,14 @@ describe("a body with placeholders", () => {
     );
   });
 
+  test("that would become longer than a mebibyte is not made, however often it names an answer", () => {
+    const long = eventWith({ name: "x".repeat(40_000) });
+    const body = (times: number): string[] => Array<string>(times).fill("{{answer:name}} {{answers}}");
+    expect(filledBody(body(13), long)).toHaveLength(13);
+    expect(filledBody(body(1_000), long)).toBeUndefined();
+    expect(filledBody(Array<string>(1_000).fill("{{value:name}}"), long)).toBeUndefined();
+  });
+
   test("placeholders that mean nothing are found, with their places", () => {
     expect(
       unknownPlaceholders({ a: ["{{answer:any}}", "{{answr:x}}"], b: "{{form:secret}} {{answer}} {{answers:x}}" }),

@@ -411,6 +411,18 @@ describe("a test send", () => {
     expect(seen.body).toMatchObject({ data: [{ id: body.deliveryId, test: true, event: "test", status: "success" }] });
   });
 
+  test("is the only one of its integration", async () => {
+    const made = await make("slack", { webhookUrl: "http://127.0.0.1:2/hook" });
+    const first = bench.client.post(path(made.id, "test"));
+    await vi.waitFor(async () => expect(await deliveries(made)).toHaveLength(1), PATIENCE);
+    const second = await bench.client.post(path(made.id, "test"));
+    expect(second).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
+    // Workers start only now: the first call waits for them.
+    await workers();
+    expect((await first).body).toMatchObject({ ok: false, status: null });
+    expect((await bench.client.post(path(made.id, "test"))).status).toBe(200);
+  });
+
   test("that fails says why, and neither counts nor is tried again", async () => {
     const sheets = await google();
     await workers();
