@@ -1,4 +1,6 @@
-/** Questions about a prompt before a form is drafted from it (§2.16, §4.14): only where the form would be poor without. */
+/**
+ * Questions about a prompt before a form is drafted from it (§2.16, §4.14): only where the form would be poor without.
+ */
 import type { DraftedTopic } from "../languages/schema/drafted-forms.ts";
 import { type ClarifyingQuestion, type ClarifyPrompt, QUESTIONS_MAX } from "./drafting.ts";
 import { optionsQuestion, planForm } from "./plan-form.ts";

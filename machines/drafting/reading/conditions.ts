@@ -1,8 +1,8 @@
 /**
  * Conditions in a prompt: "if no", "if below 7", "if they have pets".
  *
- * A condition is about the closest earlier question that it fits: "no" about one that is answered by yes or no, a number
- * about a scale or a number, the words of an option about its choice.
+ * A condition is about the closest earlier question that it fits: "no" about one that is answered by yes or no, a
+ * number about a scale or a number, the words of an option about its choice.
  */
 import type { Lexicon } from "../words/lexicon.ts";
 import { numberAt } from "./annotations.ts";

@@ -147,7 +147,7 @@ class PromptReader {
     } else if (tidy(rest) !== "") readAnnotation(this.#masked.plain(rest), item, this.#lexicon);
   }
 
-  #sentence(sentence: string, asked: boolean): void {
+  #sentence(sentence: string, asked: boolean, whole = true): void {
     if (this.#items.length >= ITEMS_MAX) {
       this.#leftOut += 1;
       return;
@@ -158,13 +158,14 @@ class PromptReader {
     if (colon !== undefined) {
       const comma = colon.head.lastIndexOf(",");
       if (
+        whole &&
         comma !== -1 &&
         colon.tail !== "" &&
         !this.#isPurpose(colon.head.slice(comma + 1), this.#words(colon.head.slice(comma + 1)))
       ) {
         // Only the last part of the list in front of a colon has the options behind it.
-        this.#sentence(colon.head.slice(0, comma), false);
-        this.#sentence(text.slice(comma + 1), asked);
+        this.#sentence(colon.head.slice(0, comma), false, false);
+        this.#sentence(text.slice(comma + 1), asked, false);
         return;
       }
       const head = this.#words(colon.head);

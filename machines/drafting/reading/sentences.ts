@@ -66,7 +66,10 @@ const ABBREVIATION =
   /(?:^|[\s.(])(?:e\.g|i\.e|z\.b|p\.ej|p\.ex|etc|bzw|ca|inkl|evtl|ggf|nr|no|max|min|approx|incl|es|ad es|bijv|d\.h|u\.a|\p{L})$/iu;
 const LOOK_BACK = 8;
 
-/** A longer sentence is divided at its next comma, one of twice the length at its next space: its parts are compared with one another. */
+/**
+ * A longer sentence is divided at its next comma, one of twice the length at its next space: the parts of a sentence
+ * are compared with one another.
+ */
 const SENTENCE_CHARACTERS_MAX = 300;
 
 export function sentencesOf(text: string): Sentence[] {

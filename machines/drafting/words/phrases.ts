@@ -43,7 +43,7 @@ const ASCII = /^[a-z0-9]*$/;
 
 function foldWord(word: string): string {
   const lower = word.toLowerCase();
-  if (ASCII.test(lower)) return lower;
+  if (ASCII.test(lower) || lower >= "\uE000") return lower;
   return lower
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")

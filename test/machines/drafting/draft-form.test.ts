@@ -1,4 +1,4 @@
-/** Forms that are drafted from prompts by rules (§4.15): what a person expects of them, and what holds for any prompt. */
+/** Forms drafted from prompts by rules (§4.15): what a person expects of them, and what holds for any prompt. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
@@ -90,7 +90,7 @@ describe("a form drafted by rules", () => {
   });
 
   it("takes less than 50 ms for the longest prompt, whatever is in it", () => {
-    draftForm({ prompt: "warm up the tables" });
+    draftForm({ prompt: "the tables of words are made once, before this" });
     const repeated = (part: string): string => part.repeat(Math.ceil(10_000 / part.length)).slice(0, 10_000);
     for (const part of [
       "and ",
@@ -112,9 +112,11 @@ describe("a form drafted by rules", () => {
     ]) {
       const prompt = repeated(part);
       const times = [1, 2, 3].map(() => {
-        const start = performance.now();
+        // Time of the processor: other tests run beside this one.
+        const start = process.cpuUsage();
         draftForm({ prompt });
-        return performance.now() - start;
+        const { user, system } = process.cpuUsage(start);
+        return (user + system) / 1000;
       });
       expect(Math.min(...times), `“${part}” repeated`).toBeLessThan(50);
     }
