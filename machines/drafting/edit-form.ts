@@ -31,7 +31,7 @@ const HISTORY_READ_MAX = 5;
 export const editForm: EditForm = ({ doc, request, history = [] }) => {
   const text = request.slice(0, REQUEST_CHARACTERS_MAX);
   const ofForm = draftingLanguageOf(doc.settings.languages?.[0] ?? "");
-  const lexicon = lexiconOf(languageOf(text) ?? ofForm ?? "en");
+  const lexicon = lexiconOf(languageOf(text, ofForm) ?? ofForm ?? "en");
   const writing = writingOf(doc, lexiconOf(ofForm ?? lexicon.language));
   const masked = new MaskedText(text);
   const issues: DocumentIssue[] = [BUILT_FROM_RULES];

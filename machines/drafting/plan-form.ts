@@ -6,6 +6,7 @@ import { topicItems } from "./forms/write-form.ts";
 import { filled, usualLabels, type Writing } from "./forms/write-block.ts";
 import { readOptions } from "./reading/annotations.ts";
 import { type PromptReading, readPrompt } from "./reading/read-prompt.ts";
+import { DRAFTED_TOPICS } from "../languages/schema/drafted-forms.ts";
 import { languageOf } from "./words/language-of.ts";
 import { type DraftingLanguage, draftingLanguageOf, lexiconOf } from "./words/lexicon.ts";
 import { PhraseTable, wordsOf } from "./words/phrases.ts";
@@ -36,7 +37,7 @@ const CHOICE_TYPES: ReadonlySet<string> = new Set(["single_choice", "multi_choic
 export function planForm(prompt: string, clarifications: readonly Clarification[], tag?: string): Plan | undefined {
   const text = prompt.slice(0, PROMPT_CHARACTERS_MAX);
   const wanted = tag === undefined ? undefined : draftingLanguageOf(tag);
-  const read = languageOf(text) ?? languageOf(clarifications.map(({ answer }) => answer).join("\n")) ?? wanted;
+  const read = languageOf(text, wanted) ?? languageOf(clarifications.map(({ answer }) => answer).join("\n")) ?? wanted;
   if (read === undefined) return undefined;
   const { text: rest, language: named } = withoutWriteIn(text, read);
   const writing = writingOf(wanted ?? named ?? read, text);
@@ -44,9 +45,13 @@ export function planForm(prompt: string, clarifications: readonly Clarification[
   const reading = readPrompt(rest, lexicon);
   const extra = purposeAnswer(clarifications, writing);
   const more = extra === undefined ? undefined : readPrompt(extra, lexiconOf(languageOf(extra) ?? read));
-  const items = itemsOf(more === undefined ? reading : joined(reading, more));
+  const chosen = DRAFTED_TOPICS.find((each) =>
+    clarifications.some(({ answer }) => answer.trim() === writing.lexicon.words.topics[each][0]),
+  );
+  const said = more === undefined || chosen !== undefined ? reading : joined(reading, more);
+  const items = itemsOf(chosen === undefined ? said : { ...said, topic: chosen });
   for (const item of items) takeOptions(item, clarifications, writing);
-  const { topic = more?.topic } = reading;
+  const topic = chosen ?? reading.topic ?? more?.topic;
   const withoutOptions = items.filter((item) => needsOptions(item, writing));
   for (const item of withoutOptions)
     if (item.type !== undefined && CHOICE_TYPES.has(item.type)) item.type = "short_text";

@@ -80,9 +80,9 @@ function after({ text, words }: Clause, found: Found<unknown> | undefined): stri
 }
 
 function quotedIn(text: string, masked: MaskedText): string[] {
-  return [...text].flatMap((character) => {
+  return (text.match(/[\uE000-\uF8FF]/g) ?? []).flatMap((character) => {
     const enclosed = masked.enclosed(character);
-    return enclosed?.kind === "quotation" && /[\uE000-\uF8FF]/.test(character) ? [enclosed.text] : [];
+    return enclosed?.kind === "quotation" ? [enclosed.text] : [];
   });
 }
 
@@ -359,7 +359,7 @@ function addition(clause: Clause, verb: Verb): EditAction | undefined {
   const { items } = readPrompt(
     quoted !== undefined && masked.plain(takeLeadIns(placed.text, lexicon)) === quoted
       ? quoted
-      : `${addedText(written, lexicon)}`,
+      : addedText(written, lexicon),
     lexicon,
     false,
   );

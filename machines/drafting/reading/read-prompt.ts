@@ -13,6 +13,7 @@ import type { Lexicon } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/phrases.ts";
 import { capitalized, tidy } from "../words/texts.ts";
 import { readOptions, takeAnnotations, without } from "./annotations.ts";
+import { annotateLater, dividedAt, dividedAtColon, STANDS_ALONE } from "./following.ts";
 import { conditionIn, type ConditionText, resolveCondition } from "./conditions.ts";
 import { MaskedText } from "./masked-text.ts";
 import { readAnnotation, readItem, takeLeadIns, wholeField } from "./read-item.ts";
@@ -543,6 +544,7 @@ class PromptReader {
     );
     if (longest !== undefined) return longest.value;
     for (const word of words) {
+      if (this.#lexicon.structure.leadIns.at([word], 0) !== undefined) continue;
       const compound = topics.compoundStart(word) ?? topics.compoundEnd(word);
       if (compound !== undefined) return compound;
     }
@@ -573,47 +575,3 @@ const OPPOSITE = { eq: "neq", neq: "eq", lt: "gte", gte: "lt", gt: "lte", lte: "
 const ENDING_WORDS_MAX = 25;
 const ENDING_WORDS_BEFORE = 4;
 const ALL_WORDS_MAX = 12;
-
-/** Types that are a question by themselves: "and a signature". */
-const STANDS_ALONE: ReadonlySet<string> = new Set([
-  "file_upload",
-  "signature",
-  "nps",
-  "rating",
-  "consent",
-  "date",
-  "time",
-  "datetime",
-  "address",
-  "country",
-  "email",
-  "phone",
-  "url",
-]);
-
-/** What is said after a question belongs to it. */
-function annotateLater(
-  previous: DraftItem,
-  { required, several, scale, stars, selectedMax, description }: DraftItem,
-): void {
-  if (required !== undefined) previous.required = required;
-  if (several !== undefined) previous.several = several;
-  if (scale !== undefined) previous.scale ??= scale;
-  if (stars !== undefined) previous.stars = stars;
-  if (selectedMax !== undefined) previous.selectedMax = selectedMax;
-  if (description !== undefined) previous.description ??= description;
-}
-
-/** At a colon that does not stand in a time of day. */
-function dividedAtColon(text: string): { head: string; tail: string } | undefined {
-  for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1))
-    if (/^\s|^$/.test(text.slice(at + 1, at + 2))) return { head: text.slice(0, at), tail: text.slice(at + 1).trim() };
-  return undefined;
-}
-
-function dividedAt(text: string): { head: string; tail: string } | undefined {
-  const colon = dividedAtColon(text);
-  if (colon !== undefined) return colon;
-  const dash = /\s[-–—]\s/.exec(text);
-  return dash === null ? undefined : { head: text.slice(0, dash.index), tail: text.slice(dash.index + dash[0].length) };
-}

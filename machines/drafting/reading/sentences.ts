@@ -70,7 +70,7 @@ const LOOK_BACK = 8;
  * A longer sentence is divided at its next comma, one of twice the length at its next space: the parts of a sentence
  * are compared with one another.
  */
-const SENTENCE_CHARACTERS_MAX = 300;
+const SENTENCE_CHARACTERS_MAX = 200;
 
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];

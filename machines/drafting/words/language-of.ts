@@ -7,13 +7,20 @@ const CHARACTERS_MAX = 800;
 
 const markers = new Map<DraftingLanguage, PhraseTable<true>>();
 
-/** Undefined if no word is known in any language. The first of equals is taken, English first. */
-export function languageOf(prompt: string): DraftingLanguage | undefined {
+/** What the expected language is ahead by: one word may be of several languages. */
+const EXPECTED_AHEAD = 2;
+
+/**
+ * Undefined if no word is known in any language. The first of equals is taken, English first.
+ * @param expected the language of the form, if it is known.
+ */
+export function languageOf(prompt: string, expected?: DraftingLanguage): DraftingLanguage | undefined {
   const text = prompt.slice(0, CHARACTERS_MAX);
   let best: DraftingLanguage | undefined;
   let most = 0;
   for (const language of DRAFTING_LANGUAGES) {
-    const score = scoreOf(text, language);
+    const known = scoreOf(text, language);
+    const score = known > 0 && language === expected ? known + EXPECTED_AHEAD : known;
     if (score > most) [best, most] = [language, score];
   }
   return best;

@@ -1,13 +1,14 @@
 /** The words by which prompts in German are read and forms in German are drafted; its fields are beside it. */
 import type { DraftingWords } from "../schema/drafting-words.ts";
-import { germanDraftedFields, germanDraftedTopics } from "./drafted-forms.ts";
+import { germanDraftedFields } from "./drafted-fields.ts";
+import { germanDraftedTopics } from "./drafted-topics.ts";
 
 export const germanDraftingWords: DraftingWords = {
   inflection: "germanic",
   markers:
     "der|die|das|und|mit|für|ein|eine|einen|einer|eines|dem|den|des|zum|zur|nach|ist|sind|wie|was|welche|welcher|welches|wann|wo|wer|warum|bitte|ich|wir|sie|du|uns|unser|unsere|oder|wenn|falls|ob|nicht|frage|fragen|füge|hinzu|entferne|lösche|mache|ändere|nenne|verschiebe|optional|freiwillig|pflichtfeld|pflicht|umfrage|formular|erstelle|brauche|im|am|auf|vor|hinter|ans|ende|anfang|soll|auch|noch|mehrere|bis|von|ja|nein|bei|über|es|er|hast|haben|würdest|würden|titel",
   informal:
-    "du|dir|dich|dein|deine|deinen|deiner|deinem|würdest|hast|bist|kannst|möchtest|kommst|findest|euch|ihr|wirst|magst|gefällt",
+    "du|dir|dich|dein|deine|deinen|deiner|deinem|würdest|hast|bist|kannst|möchtest|kommst|findest|euch|euer|eure|habt|seid|könnt|bringt|wirst|magst|gefällt",
   structure: {
     form: "formular|umfrage|fragebogen|befragung|anmeldung|abfrage|quiz|bogen|einladung|bewerbung|meldung|anfrage|antrag|evaluation|bestellung|buchung|reservierung|fragen|folgende|folgendes|folgenden|felder|feldern|vorlage|registrierung|angaben|zusage|einschreibung|test|anmeldeformular|chatbot",
     purpose:

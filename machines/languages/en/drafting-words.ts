@@ -1,6 +1,7 @@
 /** The words by which prompts in English are read and forms in English are drafted; its fields are beside it. */
 import type { DraftingWords } from "../schema/drafting-words.ts";
-import { englishDraftedFields, englishDraftedTopics } from "./drafted-forms.ts";
+import { englishDraftedFields } from "./drafted-fields.ts";
+import { englishDraftedTopics } from "./drafted-topics.ts";
 
 export const englishDraftingWords: DraftingWords = {
   inflection: "s",

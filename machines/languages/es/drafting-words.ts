@@ -1,6 +1,7 @@
 /** The words by which prompts in Spanish are read and forms in Spanish are drafted; its fields are beside it. */
 import type { DraftingWords } from "../schema/drafting-words.ts";
-import { spanishDraftedFields, spanishDraftedTopics } from "./drafted-forms.ts";
+import { spanishDraftedFields } from "./drafted-fields.ts";
+import { spanishDraftedTopics } from "./drafted-topics.ts";
 
 export const spanishDraftingWords: DraftingWords = {
   inflection: "s",

@@ -1,6 +1,7 @@
 /** The words by which prompts in French are read and forms in French are drafted; its fields are beside it. */
 import type { DraftingWords } from "../schema/drafting-words.ts";
-import { frenchDraftedFields, frenchDraftedTopics } from "./drafted-forms.ts";
+import { frenchDraftedFields } from "./drafted-fields.ts";
+import { frenchDraftedTopics } from "./drafted-topics.ts";
 
 export const frenchDraftingWords: DraftingWords = {
   inflection: "s",

@@ -1,6 +1,7 @@
 /** The words by which prompts in Italian are read and forms in Italian are drafted; its fields are beside it. */
 import type { DraftingWords } from "../schema/drafting-words.ts";
-import { italianDraftedFields, italianDraftedTopics } from "./drafted-forms.ts";
+import { italianDraftedFields } from "./drafted-fields.ts";
+import { italianDraftedTopics } from "./drafted-topics.ts";
 
 export const italianDraftingWords: DraftingWords = {
   inflection: "vowel",

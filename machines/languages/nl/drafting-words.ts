@@ -1,6 +1,7 @@
 /** The words by which prompts in Dutch are read and forms in Dutch are drafted; its fields are beside it. */
 import type { DraftingWords } from "../schema/drafting-words.ts";
-import { dutchDraftedFields, dutchDraftedTopics } from "./drafted-forms.ts";
+import { dutchDraftedFields } from "./drafted-fields.ts";
+import { dutchDraftedTopics } from "./drafted-topics.ts";
 
 export const dutchDraftingWords: DraftingWords = {
   inflection: "germanic",

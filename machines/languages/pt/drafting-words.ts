@@ -1,6 +1,7 @@
 /** The words by which prompts in Portuguese are read and forms in Portuguese are drafted; its fields are beside it. */
 import type { DraftingWords } from "../schema/drafting-words.ts";
-import { portugueseDraftedFields, portugueseDraftedTopics } from "./drafted-forms.ts";
+import { portugueseDraftedFields } from "./drafted-fields.ts";
+import { portugueseDraftedTopics } from "./drafted-topics.ts";
 
 export const portugueseDraftingWords: DraftingWords = {
   inflection: "s",

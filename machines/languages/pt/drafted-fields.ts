@@ -1,4 +1,4 @@
-/** How forms in Portuguese ask for what forms often ask for, and what they are called. */
+/** How forms in Portuguese ask for what forms often ask for. */
 import type { DraftingWords } from "../schema/drafting-words.ts";
 
 export const portugueseDraftedFields: DraftingWords["fields"] = {
@@ -242,56 +242,4 @@ export const portugueseDraftedFields: DraftingWords["fields"] = {
     "número do processo|número do boletim de ocorrência|número do protocolo",
   ],
   learned: ["O que você aprendeu?", "o que você aprendeu|o que aprendeu"],
-};
-
-export const portugueseDraftedTopics: DraftingWords["topics"] = {
-  contact: ["Contato", "formulário de contato|contato|fale conosco|formulário de contacto|contacto"],
-  job_application: ["Candidatura", "candidatura|vaga|emprego|trabalho|candidatos|seleção de candidatos|estágio"],
-  event: ["Inscrição no evento", "evento|conferência|festa|inscrição para o evento|congresso|torneio|feira|webinar"],
-  rsvp: ["Você vem?", "convite|confirmação de presença|aniversário|lista de convidados"],
-  wedding: ["Nosso casamento", "casamento|nosso casamento|convite de casamento"],
-  nps: ["Você nos recomendaria?", "nps|pesquisa nps|net promoter score"],
-  csat: ["Como foi?", "satisfação|satisfação do cliente|pesquisa de satisfação|feedback|clientes|opinião"],
-  course_feedback: [
-    "Avaliação do curso",
-    "avaliação do curso|depois do curso|após o curso|avaliação do treinamento|após o treinamento|depois da oficina",
-  ],
-  employee_survey: [
-    "Pesquisa com funcionários",
-    "funcionários|clima organizacional|pesquisa de clima|satisfação dos funcionários|colaboradores",
-  ],
-  bug_report: ["Relato de erro", "bug|relato de bug|erro|relatório de erro|relatar um erro|reporte de bug"],
-  feature_request: ["Pedido de funcionalidade", "funcionalidade|pedido de funcionalidade|ideias"],
-  patient_intake: ["Ficha do paciente", "paciente|pacientes|ficha do paciente|clínica|dentista|anamnese|consultório"],
-  appointment: ["Agendar", "agendamento|consulta|marcação|salão|cabeleireiro|agendar"],
-  order: ["Pedido", "pedido|formulário de pedido|bolo|encomenda|buffet"],
-  table_booking: ["Reservar uma mesa", "reserva de mesa|reserva|mesa|restaurante"],
-  newsletter: ["Newsletter", "newsletter|boletim|lista de espera"],
-  quote: ["Pedir um orçamento", "orçamento|pedido de orçamento|cotação|proposta|solicitação de orçamento"],
-  support: ["Pedido de suporte", "suporte|ajuda|suporte técnico|manutenção|reparo|assistência"],
-  incident: ["Relato de incidente", "incidente|acidente|acidente de trabalho|relato de incidente"],
-  damage: ["Aviso de dano", "danos|sinistro|dano|aviso de sinistro"],
-  complaint: ["Reclamação", "reclamação|queixa|reclamações"],
-  return: ["Devolução", "devolução|reembolso|troca|garantia"],
-  rental: ["Pedido de aluguel", "aluguel|locação|apartamento|inquilino|inquilinos"],
-  volunteer: ["Voluntariado", "voluntariado|voluntários|voluntário"],
-  membership: ["Torne-se membro", "associação|sócio|filiação|clube|academia|membro"],
-  donation: ["Doar", "doação|doações|doar"],
-  exit_interview: ["Entrevista de desligamento", "entrevista de desligamento|desligamento|pesquisa de saída"],
-  leave: ["Pedido de férias", "férias|pedido de férias|licença|ausência|solicitação de férias"],
-  workshop: [
-    "Inscrição na oficina",
-    "oficina|workshop|inscrição no curso|curso|aula de culinária|acampamento|aula de ioga|curso de culinária",
-  ],
-  onboarding: ["Boas-vindas", "onboarding|novo cliente|novo funcionário|integração|novos clientes"],
-  product_feedback: [
-    "Opinião sobre o produto",
-    "opinião sobre o produto|feedback do produto|pesquisa de produto|usuários",
-  ],
-  website_feedback: ["Opinião sobre o site", "opinião sobre o site|feedback do site|pesquisa sobre o site"],
-  raffle: ["Sorteio", "sorteio|concurso|rifa|promoção"],
-  hotel_stay: ["A sua estadia", "estadia|hotel|hóspedes|pousada"],
-  pet_adoption: ["Adotar um animal", "adoção|adoção de animais|adotar um cachorro|adotar um gato"],
-  school: ["Matrícula escolar", "matrícula|escola|creche|matrícula escolar|passeio escolar"],
-  speakers: ["Chamada de palestrantes", "palestrantes|chamada de palestrantes|proposta de palestra|palestras"],
 };
