@@ -155,3 +155,6 @@ function byMention(condition: ConditionText, items: readonly DraftItem[], lexico
     }
   return undefined;
 }
+
+/** The comparison that holds where the other does not. */
+export const OPPOSITE = { eq: "neq", neq: "eq", lt: "gte", gte: "lt", gt: "lte", lte: "gt" } as const;

@@ -213,7 +213,7 @@ const YES_NO_FIELDS: ReadonlySet<DraftedField> = new Set([
   "return_again",
 ]);
 
-export function isYesNoField(field: DraftedField): boolean {
+function isYesNoField(field: DraftedField): boolean {
   return YES_NO_FIELDS.has(field);
 }
 

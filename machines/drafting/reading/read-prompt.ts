@@ -18,22 +18,9 @@ import { conditionIn, type ConditionText, resolveCondition } from "./conditions.
 import { MaskedText } from "./masked-text.ts";
 import { readAnnotation, readItem, takeLeadIns, wholeField } from "./read-item.ts";
 import { linesOf, sentencesOf } from "./sentences.ts";
+import type { PromptReading } from "./prompt-reading.ts";
+import { OPPOSITE } from "./conditions.ts";
 import { splitParts } from "./split-parts.ts";
-
-export interface PromptReading {
-  readonly items: readonly DraftItem[];
-  readonly topic: DraftedTopic | undefined;
-  /** The questions were named with "with": what the topic asks in any case comes before them. */
-  readonly withCore: boolean;
-  readonly title: string | undefined;
-  /** What the prompt calls the form: "job application form for a barista". */
-  readonly purpose: string;
-  /** The text of the ending, if the prompt gives one. */
-  readonly ending: string | undefined;
-  readonly notUnderstood: readonly string[];
-  /** Questions that were left out because there were too many. */
-  readonly leftOut: number;
-}
 
 /** Questions of one drafted form: far more than a prompt asks for and a chat keeps up. */
 const ITEMS_MAX = 60;
@@ -568,8 +555,6 @@ class PromptReader {
 /** Parts of a sentence among which its purpose is looked for, and words of a sentence that is all purpose. */
 const PURPOSE_PARTS_MAX = 3;
 const PURPOSE_WORDS_MAX = 12;
-
-const OPPOSITE = { eq: "neq", neq: "eq", lt: "gte", gte: "lt", gt: "lte", lte: "gt" } as const;
 
 /** A sentence that thanks is short; a longer one asks for something. */
 const ENDING_WORDS_MAX = 25;
