@@ -29,6 +29,7 @@ import { checkLayers, type LayerReport } from "./support/structure/layers.ts";
 import {
   filesBelow,
   foldersBelow,
+  GENERATED_TYPES,
   parseSource,
   projectFiles,
   readSourceFiles,
@@ -204,6 +205,7 @@ describe("tests and notes", () => {
     const paths = projectFiles();
     const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
     const code = paths
+      .filter((path) => !path.startsWith(GENERATED_TYPES))
       .filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path))
       .map((path) => [...sources, ...tests].find((file) => file.path === path) ?? parseSource(path, read(path)));
     const pages = paths.filter((path) => path.endsWith(".md")).map((path) => pageLines(path, read(path)));

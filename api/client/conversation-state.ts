@@ -62,7 +62,7 @@ export function withFrame(before: ConversationState, frame: ServerFrame): Conver
       return { ...before, question: null, review: frame.data.summary };
     case "session.completed":
     case "session.disqualified":
-      return { ...NEW_CONVERSATION, answers: before.answers, ending: frame.data.ending as Ending | null };
+      return { ...NEW_CONVERSATION, answers: before.answers, ending: frame.data.ending };
     default:
       // Also an event of a newer service, which this client does not know.
       return before;

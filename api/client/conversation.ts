@@ -428,8 +428,9 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
   }
 
   #openStream(target: StreamTarget): Stream {
-    const { transport = "auto", WebSocket = globalThis.WebSocket as typeof globalThis.WebSocket | undefined } =
-      this.#options;
+    const { transport = "auto" } = this.#options;
+    // Node 20 has none.
+    const WebSocket: typeof globalThis.WebSocket | undefined = this.#options.WebSocket ?? globalThis.WebSocket;
     const isHttp =
       transport === "http" ||
       (transport === "auto" && (WebSocket === undefined || this.#socketsLost >= SOCKETS_TRIED_MAX));
@@ -463,7 +464,7 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
     if (isEvent(frame)) {
       this.#events.push(frame);
       this.#tell("event", frame);
-      this.#tell(frame.type, frame as never);
+      this.#tell(frame.type, frame);
       if (this.#link.over) this.#events.end();
     } else if (frame.type === "reset") this.#tell("reset", frame);
     else if (isRefusal && !this.#link.outbox.some(({ id }) => id === frame.id)) {
@@ -504,7 +505,7 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
   #tell<Name extends NoticeName>(name: Name, notice: NoticeOf<Name>): void {
     for (const listener of this.#listeners.get(name) ?? []) {
       try {
-        (listener as (notice: NoticeOf<Name>) => void)(notice);
+        listener(notice as never);
       } catch (error) {
         // The listener's own failure: it must not keep the frame from the others, and must not be lost.
         queueMicrotask(() => {

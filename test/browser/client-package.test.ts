@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as Parley from "../../api/client/index.ts";
 import { CLIENT_EXAMPLE } from "../../api/docs/client-page.ts";
 import { describeTypes } from "../../deploy/client/describe-types.ts";
 import { publishForm } from "../support/programs/api-client.ts";
@@ -15,8 +16,6 @@ import { ROOT } from "../support/structure/source-files.ts";
 import { signupForm } from "../api/support/forms.ts";
 import { useRunningApi } from "../api/support/running-api.ts";
 import { useBrowser } from "./support/chromium.ts";
-
-type Parley = typeof import("../../api/client/index.ts");
 
 /** The page of another site. */
 const PAGE = `<!doctype html><title>A shop</title><link rel="icon" href="data:,">
@@ -117,7 +116,7 @@ test("a page of another origin holds a conversation with the built file and a pu
     await page.waitForFunction("window.parley");
     const seen = await page.evaluate(
       async ({ baseUrl, formId, key }) => {
-        const { Conversation, webStorage } = (globalThis as unknown as { parley: Parley }).parley;
+        const { Conversation, webStorage } = (globalThis as unknown as { parley: typeof Parley }).parley;
         const conversation = await Conversation.open({ baseUrl, formId, key, storage: webStorage(localStorage) });
         await conversation.say("Ada");
         conversation.close();

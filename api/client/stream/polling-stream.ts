@@ -96,9 +96,9 @@ export function openPollingStream(
       await reset();
     }
   };
-  const next = (): void => {
+  const pollLater = (): void => {
     if (gone.signal.aborted) return;
-    timer = setTimeout(() => void poll().then(next, fail), pauseMs);
+    timer = setTimeout(() => void poll().then(pollLater, fail), pauseMs);
     pauseMs = Math.min(pauseMs * 1.5, POLL_LONGEST_MS);
   };
   const begin = async (): Promise<void> => {
@@ -134,7 +134,7 @@ export function openPollingStream(
     handlers.frame({ type: "turn", id, turn: status === 202 ? { ...turn, accepted: false } : turn });
   };
 
-  void begin().then(next, fail);
+  void begin().then(pollLater, fail);
   return {
     send(outgoing) {
       transmit(outgoing).catch((error: unknown) => {

@@ -138,7 +138,7 @@ describe("a conversation", () => {
     const statuses: number[] = [];
     const watched: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);
-      if (String(input).includes("/messages")) statuses.push(answer.status);
+      if (typeof input === "string" && input.includes("/messages")) statuses.push(answer.status);
       return answer;
     };
     const conversation = await open({ transport: "http", deadlineMs: 0, fetch: watched });

@@ -56,7 +56,7 @@ class AnswerCheck {
       .sort((a, b) => a.split("{").length - b.split("{").length)
       .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) }));
     this.#ajv = new Ajv2020({ strict: false, validateFormats: false });
-    this.#ajv.addSchema(description as object, DESCRIPTION_ID);
+    this.#ajv.addSchema(description, DESCRIPTION_ID);
   }
 
   /** What is wrong with an answer; undefined if nothing is. */

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export const SOURCE_FOLDERS = ["machines", "runtime", "api", "workers", "analytics", "deploy"];
 export const TEST_FOLDER = "test";
 /** Written by a program: held to no style. */
-const GENERATED_TYPES = "api/client/generated/";
+export const GENERATED_TYPES = "api/client/generated/";
 /** The built package of the client, not in the repository. */
 const BUILT_CLIENT = "api/client/dist";
 
