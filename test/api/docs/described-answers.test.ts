@@ -22,9 +22,9 @@ describe("the description", () => {
     spectral.setRuleset({ extends: [oas as unknown as RulesetDefinition] });
     const found = await spectral.run(description);
     expect(found.map(({ code, path, message }) => `${code} at ${path.join("/")}: ${message}`)).toEqual([]);
-    // The same rules find what was taken out.
+    // The same rules find what is not there.
     const { contact: _, ...info } = description.info;
-    const planted = await spectral.run({ ...description, info });
+    const planted = await spectral.run({ ...description, info, paths: {}, tags: [], components: {} });
     expect(planted.map(({ code }) => code)).toEqual(["info-contact"]);
   });
 
