@@ -5,7 +5,7 @@ import { quotaOf } from "../../machines/plan.ts";
 /** Sources of one form: a list that is shown whole. */
 export const SOURCES_MAX = 100;
 /** Text of one form in bytes. A search reads every passage of the form, within some tenths of a second. */
-export const FORM_BYTES_MAX = 16 * 1024 * 1024;
+export const FORM_BYTES_MAX = 8 * 1024 * 1024;
 /** Characters of a title. */
 export const TITLE_CHARACTERS_MAX = 200;
 

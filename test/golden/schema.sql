@@ -183,7 +183,7 @@ CREATE TABLE knowledge_passages (
   text text NOT NULL,
   search tsvector NOT NULL,
   CONSTRAINT knowledge_passages_pkey PRIMARY KEY (organization, form, source, "position")
-);
+) WITH (toast_tuple_target=8160);
 
 CREATE TABLE knowledge_sources (
   organization text COLLATE "C" NOT NULL,

@@ -33,6 +33,8 @@ export interface PassageSearch {
 const QUESTION_CHARACTERS_MAX = 1_000;
 /** Words of a question that are looked for; people ask in fewer. */
 const LEXEMES_MAX = 24;
+/** Passages with the best scores, which are ranked by how close the words stand. */
+const RANKED_MAX = 100;
 
 interface QueryRow {
   readonly config: string;
@@ -55,28 +57,33 @@ export function passageSearch(pool: Pick<Pool, "query">): PassageSearch {
         .filter(({ lexemes }) => lexemes.length > 0);
       if (asked.length === 0) return [];
       const words = asked.flatMap(({ config, lexemes }) => lexemes.map((lexeme) => ({ config, lexeme })));
-      // A range of the primary key: the passages of one form, which are bounded. `weighed` is a handful of rows.
+      // A range of the primary key: the passages of one form, which are bounded, each looked at once. The rank costs
+      // far more than the score, so only the best few have one.
       const { rows } = await pool.query<FoundRow>({
         name: "knowledge.search",
         text: `WITH queries AS (SELECT config, query::tsquery FROM unnest($3::text[], $4::text[]) AS q (config, query)),
-                 words AS (SELECT config, lexeme::tsquery AS word FROM unnest($5::text[], $6::text[]) AS w (config, lexeme)),
+                 words AS (SELECT n, config, lexeme::tsquery AS word
+                   FROM unnest($5::text[], $6::text[]) WITH ORDINALITY AS w (config, lexeme, n)),
                  total AS (SELECT coalesce(sum(passages), 0) AS n FROM knowledge_sources WHERE organization = $1 AND form = $2),
                  matched AS MATERIALIZED (
-                   SELECT p.source, p.position, p.config, p.search, ts_rank_cd(p.search, q.query, 1) AS rank
+                   SELECT p.source, p.position, p.config,
+                     ARRAY(SELECT w.n FROM words w WHERE w.config = p.config AND p.search @@ w.word) AS hits
                    FROM knowledge_passages p JOIN queries q ON q.config = p.config
                    WHERE p.organization = $1 AND p.form = $2 AND p.search @@ q.query),
-                 counted AS (
-                   SELECT w.config, w.word, count(m.source) AS n FROM words w
-                   LEFT JOIN matched m ON m.config = w.config AND m.search @@ w.word GROUP BY w.config, w.word),
-                 weighed AS (SELECT c.config, c.word, 1 + ln((total.n + 1) / (c.n + 1.0)) AS weight FROM counted c, total),
+                 counted AS (SELECT hit, count(*) AS n FROM matched CROSS JOIN unnest(hits) AS hit GROUP BY hit),
+                 weighed AS (SELECT w.n, w.config, 1 + ln((total.n + 1) / (coalesce(c.n, 0) + 1.0)) AS weight
+                   FROM words w LEFT JOIN counted c ON c.hit = w.n CROSS JOIN total),
+                 wholes AS (SELECT config, sum(weight) AS whole FROM weighed GROUP BY config),
                  scored AS (
-                   SELECT m.source, m.position, m.rank,
-                     (SELECT coalesce(sum(weight) FILTER (WHERE m.search @@ word), 0) / sum(weight) FROM weighed w WHERE w.config = m.config) AS score
-                   FROM matched m)
+                   SELECT m.source, m.position, m.config,
+                     (SELECT sum(w.weight) FROM weighed w WHERE w.n = ANY (m.hits)) / wholes.whole AS score
+                   FROM matched m JOIN wholes ON wholes.config = m.config
+                   ORDER BY score DESC, m.source, m.position LIMIT ${RANKED_MAX})
                SELECT s.id, s.title, s.url, p.heading, p.text, scored.score::float8 AS score FROM scored
+               JOIN queries q ON q.config = scored.config
                JOIN knowledge_sources s ON s.organization = $1 AND s.form = $2 AND s.id = scored.source
                JOIN knowledge_passages p ON p.organization = $1 AND p.form = $2 AND p.source = scored.source AND p.position = scored.position
-               ORDER BY scored.score DESC, scored.rank DESC, s.id, p.position LIMIT $7`,
+               ORDER BY scored.score DESC, ts_rank_cd(p.search, q.query, 1) DESC, s.id, p.position LIMIT $7`,
         values: [
           organization,
           form,

@@ -46,4 +46,6 @@ CREATE TABLE knowledge_passages (
   text         text     NOT NULL,
   search       tsvector NOT NULL,
   PRIMARY KEY (organization, form, source, position)
-);
+) WITH (toast_tuple_target = 8160);
+-- Not compressed and in the row: a search looks into it for each word of the question.
+ALTER TABLE knowledge_passages ALTER COLUMN search SET STORAGE EXTERNAL;
