@@ -13,6 +13,7 @@ import { languageCodeOf, languageOf } from "../../../machines/languages/registry
 import { blockContext } from "../../../machines/logic/block-context.ts";
 import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { replayPath, scopeOf, type Path } from "../../../machines/logic/path.ts";
+import { parseTemplate } from "../../../machines/logic/recall.ts";
 import { Chat, CHAT_START } from "../../support/conversations/chat.ts";
 import { BETWEEN_QUESTIONS, obliging } from "../../support/conversations/form-driver.ts";
 import { type Draw, seededDraw, validAnswer } from "../../support/conversations/valid-answers.ts";
@@ -120,6 +121,8 @@ export interface Conversed {
   readonly read: readonly string[];
   /** Refs whose typed answer was not taken, with what was typed. */
   readonly misread: readonly string[];
+  /** Titles that should have named an earlier answer, and do not. */
+  readonly notRecalled: readonly string[];
 }
 
 /** Gives the answers of a course in a conversation in `language`, typed where `typed` and the type allow. */
@@ -128,6 +131,15 @@ export function converse(document: JsonObject, { answers }: Course, language: st
   const form = inLanguage(chat.form, language);
   const read = chat.view(chat.openOutcome).assistantMessages.slice();
   const misread: string[] = [];
+  const notRecalled: string[] = [];
+  const checkRecalls = (written: string, shown: string): void => {
+    for (const recall of parseTemplate(written)) {
+      if (typeof recall === "string" || recall.source !== "answer" || recall.part !== undefined) continue;
+      const answer = chat.conversation.answers.get(recall.name);
+      if (answer === undefined || answer === null) continue;
+      if (!shown.includes(displayed(form, recall.name, answer, language))) notRecalled.push(`${written}: ${shown}`);
+    }
+  };
   const note = (outcome: Parameters<Chat["view"]>[0]): void => void read.push(...chat.view(outcome).assistantMessages);
   for (let steps = 0; chat.status !== "completed" && chat.status !== "disqualified"; steps++) {
     if (steps > 4 * form.blocks.length) throw new Error(`no ending: ${chat.status}`);
@@ -140,6 +152,7 @@ export function converse(document: JsonObject, { answers }: Course, language: st
     if (question === null) throw new Error(`nothing is asked in the status ${chat.status}`);
     read.push(question.title, (question["description"] as string | null) ?? "");
     const { ref } = question;
+    checkRecalls(form.blockByRef.get(ref)!.block.title, question.title);
     const value = answers.get(ref);
     if (value === undefined) throw new Error(`${ref} is asked, and was not on the path`);
     if (value === null) {
@@ -158,13 +171,17 @@ export function converse(document: JsonObject, { answers }: Course, language: st
     note(chat.answer(ref, question.type === "verification" ? (value as { to: string }).to : value));
   }
   const ending = endingView(chat.form, chat.conversation);
-  if (ending !== null) read.push(ending.title, ending.bodyMd);
+  if (ending !== null) {
+    read.push(ending.title, ending.bodyMd);
+    checkRecalls(form.endingByRef.get(ending.ref)!.title, ending.title);
+  }
   return {
     status: chat.status,
     ending: chat.conversation.control.endingRef,
     answers: chat.conversation.answers,
     read,
     misread,
+    notRecalled,
   };
 }
 
@@ -183,7 +200,7 @@ const SAID_AS_SHOWN = new Set([
 const SCALES = new Set(["nps", "csat", "ces", "rating", "opinion_scale"]);
 
 function inWords(form: CompiledForm, ref: string, value: Json, language: string): string | undefined {
-  const { block, type } = form.blockByRef.get(ref)!;
+  const { block } = form.blockByRef.get(ref)!;
   if (SCALES.has(block.type)) return JSON.stringify(value);
   if (block.type === "consent")
     return (value as JsonObject)["accepted"] === true
@@ -191,8 +208,13 @@ function inWords(form: CompiledForm, ref: string, value: Json, language: string)
       : undefined;
   // Words of one's own for a choice are offered back before they count, so they are given as a value.
   if (!SAID_AS_SHOWN.has(block.type) || JSON.stringify(value).includes('"other":')) return undefined;
+  return displayed(form, ref, value, language);
+}
+
+function displayed(form: CompiledForm, ref: string, value: Json, locale: string): string {
+  const { block, type } = form.blockByRef.get(ref)!;
   return type.display(block, value, {
     ...blockContext(form, { answers: new Map(), variables: {}, hiddenFields: {} }),
-    locale: language,
+    locale,
   });
 }
