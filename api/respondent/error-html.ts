@@ -46,9 +46,6 @@ export function errorHtmlFor({
         return notice(nothing, 404);
       case "form_not_published":
         return notice("notOpenYet", 404);
-      // The form existed; its closing is permanent.
-      case "form_closed":
-        return notice("closed", 410);
       default:
         if (error.retryAfterMs === undefined) return notice("failed", error.status);
         return notice("unavailable", error.status, Math.max(RELOAD_SECONDS_MIN, Math.ceil(error.retryAfterMs / 1000)));

@@ -106,6 +106,8 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
   const port = await chooseServingPort(host, config.port);
   const publicUrl = config.publicUrl ?? `http://${hostInUrl(host)}:${port}`;
 
+  // First: a wrong path is known at once, not after the services have started.
+  const geo = roles.api ? await openGeoFiles({ files: config.geoFiles, clock, log }, open) : NO_GEO_DATABASES;
   const announcement = new RunAnnouncement(port, onRunning, log);
   // First: a storage that refuses is said before anything is started.
   const storage = config.s3 === undefined ? undefined : await openFileStorage(config.s3);
@@ -144,7 +146,6 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
   const consumers = assembleConsumers(config, runtime, { services, s3: storage?.place }, metrics.registry);
   const page = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   const env = config.environment;
-  const geo = roles.api ? await openGeoFiles({ files: config.geoFiles, clock, log }, open) : NO_GEO_DATABASES;
   const edge: Edge = roles.api
     ? apiEdge(options, { services, runtime, publicUrl }, async () => {
         const server = await startServer({

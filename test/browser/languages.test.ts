@@ -67,6 +67,41 @@ test("a German browser gets the form's German, the page's own words too, and ans
   await leave(visit);
 });
 
+test("a preview of an unpublished draft says in the respondent's language that nothing counts, and is answered", async () => {
+  const draft = await pages.client.post<{ id: string }>("/v1/forms", { doc: document, slug: "draft" });
+  const { body } = await pages.client.post<{ url: string }>(`/v1/forms/${draft.body.id}/preview`);
+  const visit = await browser.visit(body.url, { locale: "de-DE" });
+  await visit.page.getByRole("note").getByText("Vorschau. Antworten sind hier Testdaten und zählen nicht.").waitFor();
+  await visit.page.getByText("Ihr Name?").waitFor();
+  await visit.page.getByRole("button", { name: "Überspringen" }).click();
+  await visit.page.getByText("Kommen Sie?").waitFor();
+  // A reload goes on where it was.
+  await visit.page.reload();
+  await visit.page.getByText("Kommen Sie?").waitFor();
+  await leave(visit);
+});
+
+test("a renamed form goes on where it was, and a closed one says so to those who come anew", async () => {
+  const address = await pages.publish(
+    { ...document, settings: { ...document.settings, closedMessage: "Wir sind voll." } },
+    "moves",
+  );
+  const visit = await browser.visit(address, { locale: "de-DE" });
+  await visit.page.getByRole("button", { name: "Überspringen" }).click();
+  await visit.page.getByText("Kommen Sie?").waitFor();
+  const { body } = await pages.client.get<{ data: { id: string; slug: string }[] }>("/v1/forms?limit=1");
+  const form = body.data[0]?.id ?? "";
+  await pages.client.request("PATCH", `/v1/forms/${form}`, { slug: "moved" });
+  await pages.client.post(`/v1/forms/${form}/close`);
+  await visit.page.goto(address);
+  await visit.page.getByText("Kommen Sie?").waitFor();
+  expect(new URL(visit.page.url()).pathname).toBe("/p/moved");
+  await leave(visit);
+  const newcomer = await browser.visit(address, { locale: "de-DE" });
+  await newcomer.page.getByText("Wir sind voll.").waitFor();
+  await newcomer.context.close();
+});
+
 test("an Arabic browser reads from right to left from the first paint on", async () => {
   const visit = await browser.visit(await pages.publish(document, "visit-arabic"), { locale: "ar" });
   const { page } = visit;

@@ -59,10 +59,6 @@ export const german: Language = {
     paid: "fertig|bezahlt|erledigt|nochmal|noch einmal",
   },
   notices: {
-    closed: {
-      title: "Dieses Formular ist geschlossen",
-      sentence: "Es nimmt keine Antworten mehr an. Danke, dass Sie vorbeigeschaut haben.",
-    },
     notOpenYet: {
       title: "Dieses Formular ist noch nicht offen",
       sentence:

@@ -59,10 +59,6 @@ export const english: Language = {
     paid: "done|paid|finished|payment made|payment complete|retry|try again|pay",
   },
   notices: {
-    closed: {
-      title: "This form is closed",
-      sentence: "It does not take answers any more. Thank you for coming by.",
-    },
     notOpenYet: {
       title: "This form is not open yet",
       sentence: "It has not been published. Please come back later, or ask the person who sent you the address.",

@@ -58,10 +58,6 @@ export const spanish: Language = {
     paid: "listo|pagado|pague|hecho|intentar de nuevo|reintentar|pagar",
   },
   notices: {
-    closed: {
-      title: "Este formulario está cerrado",
-      sentence: "Ya no acepta respuestas. Gracias por pasarte.",
-    },
     notOpenYet: {
       title: "Este formulario aún no está abierto",
       sentence: "Todavía no se ha publicado. Vuelve más tarde o pregunta a quien te dio la dirección.",

@@ -58,10 +58,6 @@ export const french: Language = {
     paid: "fait|paye|termine|reessayer|payer",
   },
   notices: {
-    closed: {
-      title: "Ce formulaire est fermé",
-      sentence: "Il n'accepte plus de réponses. Merci de votre visite.",
-    },
     notOpenYet: {
       title: "Ce formulaire n'est pas encore ouvert",
       sentence: "Il n'a pas été publié. Revenez plus tard, ou adressez-vous à la personne qui vous a donné l'adresse.",

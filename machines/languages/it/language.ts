@@ -64,10 +64,6 @@ export const italian: Language = {
     paid: "fatto|pagato|riprova|pagare",
   },
   notices: {
-    closed: {
-      title: "Questo modulo è chiuso",
-      sentence: "Non accetta più risposte. Grazie della visita.",
-    },
     notOpenYet: {
       title: "Questo modulo non è ancora aperto",
       sentence: "Non è stato pubblicato. Torna più tardi, o chiedi a chi ti ha dato l'indirizzo.",

@@ -49,10 +49,6 @@ export const japanese: Language = {
     paid: "再試行|払い|完了",
   },
   notices: {
-    closed: {
-      title: "このフォームは終了しました",
-      sentence: "現在は回答を受け付けていません。お越しいただきありがとうございます。",
-    },
     notOpenYet: {
       title: "このフォームはまだ公開されていません",
       sentence: "後ほどもう一度お越しいただくか、アドレスを送った方にお問い合わせください。",

@@ -58,10 +58,6 @@ export const dutch: Language = {
     paid: "klaar|betaald|gedaan|opnieuw",
   },
   notices: {
-    closed: {
-      title: "Dit formulier is gesloten",
-      sentence: "Het neemt geen antwoorden meer aan. Bedankt voor je bezoek.",
-    },
     notOpenYet: {
       title: "Dit formulier is nog niet open",
       sentence: "Het is nog niet gepubliceerd. Kom later terug, of vraag het aan wie je het adres gaf.",

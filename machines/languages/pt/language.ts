@@ -58,10 +58,6 @@ export const portuguese: Language = {
     paid: "pronto|pago|paguei|feito|tentar novamente|tentar de novo",
   },
   notices: {
-    closed: {
-      title: "Este formulário está fechado",
-      sentence: "Ele não aceita mais respostas. Obrigado pela visita.",
-    },
     notOpenYet: {
       title: "Este formulário ainda não está aberto",
       sentence: "Ele ainda não foi publicado. Volte mais tarde ou pergunte a quem enviou o endereço.",

@@ -5,7 +5,6 @@ export interface Notice {
 }
 
 export interface Notices {
-  readonly closed: Notice;
   readonly notOpenYet: Notice;
   readonly unknown: Notice;
   /** An address that is not that of a form either. */

@@ -49,10 +49,6 @@ export const chinese: Language = {
     paid: "重试|已付|付款|支付",
   },
   notices: {
-    closed: {
-      title: "这份表单已关闭",
-      sentence: "它不再接受回答。感谢您的到来。",
-    },
     notOpenYet: {
       title: "这份表单尚未开放",
       sentence: "它还没有发布。请稍后再来，或询问给您发送地址的人。",

@@ -193,11 +193,8 @@ describe("a renamed form", () => {
     const forms = await Promise.all([publishForm(client, oneQuestion), publishForm(stranger, oneQuestion)]);
     for (let round = 0; round < 5; round++) {
       const slug = newSlug();
-      const [mine, theirs] = await Promise.all([
-        rename(forms[0] as string, slug),
-        rename(forms[1] as string, slug, stranger),
-      ]);
-      expect([mine.status, theirs.status].sort()).toEqual([200, 409]);
+      const [mine, theirs] = await Promise.all([rename(forms[0], slug), rename(forms[1], slug, stranger)]);
+      expect([mine.status, theirs.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     }
   });
 });
