@@ -21,7 +21,9 @@ import { ApiError, type Issue } from "../errors/api-error.ts";
 import { integrationConfigSchemas } from "../schemas/integration-config.ts";
 import type { Services } from "../services/services.ts";
 
-/** Google makes keys of 2,048 bits. A signature takes a few milliseconds with 4,096, and holds up a node with far more. */
+/**
+ * Google makes keys of 2,048 bits. A signature takes a few milliseconds with 4,096, and holds up a node with far more.
+ */
 const [KEY_BITS_MIN, KEY_BITS_MAX] = [2_048, 4_096];
 
 export type ConfigServices = Pick<Services, "keyring" | "webhooksMayReach">;

@@ -37,7 +37,10 @@ export interface TestSend {
   readonly error: string | undefined;
 }
 
-/** @param body the 26 characters of the delivery's id. @throws ApiError `not_found`, `feature_not_in_plan`, `rate_limited` */
+/**
+ * @param body the 26 characters of the delivery's id.
+ * @throws ApiError `not_found`, `feature_not_in_plan`, `rate_limited`
+ */
 export async function sendTest(
   services: FormServices & Pick<Services, "integrations" | "organizations" | "webhookDeliveries">,
   key: IntegrationKey,

@@ -55,7 +55,8 @@ const USER_AGENT = "Parley-Integrations/1";
 
 /**
  * The adapter of a service that takes one request.
- * @param render gives the request, or why there is none. @param failureIn why an answer with a status of success is a failure all the same, for services that say so in the
+ * @param render gives the request, or why there is none.
+ * @param failureIn why an answer with a status of success is a failure all the same, for services that say so in the
  * body; undefined if it is none.
  */
 export function oneRequest<Config>(
