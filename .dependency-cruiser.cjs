@@ -26,6 +26,7 @@ const machinesRules = [
   ...MACHINES.map((folder, at) => ({ folder, below: MACHINES.slice(0, at) })),
   { folder: "import", below: BELOW_IMPORT },
   { folder: "templates", below: BELOW_IMPORT },
+  { folder: "export", below: MACHINES },
   { folder: "drafting", below: [...MACHINES, "templates"] },
 ].map(({ folder, below }) => ({
   name: `machines-${folder}-imports-only-below`,

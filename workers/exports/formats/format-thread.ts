@@ -1,0 +1,55 @@
+/**
+ * The thread that writes one file: it asks for rows and sends bytes, one message at a time.
+ *
+ * Owns: its side of the messages. Does not own: the other side (`in-thread.ts`), the formats.
+ */
+import { once } from "node:events";
+import { parentPort, workerData } from "node:worker_threads";
+import { ROW_FORMATS } from "./formats.ts";
+import type { Row, RowFormatOptions } from "./row-format.ts";
+
+export interface FormatTask extends RowFormatOptions {
+  readonly format: keyof typeof ROW_FORMATS;
+}
+
+/** What the thread says: it wants rows, has bytes, or is done. An exception of a format ends the thread. */
+export type FromThread = { readonly want: "rows" } | { readonly bytes: Uint8Array } | { readonly want: "nothing" };
+/** What the thread is answered: a batch of rows; null: there are no more; or that the bytes were stored. */
+export type ToThread = { readonly rows: readonly Row[] | null } | "stored";
+
+/** Small pieces are joined, because each piece costs two messages. */
+const PIECE_BYTES_MIN = 256 * 1024;
+
+if (parentPort !== null) await work(parentPort, workerData as FormatTask);
+
+async function work(port: NonNullable<typeof parentPort>, { format, ...options }: FormatTask): Promise<void> {
+  const ask = async (message: FromThread): Promise<ToThread> => {
+    const answer = once(port, "message");
+    port.postMessage(message);
+    return ((await answer) as [ToThread])[0];
+  };
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  const send = async (): Promise<void> => {
+    const bytes = Buffer.concat(pieces);
+    pieces = [];
+    size = 0;
+    await ask({ bytes });
+  };
+  for await (const bytes of ROW_FORMATS[format](batches(ask), options)) {
+    pieces.push(bytes);
+    size += bytes.length;
+    if (size >= PIECE_BYTES_MIN) await send();
+  }
+  if (size > 0) await send();
+  port.postMessage({ want: "nothing" } satisfies FromThread);
+  port.close();
+}
+
+async function* batches(ask: (message: FromThread) => Promise<ToThread>): AsyncGenerator<readonly Row[]> {
+  for (;;) {
+    const answer = await ask({ want: "rows" });
+    if (answer === "stored" || answer.rows === null) return;
+    yield answer.rows;
+  }
+}
