@@ -4,6 +4,14 @@ import { getHealthEndpoint } from "./operator/health.ts";
 import { getAnalyticsEndpoint } from "./v1/analytics.ts";
 import { getBlockTypeEndpoint, listBlockTypesEndpoint } from "./v1/blocks.ts";
 import { clarifyFormEndpoint, editFormEndpoint, generateFormEndpoint } from "./v1/drafting.ts";
+import {
+  deleteExportEndpoint,
+  downloadExportEndpoint,
+  getExportContentEndpoint,
+  getExportEndpoint,
+  listExportsEndpoint,
+  startExportEndpoint,
+} from "./v1/exports.ts";
 import { readFileEndpoint, uploadFileEndpoint } from "./v1/files.ts";
 import { changeFormSettingsEndpoint } from "./v1/form-settings.ts";
 import { closeFormEndpoint, duplicateFormEndpoint, renameFormEndpoint, reopenFormEndpoint } from "./v1/form-changes.ts";
@@ -107,6 +115,12 @@ export const endpoints: readonly Endpoint[] = [
   clarifyFormEndpoint,
   generateFormEndpoint,
   editFormEndpoint,
+  startExportEndpoint,
+  listExportsEndpoint,
+  getExportEndpoint,
+  getExportContentEndpoint,
+  downloadExportEndpoint,
+  deleteExportEndpoint,
   getAnalyticsEndpoint,
   listBlockTypesEndpoint,
   getBlockTypeEndpoint,

@@ -17,6 +17,7 @@ import { messagesRepository, type MessagesRepository } from "./postgres/messages
 import { organizationsRepository, type OrganizationsRepository } from "./postgres/organizations/organizations.ts";
 import { paymentAccountsRepository, type PaymentAccountsRepository } from "./postgres/payments/payment-accounts.ts";
 import { paymentRecordsRepository, type PaymentRecordsRepository } from "./postgres/payments/payment-records.ts";
+import { exportsRepository, type ExportsRepository } from "./postgres/exports/exports.ts";
 import type { Pool } from "./postgres/pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./postgres/responses/responses.ts";
 import { uploadPiecesRepository, type UploadPiecesRepository } from "./postgres/uploads/upload-pieces.ts";
@@ -45,6 +46,7 @@ export interface Store {
   readonly uploads: UploadsRepository;
   readonly uploadPieces: UploadPiecesRepository;
   readonly usage: UsageRepository;
+  readonly exports: ExportsRepository;
 }
 
 export function createStore(pool: Pool): Store {
@@ -68,5 +70,6 @@ export function createStore(pool: Pool): Store {
     uploads: uploadsRepository(pool),
     uploadPieces: uploadPiecesRepository(pool),
     usage: usageRepository(pool),
+    exports: exportsRepository(pool),
   };
 }

@@ -7,6 +7,7 @@
  * 1. The pool has as many connections as the workers hold at once: each worker exports its number. The sweeps hold
  *    none; every fifteen minutes they borrow a free one for a short statement.
  */
+import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import type { Actors } from "../runtime/commands/commands.ts";
 import { createConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
 import { SourceReaders } from "../runtime/knowledge/reading/source-readers.ts";
@@ -37,6 +38,8 @@ import { integrationTarget, INTEGRATIONS_CONNECTIONS } from "./integrations/inte
 import { DELETIONS_CONNECTIONS, startDeletions } from "./deletions/deletions.ts";
 import { KNOWLEDGE_CONNECTIONS, startKnowledgeIndexer } from "./knowledge/indexer.ts";
 import { createPageFetcher } from "./knowledge/page-fetcher.ts";
+import { EXPORT_CONNECTIONS, startExports } from "./exports/export-worker.ts";
+import { startExpiredExportsSweep } from "./exports/expired-exports.ts";
 import { MESSAGE_SENDER_CONNECTIONS, MessageSender } from "./messages/message-sender.ts";
 import { smsGateway } from "./messages/sms-gateway.ts";
 import { smtpTransport } from "./messages/smtp-transport.ts";
@@ -58,6 +61,7 @@ import { createSender, type SenderOptions } from "./webhooks/sender.ts";
 
 export interface WorkersPorts {
   readonly actors: Pick<Actors, "call">;
+  readonly formVersions: FormVersions;
   readonly keyring: Keyring;
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -106,7 +110,7 @@ export const QUEUE_COUNTED_MAX = 10_000;
 /** @throws Error for an invalid network in `webhookAllowNets`. */
 export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   const { databaseUrl, ports, webhookAllowNets, messages = {}, journalKeptDays, metrics = noMetrics } = options;
-  const { actors, keyring, clock, entropy, clockScale } = ports;
+  const { actors, formVersions, keyring, clock, entropy, clockScale } = ports;
   // For workers that do not bind `part` themselves: a log line must not carry it twice.
   const log = ports.log.child({ part: "workers" });
   const mayReach = egressPolicy(webhookAllowNets);
@@ -119,6 +123,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
       WEBHOOK_DAYS_CONNECTIONS +
       DELETIONS_CONNECTIONS +
       KNOWLEDGE_CONNECTIONS +
+      EXPORT_CONNECTIONS +
       JOURNAL_RETENTION_CONNECTIONS,
     log: ports.log,
     applicationName: "parley workers",
@@ -195,6 +200,8 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
         partOf("message days", () => startMessageRetention({ pool, clock, log })),
         partOf("deletions", () => startDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name })),
         partOf("upload sweep", () => startUploadSweep({ uploads, pieces, clock, log, clockScale })),
+        partOf("exports", () => startExports({ pool, blobs, formVersions, clock, log, clockScale })),
+        partOf("expired exports", () => startExpiredExportsSweep({ pool, blobs, clock, log, clockScale })),
         partOf("blob erasure", () => startBlobErasure({ blobs, clock, log })),
         partOf("idempotency key sweep", () => startIdempotencyKeySweep({ idempotency, clock, log })),
         partOf("preview sweep", () => startPreviewSweep({ previews, clock, log, clockScale })),

@@ -178,6 +178,12 @@ export const ERROR_CATALOGUE = {
       "Publishing with replace requires that no session was ever opened on the live version; sessions were opened on it.",
     remedy: "Publish without replace: it becomes the next version.",
   },
+  export_not_ready: {
+    status: 409,
+    message: "The export is not ready.",
+    cause: "The export is still being made, or it failed; `error` of the export says why.",
+    remedy: "Read the export until its status is ready. If it is failed, start a new one.",
+  },
   idempotency_in_flight: {
     status: 409,
     message: "The first request with this Idempotency-Key is still running.",
@@ -187,7 +193,8 @@ export const ERROR_CATALOGUE = {
   export_expired: {
     status: 410,
     message: "The export has been deleted.",
-    cause: "Exports are deleted 24 hours after they were requested.",
+    cause:
+      "Exports are deleted 24 hours after they were requested, or by DELETE. A download link works for an hour at most.",
     remedy: "Start a new export.",
   },
   events_not_kept: {

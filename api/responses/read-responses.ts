@@ -63,9 +63,9 @@ export async function readResponse(
 }
 
 /**
- * The mode of the listed responses: a test key lists no live ones (contract §8). @throws ApiError `invalid_request`
+ * The mode of listed or exported responses: a test key lists no live ones (contract §8). @throws ApiError `invalid_request`
  */
-function listedMode(caller: SecretCaller, asked: ListedMode | undefined): ListedMode {
+export function listedMode(caller: SecretCaller, asked: ListedMode | undefined): ListedMode {
   if (!seesTestDataOnly(caller)) return asked ?? caller.mode;
   if (asked === "live")
     throw new ApiError("invalid_request", {

@@ -25,6 +25,7 @@ export interface ServerRuntime
   readonly store: Pick<
     Store,
     | "formPreviews"
+    | "exports"
     | "forms"
     | "idempotency"
     | "integrations"
@@ -50,6 +51,7 @@ export type RuntimeServices = Pick<
   | "clockScale"
   | "entropy"
   | "formPreviews"
+  | "exports"
   | "formVersions"
   | "forms"
   | "health"
@@ -75,6 +77,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     actors: runtime.actors,
     sessionEvents: createSessionEvents(runtime),
     formPreviews: store.formPreviews,
+    exports: store.exports,
     forms: store.forms,
     knowledge: store.knowledge,
     passages: store.passages,

@@ -31,6 +31,7 @@ import type { SessionEvents } from "./session-events.ts";
 
 export interface Services extends Pick<
   Store,
+  | "exports"
   | "formPreviews"
   | "forms"
   | "integrations"
@@ -56,7 +57,7 @@ export interface Services extends Pick<
   readonly passes: SessionPasses;
   readonly previewLinks: PreviewLinks;
   readonly cursors: Cursors;
-  readonly keyring: Pick<Keyring, "encrypt" | "decrypt">;
+  readonly keyring: Pick<Keyring, "encrypt" | "decrypt" | "sign" | "verify">;
   readonly documents: DocumentWorkers;
   /** Undefined if no language model is configured: forms are drafted by rules. */
   readonly formModel: FormModel | undefined;

@@ -44,11 +44,12 @@ export class ExportTableBuilder {
   readonly #hiddenFields = new Map<string, ResponseColumn>();
   readonly #variables = new Map<string, { column: ResponseColumn; type: "number" | "text" | "boolean" }>();
 
-  /** Adds a version. The newest comes first. */
-  add(form: CompiledForm): void {
+  /** Adds a version, in steps of a question: the caller decides when to yield to other work. The newest comes first. */
+  *add(form: CompiledForm): Generator<undefined, void> {
     const context = contextOf(form);
     for (const { ref, block, answerable } of form.blocks) {
       if (!answerable) continue;
+      yield;
       let parts = this.#questions.get(ref);
       if (parts === undefined) this.#questions.set(ref, (parts = new Map()));
       for (const { part, label, type } of answerColumns(block, context)) {
@@ -82,11 +83,12 @@ export class ExportTableBuilder {
   build(fields?: readonly string[], onUnknown: (field: string, index: number) => void = () => undefined): ExportTable {
     const sources = this.#sources();
     if (fields === undefined) return tableOf(sources);
+    const named = namesOf(sources);
     const chosen = new Map<string, Source>();
     for (const [index, field] of fields.entries()) {
-      const named = sources.filter((source) => isNamed(source, field, sources));
-      if (named.length === 0) onUnknown(field, index);
-      for (const source of named) chosen.set(source.column.key, source);
+      const found = named.get(field);
+      if (found === undefined) onUnknown(field, index);
+      for (const source of found ?? []) chosen.set(source.column.key, source);
     }
     return tableOf([...chosen.values()]);
   }
@@ -111,21 +113,36 @@ type Source =
   | { readonly column: ExportColumn; readonly of: ResponseColumn }
   | { readonly column: ExportColumn; readonly ref: string; readonly part: string };
 
-/** A ref names its question unless a column has that key: `status` is the status, `answers.status` the question. */
-function isNamed(source: Source, field: string, all: readonly Source[]): boolean {
-  const { key } = source.column;
-  if (key === field) return true;
-  if ((GROUPS as readonly string[]).includes(field)) return key.startsWith(`${field}.`);
-  if (!("ref" in source)) return false;
-  if (field === `answers.${source.ref}`) return true;
-  return source.ref === field && !all.some(({ column }) => column.key === field);
+/**
+ * What each name in `fields` means. A ref names its question unless a column has that key: `status` is the status,
+ * `answers.status` the question.
+ */
+function namesOf(sources: readonly Source[]): ReadonlyMap<string, readonly Source[]> {
+  const keys = new Set(sources.map(({ column }) => column.key));
+  const named = new Map<string, Source[]>();
+  const name = (text: string, source: Source): void => {
+    const known = named.get(text);
+    if (known === undefined) named.set(text, [source]);
+    else known.push(source);
+  };
+  for (const source of sources) {
+    const { key } = source.column;
+    name(key, source);
+    const group = GROUPS.find((prefix) => key.startsWith(`${prefix}.`));
+    if (group !== undefined) name(group, source);
+    if (!("ref" in source)) continue;
+    if (source.part !== "") name(`answers.${source.ref}`, source);
+    if (!keys.has(source.ref)) name(source.ref, source);
+  }
+  return named;
 }
 
 function tableOf(sources: readonly Source[]): ExportTable {
   /** Cell functions of a version, by compiled form: an export meets few versions, row after row. */
   const ofVersions = new WeakMap<CompiledForm, readonly ((response: ExportedResponse) => Cell)[]>();
   return {
-    columns: sources.map(({ column }) => column),
+    // Plain data, which can be handed to a thread.
+    columns: sources.map(({ column: { key, header, type } }) => ({ key, header, type })),
     row(response) {
       let cells = ofVersions.get(response.form);
       if (cells === undefined) ofVersions.set(response.form, (cells = cellsOf(sources, response.form)));

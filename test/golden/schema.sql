@@ -44,6 +44,28 @@ CREATE TABLE erasures (
   CONSTRAINT erasures_pkey PRIMARY KEY (organization, session)
 );
 
+CREATE TABLE exports (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  status text COLLATE "C" NOT NULL,
+  format text COLLATE "C" NOT NULL,
+  mode text COLLATE "C" NOT NULL,
+  request json NOT NULL,
+  file_name text NOT NULL,
+  row_count bigint NOT NULL DEFAULT 0,
+  bytes bigint NOT NULL DEFAULT 0,
+  error text,
+  created_at bigint NOT NULL,
+  completed_at bigint,
+  expires_at bigint NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  claimed_until bigint,
+  blob text COLLATE "C",
+  CONSTRAINT exports_organization_blob_fkey FOREIGN KEY (organization, blob) REFERENCES blobs(organization, id),
+  CONSTRAINT exports_pkey PRIMARY KEY (organization, id)
+) WITH (fillfactor=70);
+
 CREATE TABLE form_deletions (
   organization text COLLATE "C" NOT NULL,
   form text COLLATE "C" NOT NULL,
@@ -494,6 +516,10 @@ CREATE INDEX blobs_by_due ON public.blobs USING btree (due_at) WHERE (due_at IS 
 CREATE UNIQUE INDEX blobs_pkey ON public.blobs USING btree (organization, id);
 CREATE INDEX erasures_due ON public.erasures USING btree (due_at);
 CREATE UNIQUE INDEX erasures_pkey ON public.erasures USING btree (organization, session);
+CREATE INDEX exports_by_blob ON public.exports USING btree (organization, blob) WHERE (blob IS NOT NULL);
+CREATE INDEX exports_by_expiry ON public.exports USING btree (expires_at);
+CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (organization, id);
+CREATE INDEX exports_queued ON public.exports USING btree (created_at) WHERE (status = 'queued'::text);
 CREATE INDEX form_deletions_due ON public.form_deletions USING btree (due_at);
 CREATE UNIQUE INDEX form_deletions_pkey ON public.form_deletions USING btree (organization, form);
 CREATE UNIQUE INDEX form_slots_pkey ON public.form_slots USING btree (organization, form, slot, session);

@@ -97,6 +97,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       keys: stubKeys(keys),
       idempotency: stubIdempotency(),
       formPreviews: absent("formPreviews"),
+      exports: absent("exports"),
       forms: absent("forms"),
       knowledge: absent("knowledge"),
       organizations: absent("organizations"),

@@ -17,7 +17,7 @@ const OPTIONS = [
 
 function tableOf(forms: readonly CompiledForm[], fields?: readonly string[]): ExportTable {
   const builder = new ExportTableBuilder();
-  for (const form of forms) builder.add(form);
+  for (const form of forms) for (const _step of builder.add(form));
   return builder.build(fields);
 }
 
@@ -104,7 +104,7 @@ describe("the columns of a form", () => {
       ),
     );
     const builder = new ExportTableBuilder();
-    builder.add(form);
+    for (const _step of builder.add(form));
     const unknown: [string, number][] = [];
     const table = builder.build(["where", "id", "status", "hidden_fields", "answers.status", "nothing"], (...field) =>
       unknown.push(field),

@@ -53,8 +53,8 @@ export class WebhookBench {
 
   /** Workers with the bench's clock; several may run at a time. */
   async workers(changes: Partial<WorkersOptions> = {}): Promise<StartedWorkers> {
-    const { actors, keyring, entropy } = this.api.runtime;
-    const ports = { actors, keyring, entropy, clock: this.clock, log: createLog("fatal"), clockScale: 1 };
+    const { actors, formVersions, keyring, entropy } = this.api.runtime;
+    const ports = { actors, formVersions, keyring, entropy, clock: this.clock, log: createLog("fatal"), clockScale: 1 };
     const workers = await startWorkers({
       databaseUrl: this.api.databaseUrl,
       ports,

@@ -1,8 +1,10 @@
 /** Workers in a process of their own, for a test that kills them: `node worker-process.ts DATABASE_URL`. */
+import { createFormVersions } from "../../../runtime/actors/form-versions.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { openKeyring } from "../../../runtime/keyring/keyring.ts";
 import { createLog } from "../../../runtime/node/log.ts";
+import { formsRepository } from "../../../runtime/postgres/forms/forms.ts";
 import { createPool } from "../../../runtime/postgres/pool.ts";
 import { startWorkers } from "./start-workers.ts";
 
@@ -15,6 +17,7 @@ await startWorkers({
   databaseUrl,
   ports: {
     actors: { call: () => Promise.reject(new Error("no actor lives here")) },
+    formVersions: createFormVersions(formsRepository(pool), systemClock),
     keyring,
     entropy,
     clock: systemClock,

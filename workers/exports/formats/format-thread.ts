@@ -36,7 +36,8 @@ async function work(port: NonNullable<typeof parentPort>, { format, ...options }
     size = 0;
     await ask({ bytes });
   };
-  for await (const bytes of ROW_FORMATS[format](batches(ask), options)) {
+  const write = await ROW_FORMATS[format]();
+  for await (const bytes of write(batches(ask), options)) {
     pieces.push(bytes);
     size += bytes.length;
     if (size >= PIECE_BYTES_MIN) await send();
