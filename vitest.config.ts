@@ -7,7 +7,7 @@ import { POSTGRES_CONTRACTS, postgresProject } from "./test/support/services/pos
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "parley", include: ["test/**/*.test.ts"] } },
+      { extends: true, test: { name: "parley", include: ["test/**/*.test.ts"], exclude: ["test/full/**"] } },
       // Debian 12's version. The others: `npm run compat`.
       postgresProject("15", POSTGRES_CONTRACTS),
     ],

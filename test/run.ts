@@ -34,6 +34,7 @@ const NOT_RUN: readonly { readonly what: string; readonly command: string }[] = 
   { what: "PostgreSQL 14, 16 and 17", command: "npm run compat" },
   { what: "more simulated worlds", command: "npm run simulate -- --seeds N --from S" },
   { what: "three nodes under load and faults", command: "npm run chaos" },
+  { what: "long drills and other programs", command: "npm run test:full" },
   { what: "benchmarks", command: "npm run bench" },
 ];
 

@@ -65,7 +65,7 @@ export const TRAILING_COLUMNS: readonly ResponseColumn[] = [
     const others = Object.entries(isObject(utm) ? utm : {}).filter(
       ([key]) => !(UTM as readonly string[]).includes(key),
     );
-    return others.map(([key, value]) => `${key}=${String(value)}`).join("&") || null;
+    return others.map(([key, value]) => `${key}=${cellOf(value, "text") ?? ""}`).join("&") || null;
   }),
   ...(["language", "screen", "timezone"] as const).map((key) => metadataColumn("text", key)),
   ...["type", "browser", "browserVersion", "os", "osVersion"].map((key) => metadataColumn("text", "device", key)),

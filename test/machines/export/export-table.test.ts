@@ -43,7 +43,7 @@ describe("the columns of a form", () => {
         const value = cell(example.answer);
         const expected =
           columnType === "text" || columnType === "date" ? "string" : columnType === "boolean" ? "boolean" : "number";
-        if (value !== null) expect(typeof value, `${type}`).toBe(expected);
+        if (value !== null) expect(typeof value, type).toBe(expected);
         return value;
       });
       expect(

@@ -32,7 +32,7 @@ export async function* writeInThread(
   });
   failed.catch(() => undefined);
   const rows = batches[Symbol.asyncIterator]();
-  const answer = (message: ToThread): void => worker.postMessage(message);
+  const answer = (message: ToThread): void => worker.postMessage(message, []);
   try {
     for (;;) {
       const [message] = (await Promise.race([once(worker, "message"), failed])) as [FromThread];
