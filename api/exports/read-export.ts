@@ -62,8 +62,8 @@ export async function expireExport(
 
 /**
  * The text from byte `offset` on: whole characters, at most `maxBytes` bytes.
- * @throws ApiError `not_found`, `export_expired`, `not_text`, `export_not_ready`; `invalid_request` for an offset inside
- * a character or behind the end.
+ * @throws ApiError `not_found`, `export_expired`, `not_text`, `export_not_ready`; `invalid_request` for an offset
+ * inside a character or behind the end.
  */
 export async function readSlice(
   services: Pick<Services, "blobs" | "exports">,

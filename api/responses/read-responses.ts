@@ -63,7 +63,8 @@ export async function readResponse(
 }
 
 /**
- * The mode of listed or exported responses: a test key lists no live ones (contract §8). @throws ApiError `invalid_request`
+ * The mode of listed or exported responses: a test key lists no live ones (contract §8).
+ * @throws ApiError `invalid_request`
  */
 export function listedMode(caller: SecretCaller, asked: ListedMode | undefined): ListedMode {
   if (!seesTestDataOnly(caller)) return asked ?? caller.mode;

@@ -28,7 +28,8 @@ interface Export {
 }
 
 const ROWS = Number(process.env["EXPORT_DRILL_ROWS"] ?? 1_000_000);
-const LONG = { timeout: 3_000_000, interval: 500 };
+/** Longer than that of other tests: an export of a million responses takes minutes. */
+const PATIENCE = { timeout: 3_000_000, interval: 500 } as const;
 /** Growth from the first rows to the last: garbage that is not collected yet, on a thread and on the main one. */
 const RSS_GROWTH_MAX_MEBIBYTES = 250;
 
@@ -91,7 +92,7 @@ test.each(["csv", "jsonl", "xlsx", "parquet"])("%s of every response takes flat 
     if (now.row_count > 0) samples.push({ rows: now.row_count, mebibytes: residentMebibytes() });
     expect(now.status).not.toBe("queued");
     return now;
-  }, LONG);
+  }, PATIENCE);
   expect(ready).toMatchObject({ status: "ready", row_count: ROWS, error: null });
   // The first tenth warms up: buffers of their full size, compiled code.
   const early = samples.filter(({ rows }) => rows <= ROWS / 5).map(({ mebibytes }) => mebibytes);
@@ -118,7 +119,7 @@ test.skipIf(!soffice)("LibreOffice opens a workbook and reads its cells", async 
     const { body: now } = await client.get<Export>(`/v1/exports/${body.id}`);
     expect(now.status).toBe("ready");
     return now;
-  }, LONG);
+  }, PATIENCE);
   const folder = mkdtempSync(join(tmpdir(), "export-"));
   const answer = await fetch(ready.download_url ?? "");
   await pipeline(Readable.from(answer.body ?? []), createWriteStream(join(folder, "responses.xlsx")));

@@ -228,6 +228,7 @@ describe("the catalogue of errors", () => {
       version_in_use: 409,
       idempotency_in_flight: 409,
       export_expired: 410,
+      export_not_ready: 409,
       events_not_kept: 410,
       body_too_large: 413,
       unsupported_media_type: 415,

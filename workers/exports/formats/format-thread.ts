@@ -23,10 +23,17 @@ const PIECE_BYTES_MIN = 256 * 1024;
 if (parentPort !== null) await work(parentPort, workerData as FormatTask);
 
 async function work(port: NonNullable<typeof parentPort>, { format, ...options }: FormatTask): Promise<void> {
-  const ask = async (message: FromThread): Promise<ToThread> => {
-    const answer = once(port, "message");
-    port.postMessage(message);
-    return ((await answer) as [ToThread])[0];
+  // A format may read rows ahead while its bytes are being stored, so that two questions would be open at a time, and
+  // both would take the first answer: a question waits for the answer to the one before.
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (message: FromThread): Promise<ToThread> => {
+    const answer = last.then(async () => {
+      const answered = once(port, "message");
+      port.postMessage(message);
+      return ((await answered) as [ToThread])[0];
+    });
+    last = answer;
+    return answer;
   };
   let pieces: Uint8Array[] = [];
   let size = 0;
@@ -50,7 +57,8 @@ async function work(port: NonNullable<typeof parentPort>, { format, ...options }
 async function* batches(ask: (message: FromThread) => Promise<ToThread>): AsyncGenerator<readonly Row[]> {
   for (;;) {
     const answer = await ask({ want: "rows" });
-    if (answer === "stored" || answer.rows === null) return;
+    if (answer === "stored") throw new Error("a question for rows was answered as if it brought bytes");
+    if (answer.rows === null) return;
     yield answer.rows;
   }
 }

@@ -5,7 +5,8 @@
  *
  * 1. One message is under way at a time: the thread gets rows when it asks for them and goes on once its bytes were
  *    taken. So neither side queues anything.
- * 2. The thread ends with the iteration, also when its reader leaves early.
+ * 2. The file ends only after the thread has heard that there are no more rows: no error becomes a shorter file.
+ * 3. The thread ends with the iteration, also when its reader leaves early.
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
@@ -32,6 +33,7 @@ export async function* writeInThread(
   });
   failed.catch(() => undefined);
   const rows = batches[Symbol.asyncIterator]();
+  let isAllGiven = false;
   const answer = (message: ToThread): void => worker.postMessage(message, []);
   try {
     for (;;) {
@@ -41,8 +43,10 @@ export async function* writeInThread(
         answer("stored");
       } else if (message.want === "rows") {
         const next = await rows.next();
+        isAllGiven = next.done === true;
         answer({ rows: next.done === true ? null : next.value });
       } else {
+        if (!isAllGiven) throw new Error("the thread that writes an export ended before it had every row");
         return;
       }
     }

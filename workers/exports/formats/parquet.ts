@@ -66,7 +66,9 @@ export const parquetFormat: RowFormat = async function* (batches, { columns }) {
   yield taken(bytes);
 };
 
-/** The bytes written since the last time. The writer goes on at its offset in the file, from the start of its buffer. */
+/**
+ * The bytes written since the last time. The writer goes on at its offset in the file, from the start of its buffer.
+ */
 function taken(bytes: ByteWriter): Uint8Array {
   const part = bytes.getBytes().slice();
   bytes.index = 0;
