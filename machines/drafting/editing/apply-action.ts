@@ -177,7 +177,7 @@ function changed(doc: FormDocument, action: OfBlock, writing: Writing, sentence:
     touched: block.ref,
   });
   const withOptions = (next: Options, key: string, what: string): Applied =>
-    into({ config: { ...block.config, options: next as never } }, key, what);
+    into({ config: { ...block.config, options: next } }, key, what);
   switch (action.kind) {
     case "rename":
       return into({ title: safe(action.title) }, "title", sentence("renamed", block.title, safe(action.title)));

@@ -80,8 +80,8 @@ describe("an edit by rules", () => {
     ["fr", "Ajoute l'option XL à la taille", ["S", "M", "L", "XL"]],
   ])("changes options in %s: %s", (language, request, labels) => {
     const { doc } = editForm({ doc: formIn(language), request });
-    const { options } = doc.blocks[3]?.config as unknown as { options: { label: string }[] };
-    expect(options.map(({ label }) => label)).toEqual(labels);
+    expect(doc.blocks[3]?.config).toMatchObject({ options: labels.map((label) => ({ label })) });
+    expect(doc.blocks[3]?.config["options"]).toHaveLength(labels.length);
   });
 
   it("sets title, description, ending, wording and type", () => {
