@@ -78,6 +78,7 @@ test("a preview of an unpublished draft says in the respondent's language that n
   // A reload goes on where it was.
   await visit.page.reload();
   await visit.page.getByText("Kommen Sie?").waitFor();
+  expect(await visit.page.getByRole("note").count()).toBe(1);
   await leave(visit);
 });
 

@@ -87,7 +87,11 @@ export interface paths {
         readonly delete: operations["deleteForm"];
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change a form's address
+         * @description The page is at the new address at once. The old address leads there too, until another form of the organization takes it; to other organizations it is taken. The last twenty old addresses are kept. Needs the scope `form:write`.
+         */
+        readonly patch: operations["renameForm"];
         readonly trace?: never;
     };
     readonly "/v1/forms/{id}/doc": {
@@ -164,6 +168,146 @@ export interface paths {
         readonly get: operations["listFormVersions"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/versions/{version}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a published version with its document
+         * @description Read a published version with its document. Needs the scope `form:read`.
+         */
+        readonly get: operations["getFormVersion"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/versions/{version}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make a version's document the draft
+         * @description Nothing is live until it is published. With If-Match set to the draft's etag, a draft that another caller changed is not overwritten. Needs the scope `form:write`.
+         */
+        readonly post: operations["restoreFormVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/compare": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what differs between two versions, or a version and the draft
+         * @description At most 500 changes; `truncated` says that there are more. Needs the scope `form:read`.
+         */
+        readonly get: operations["compareFormVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Close a published form
+         * @description No session and no response opens until the form is open again: 409 `form_closed`, with the form's `closedMessage`. What is open goes on to its end. Publishing a closed form makes the new version live and leaves the form closed. Closing a closed form changes nothing. Needs the scope `form:publish`.
+         */
+        readonly post: operations["closeForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/reopen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Open a closed form again
+         * @description The form's schedule and its maximum of responses hold as before: outside them its status stays `closed`. Opening an open form changes nothing. Needs the scope `form:publish`.
+         */
+        readonly post: operations["reopenForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/duplicate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy a form's draft into a new form
+         * @description The new form is a draft with an address of its own; its title ends in `(copy)` unless another one is given. Responses, versions, webhooks, integrations and knowledge stay with the original. Needs the scope `form:write`.
+         */
+        readonly post: operations["duplicateForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make a link that shows the draft as respondents would see it
+         * @description The link shows the draft as it is now, also of a form that was never published or is closed. Whoever has it may answer; the answers are test data and nothing is counted. A later change of the draft needs another link. A draft that could not be published is shown as far as it works. Needs the scope `form:write`.
+         */
+        readonly post: operations["previewForm"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -418,6 +562,170 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/ai/clarify-form": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask what must be known before a form is generated
+         * @description At most three questions, usually none. Their answers are the `clarifications` of `POST /v1/ai/generate-form`. Not charged as a generation; the tokens are counted. Needs the scope `ai:generate`.
+         */
+        readonly post: operations["clarifyForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ai/generate-form": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Generate a form document from a prompt
+         * @description Nothing is saved: pass `doc` to `POST /v1/forms`. One unit of `ai_generations` is charged if a usable document comes back; tokens are always counted. Without a language model the document is built from rules, and `issues` says so. With `Accept: text/event-stream` the answer is a stream: events `progress` with `{stage, attempt}` while the model writes, then one event `result` with the answer, or `error` with the error's envelope. Needs the scope `ai:generate`.
+         */
+        readonly post: operations["generateForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/ai/edit-form": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Edit a form document as a request says
+         * @description Nothing is saved: pass `doc` to `PUT /v1/forms/{id}/doc`. For a follow-up give `history`, the oldest first. Charged as a generation if something was changed. With `Accept: text/event-stream` the answer is a stream: events `progress` with `{stage, attempt}` while the model writes, then one event `result` with the answer, or `error` with the error's envelope. Needs the scope `ai:generate`.
+         */
+        readonly post: operations["editForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/exports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start an export of a form's responses
+         * @description Read the export until its `status` is `ready`, then follow `download_url`. One row a response, one column a question: labels instead of refs; addresses, contacts, matrices, rankings and amounts in columns of their own; hidden fields, variables and metadata. A question that was removed keeps its columns. `jsonl` has the response objects with their answers instead. At most 10 exports wait or run, and 100 are kept; a file has at most 2 GiB. Needs the scope `export:write`.
+         */
+        readonly post: operations["startExport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List recent exports, newest first
+         * @description Exports that are not expired. The list is bounded: `has_more` is always false. Needs the scope `export:read`.
+         */
+        readonly get: operations["listExports"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read an export
+         * @description Read an export. Needs the scope `export:read`.
+         */
+        readonly get: operations["getExport"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an export before it expires
+         * @description Its file is deleted within seconds. From now on the export is `export_expired`. Needs the scope `export:write`.
+         */
+        readonly delete: operations["deleteExport"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exports/{id}/content": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a slice of an export's text
+         * @description For callers that cannot reach `download_url`. Start at offset 0 and pass `next_offset` back until it is null: the slices join to the exact file, and none splits a character. csv and jsonl only. Needs the scope `export:read`.
+         */
+        readonly get: operations["getExportContent"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exports/{id}/download": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download an export's file by its link
+         * @description The address is `download_url` of the export. It needs no key, and works for an hour.
+         */
+        readonly get: operations["downloadExport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/forms/{id}/analytics": {
         readonly parameters: {
             readonly query?: never;
@@ -470,6 +778,46 @@ export interface paths {
          * @description Read one block type. Needs the scope `form:read`.
          */
         readonly get: operations["getBlockType"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/templates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the templates, or find some of them
+         * @description List the templates, or find some of them. Needs the scope `form:read`.
+         */
+        readonly get: operations["listTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/templates/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a template with its document
+         * @description `POST /v1/forms` takes `doc` as it is. The document has one language as its own and translations for the other. Needs the scope `form:read`.
+         */
+        readonly get: operations["getTemplate"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -670,6 +1018,114 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/forms/{id}/integrations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the integrations of a form, oldest first
+         * @description Not paginated. Secrets are never returned. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["listIntegrations"];
+        readonly put?: never;
+        /**
+         * Send a form's events to another service
+         * @description Slack, Discord, Microsoft Teams, e-mail, Google Sheets, Airtable, any HTTP address, or a REST hook of Zapier, Make or n8n. Deliveries follow the rules of webhooks: test data sends nothing, failed deliveries are retried for ten hours, and twenty failures in a row switch the integration off. Secrets are stored encrypted and never returned. Addresses must be on the public internet. Needs the scope `webhook:write`.
+         */
+        readonly post: operations["createIntegration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/integrations/sample": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read what a REST hook of this form receives, with made-up answers
+         * @description For the list step with which Zapier, Make and n8n learn the fields: each answer is `answer_` and the question's ref. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["getIntegrationSample"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/integrations/{integrationId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove an integration
+         * @description Pending deliveries are dropped. A platform unsubscribes its REST hook with this call. Needs the scope `webhook:write`.
+         */
+        readonly delete: operations["removeIntegration"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Switch an integration on or off, or change its config or events
+         * @description Changes the given members, of the config too: secrets that are not given stay. Switching on clears the failure count, and so does a changed config, which pending deliveries use. Switching off turns pending deliveries into failed ones; events while it is off create no delivery. Needs the scope `webhook:write`.
+         */
+        readonly patch: operations["changeIntegration"];
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/integrations/{integrationId}/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a sample now, and wait for the outcome
+         * @description One attempt with made-up answers to the form's questions, also if the integration is off. It is neither retried nor counted. A table gets a row whose event is `test`. For an e-mail, `ok` says that it was queued. While a test is under way, another one is 429. Needs the scope `webhook:write`.
+         */
+        readonly post: operations["testIntegration"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/integrations/{integrationId}/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the 50 most recent deliveries, newest first, each with its attempts
+         * @description `payload` is the event as webhooks carry it; the service gets it in its own form. A test key sees no delivery about a response. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["listIntegrationDeliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/payment-accounts": {
         readonly parameters: {
             readonly query?: never;
@@ -708,6 +1164,90 @@ export interface paths {
          * @description New payment questions use the default account. It stays the default until another account becomes it: `isDefault: false` on it is refused. Nothing changes at the gateway. Needs the scope `payment:write`.
          */
         readonly patch: operations["changePaymentAccount"];
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/knowledge": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the sources of knowledge of a form, oldest first
+         * @description Not paginated. `usage` is that of the whole organization. Needs the scope `knowledge:read`.
+         */
+        readonly get: operations["listKnowledge"];
+        readonly put?: never;
+        /**
+         * Add a source of knowledge: a text, a page or a file
+         * @description JSON with `text` or `url`, or one file as `multipart/form-data`: PDF, Word (.docx), Markdown, HTML or text. A text is searched once this returns; a page and a file are read soon after, and `status` says how that went. Only the text of a file is kept. A page is fetched under the rules for webhook addresses, and again only on request. `language` is by default the form's first one. Needs the scope `knowledge:write`.
+         */
+        readonly post: operations["addKnowledge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/knowledge/{sourceId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a source of knowledge and its text
+         * @description Delete a source of knowledge and its text. Needs the scope `knowledge:write`.
+         */
+        readonly delete: operations["removeKnowledge"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/knowledge/{sourceId}/refresh": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Fetch the page of a source again
+         * @description The text of the last time is searched until the new one is stored, also if the page cannot be read now. Needs the scope `knowledge:write`.
+         */
+        readonly post: operations["refreshKnowledge"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/knowledge/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search the knowledge of a form
+         * @description The best passages first, in their own words. `score` is the share of the question's words that a passage has, from 0 to 1; rare words weigh more. In a conversation a passage is quoted from 0.5 on. Needs the scope `knowledge:read`.
+         */
+        readonly get: operations["searchKnowledge"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/v1/me": {
@@ -880,7 +1420,7 @@ export interface components {
              */
             readonly url: string;
             /**
-             * @description `closed`: the form is published but accepts no sessions now, because it is outside its schedule or full.
+             * @description `closed`: the form is published but accepts no sessions now, because its author closed it, or it is outside its schedule or full.
              * @enum {string}
              */
             readonly status: "draft" | "live" | "closed";
@@ -965,7 +1505,7 @@ export interface components {
              */
             readonly url: string;
             /**
-             * @description `closed`: the form is published but accepts no sessions now, because it is outside its schedule or full.
+             * @description `closed`: the form is published but accepts no sessions now, because its author closed it, or it is outside its schedule or full.
              * @enum {string}
              */
             readonly status: "draft" | "live" | "closed";
@@ -1072,6 +1612,47 @@ export interface components {
             readonly isActive: boolean;
             /** @description Completed live responses on this version. */
             readonly responses: number;
+        };
+        readonly FormVersionDocument: {
+            readonly version: number;
+            readonly versionId: string;
+            readonly note: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly publishedAt: number;
+            readonly authorLabel: string;
+            /** @description Places of the document that differ from the version before. */
+            readonly changeCount: number;
+            readonly isActive: boolean;
+            /** @description Completed live responses on this version. */
+            readonly responses: number;
+            readonly doc: components["schemas"]["FormDocument"];
+        };
+        readonly DocumentComparison: {
+            readonly changes: readonly components["schemas"]["DocumentChange"][];
+            readonly truncated: boolean;
+        };
+        readonly DocumentChange: {
+            /** @description Where it stands in the later document; what was removed, in the earlier. */
+            readonly path: string;
+            /** @enum {string} */
+            readonly kind: "added" | "removed" | "changed" | "moved";
+            /** @description Null for what was added; for a move the place, from 1. */
+            readonly before: unknown;
+            /** @description Null for what was removed; for a move the place, from 1. */
+            readonly after: unknown;
+            /** @description The change in words. */
+            readonly what: string;
+        };
+        readonly PreviewLink: {
+            readonly url: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly expiresAt: number;
         };
         readonly Session: {
             readonly sessionId: string;
@@ -1240,7 +1821,7 @@ export interface components {
          *       }
          *     }
          */
-        readonly Event: components["schemas"]["SessionOpenedEvent"] | components["schemas"]["MessageRespondentEvent"] | components["schemas"]["MessageAssistantEvent"] | components["schemas"]["QuestionAskedEvent"] | components["schemas"]["AnswerRecordedEvent"] | components["schemas"]["AnswerChangedEvent"] | components["schemas"]["AnswerSkippedEvent"] | components["schemas"]["ValidationFailedEvent"] | components["schemas"]["AuthPassedEvent"] | components["schemas"]["VerificationSentEvent"] | components["schemas"]["VerificationPassedEvent"] | components["schemas"]["PaymentPendingEvent"] | components["schemas"]["PaymentPaidEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["ReviewReadyEvent"] | components["schemas"]["SessionCompletedEvent"] | components["schemas"]["SessionDisqualifiedEvent"] | components["schemas"]["SessionAbandonedEvent"] | components["schemas"]["SessionResumedEvent"] | components["schemas"]["ResponsePartialEvent"] | components["schemas"]["FollowupSentEvent"];
+        readonly Event: components["schemas"]["SessionOpenedEvent"] | components["schemas"]["MessageRespondentEvent"] | components["schemas"]["MessageAssistantEvent"] | components["schemas"]["QuestionAskedEvent"] | components["schemas"]["KnowledgeAskedEvent"] | components["schemas"]["AnswerRecordedEvent"] | components["schemas"]["AnswerChangedEvent"] | components["schemas"]["AnswerSkippedEvent"] | components["schemas"]["ValidationFailedEvent"] | components["schemas"]["AuthPassedEvent"] | components["schemas"]["VerificationSentEvent"] | components["schemas"]["VerificationPassedEvent"] | components["schemas"]["PaymentPendingEvent"] | components["schemas"]["PaymentPaidEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["ReviewReadyEvent"] | components["schemas"]["SessionCompletedEvent"] | components["schemas"]["SessionDisqualifiedEvent"] | components["schemas"]["SessionAbandonedEvent"] | components["schemas"]["SessionResumedEvent"] | components["schemas"]["ResponsePartialEvent"] | components["schemas"]["FollowupSentEvent"];
         readonly SessionOpenedEvent: {
             /** @constant */
             readonly v: 1;
@@ -1459,6 +2040,31 @@ export interface components {
                     };
                     readonly expiresAt: number;
                 };
+            };
+        };
+        readonly KnowledgeAskedEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "knowledge.asked";
+            readonly data: {
+                readonly question: string;
+                readonly source?: {
+                    readonly id: string;
+                    readonly title: string;
+                    readonly url?: string;
+                };
+                /** @enum {string} */
+                readonly by?: "passage" | "model";
             };
         };
         readonly AnswerRecordedEvent: {
@@ -2015,6 +2621,112 @@ export interface components {
                 readonly value: unknown;
             }[];
         };
+        readonly ClarifyingQuestions: {
+            /** @description Usually none. */
+            readonly questions: readonly {
+                readonly question: string;
+                /** @description What the answer is needed for. */
+                readonly why: string;
+                /** @enum {string} */
+                readonly kind: "choice" | "text";
+                /** @description The answers to choose from; empty for `text`. */
+                readonly options: readonly string[];
+            }[];
+        };
+        readonly DraftedForm: {
+            /** @description Pass it to `POST /v1/forms` to keep it. Null if the prompt describes nothing. */
+            readonly doc: components["schemas"]["FormDocument"] | null;
+            /** @description What stands against publishing, and what to know of the document: `built_from_rules`, `model_failed`, `not_understood`. */
+            readonly issues: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+            /** @description Tokens that the language model used, repairs included; 0 without a model. */
+            readonly tokens: number;
+        };
+        readonly EditedForm: {
+            /** @description Pass it to `PUT /v1/forms/{id}/doc` to keep it. */
+            readonly doc: components["schemas"]["FormDocument"];
+            /** @description What differs from the given document, in words. Empty: nothing was changed. */
+            readonly changes: readonly {
+                readonly path: string;
+                readonly what: string;
+            }[];
+            /** @description The issues that prevent publishing the document. */
+            readonly issues: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+            /** @description Tokens that the language model used, repairs included; 0 without a model. */
+            readonly tokens: number;
+        };
+        /**
+         * @example {
+         *       "id": "exp_01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+         *       "object": "export",
+         *       "form_id": "frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB",
+         *       "status": "ready",
+         *       "format": "csv",
+         *       "row_count": 1204,
+         *       "bytes": 482113,
+         *       "error": null,
+         *       "created_at": 1763650800000,
+         *       "completed_at": 1763650802100,
+         *       "expires_at": 1763737200000,
+         *       "download_url": "https://forms.example.com/v1/exports/exp_01JD3W8K9QZ4T6V1X2Y3N5M7PB/download?token=AAF3…",
+         *       "download_expires_at": 1763654402100
+         *     }
+         */
+        readonly Export: {
+            readonly id: string;
+            /** @constant */
+            readonly object: "export";
+            readonly form_id: string;
+            /**
+             * @description `queued` until it is ready or has failed.
+             * @enum {string}
+             */
+            readonly status: "queued" | "ready" | "failed";
+            /** @enum {string} */
+            readonly format: "csv" | "jsonl" | "xlsx" | "parquet";
+            /** @description Responses in the file; grows while the export is made. */
+            readonly row_count: number;
+            /** @description Bytes of the file; grows while the export is made. */
+            readonly bytes: number;
+            /** @description Why it failed. */
+            readonly error: string | null;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly created_at: number;
+            readonly completed_at: number | null;
+            /**
+             * @description When the export is deleted.
+             * @example 1763650800000
+             */
+            readonly expires_at: number;
+            /** @description Downloads the file without a key; null until it is ready. Each read gives a new one. */
+            readonly download_url: string | null;
+            readonly download_expires_at: number | null;
+        };
+        readonly ExportContent: {
+            readonly id: string;
+            /** @constant */
+            readonly object: "export_content";
+            /** @enum {string} */
+            readonly format: "csv" | "jsonl" | "xlsx" | "parquet";
+            /** @description The first byte of this slice in the file. */
+            readonly offset: number;
+            /** @description Pass it as `offset` to go on; null after the last slice. */
+            readonly next_offset: number | null;
+            readonly total_bytes: number;
+            readonly content: string;
+        };
         readonly Analytics: {
             readonly views: number;
             readonly starts: number;
@@ -2158,6 +2870,45 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
+        /** @description A template, as it is listed. */
+        readonly TemplateSummary: {
+            readonly id: string;
+            readonly title: string;
+            readonly summary: string;
+            /** @enum {string} */
+            readonly category: "feedback" | "sales" | "orders" | "events" | "people" | "operations" | "health" | "education" | "community" | "property";
+            /** @description The name of the category, in the language of the title. */
+            readonly categoryLabel: string;
+            /**
+             * @description The language of title, summary and document.
+             * @enum {string}
+             */
+            readonly language: "en" | "de" | "es" | "fr" | "it" | "nl" | "pt";
+            /** @description The languages that it is written in. */
+            readonly languages: readonly ("en" | "de" | "es" | "fr" | "it" | "nl" | "pt")[];
+            /** @description How many blocks its document has. */
+            readonly blocks: number;
+        };
+        /** @description A template with its document. */
+        readonly Template: {
+            readonly id: string;
+            readonly title: string;
+            readonly summary: string;
+            /** @enum {string} */
+            readonly category: "feedback" | "sales" | "orders" | "events" | "people" | "operations" | "health" | "education" | "community" | "property";
+            /** @description The name of the category, in the language of the title. */
+            readonly categoryLabel: string;
+            /**
+             * @description The language of title, summary and document.
+             * @enum {string}
+             */
+            readonly language: "en" | "de" | "es" | "fr" | "it" | "nl" | "pt";
+            /** @description The languages that it is written in. */
+            readonly languages: readonly ("en" | "de" | "es" | "fr" | "it" | "nl" | "pt")[];
+            /** @description How many blocks its document has. */
+            readonly blocks: number;
+            readonly doc: components["schemas"]["FormDocument"];
+        };
         readonly WebhookWithSecret: {
             readonly id: string;
             readonly url: string;
@@ -2273,6 +3024,40 @@ export interface components {
             /** @description The beginning of the receiver's answer. */
             readonly response: string | null;
         };
+        readonly Integration: {
+            readonly id: string;
+            readonly formId: string;
+            /** @enum {string} */
+            readonly type: "slack" | "discord" | "teams" | "email" | "google_sheets" | "airtable" | "http" | "rest_hook";
+            /** @description As it was written, with `{set: true, host?, lastFour?}` in place of each secret. Addresses, tokens, keys and header values are secrets. */
+            readonly config: {
+                readonly [key: string]: unknown;
+            };
+            readonly events: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+            readonly active: boolean;
+            /** @description Why it is off: on request, after an answer 410, or after twenty failed attempts in a row. */
+            readonly offReason: ("requested" | "gone" | "failing") | null;
+            /** @description Failed attempts in a row. */
+            readonly failureCount: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly updatedAt: number;
+        };
+        readonly IntegrationTest: {
+            readonly ok: boolean;
+            /** @description The service's HTTP status; null if none came, and for e-mails. */
+            readonly status: number | null;
+            /** @description Why it failed. */
+            readonly error?: string;
+            readonly deliveryId: string;
+        };
         readonly PaymentAccounts: {
             readonly accounts: readonly components["schemas"]["PaymentAccount"][];
             /** @description Whether any of the accounts can take a payment now. */
@@ -2345,6 +3130,52 @@ export interface components {
                 readonly email: string;
             };
             readonly isDefault: boolean;
+        };
+        readonly Knowledge: {
+            readonly sources: readonly components["schemas"]["KnowledgeSource"][];
+            readonly usage: {
+                readonly bytes: number;
+                /** @description Null: the plan sets no limit. */
+                readonly bytesMax: number | null;
+            };
+            /** @description Whether the plan has a knowledge base. */
+            readonly enabled: boolean;
+        };
+        readonly KnowledgeSource: {
+            readonly id: string;
+            readonly title: string;
+            /** @enum {string} */
+            readonly kind: "text" | "file" | "url";
+            /** @description BCP 47: the language whose words are searched. */
+            readonly language: string;
+            readonly url?: string;
+            /** @enum {string} */
+            readonly status: "pending" | "ready" | "failed";
+            /** @description Why it could not be read, or not yet. */
+            readonly error?: string;
+            /** @description UTF-8 bytes of the stored text. */
+            readonly bytes: number;
+            readonly passages: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly updatedAt: number;
+        };
+        readonly KnowledgeResults: {
+            readonly results: readonly {
+                readonly sourceId: string;
+                readonly title: string;
+                readonly url?: string;
+                readonly heading: string;
+                readonly text: string;
+                readonly score: number;
+            }[];
         };
         /**
          * @example {
@@ -2682,6 +3513,45 @@ export interface operations {
             };
         };
     };
+    readonly renameForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @example early-access */
+                    readonly slug: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Change a form's address */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readonly putFormDocument: {
         readonly parameters: {
             readonly query?: never;
@@ -2851,6 +3721,274 @@ export interface operations {
             };
         };
     };
+    readonly getFormVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The number of a version. */
+                readonly version: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read a published version with its document */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FormVersionDocument"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly restoreFormVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+                /** @description The draft's etag, or several: with another one the call is 409 `draft_changed`. `*` is any. */
+                readonly "if-match"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The number of a version. */
+                readonly version: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Make a version's document the draft */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly compareFormVersions: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The earlier side: a version's number, or `draft`. */
+                readonly from: "draft" | string;
+                /** @description The later side; the draft by default. */
+                readonly to?: "draft" | string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List what differs between two versions, or a version and the draft */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DocumentComparison"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly closeForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Close a published form */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly reopenForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Open a closed form again */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly duplicateForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly title?: string;
+                    /** @example early-access */
+                    readonly slug?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Copy a form's draft into a new form */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly previewForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description Seconds until the link expires.
+                     * @default 86400
+                     */
+                    readonly expiresIn?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Make a link that shows the draft as respondents would see it */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PreviewLink"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readonly openSession: {
         readonly parameters: {
             readonly query?: never;
@@ -2899,6 +4037,7 @@ export interface operations {
                         readonly timezone?: string;
                     };
                     /**
+                     * @description What a server knows of the respondent for whom it opens the session. Ignored with a publishable key: the request's own address and user agent count then.
                      * @example {
                      *       "country": "DE"
                      *     }
@@ -3508,6 +4647,407 @@ export interface operations {
             };
         };
     };
+    readonly clarifyForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description What the form is for, in words of any language.
+                     * @example RSVP for our wedding
+                     */
+                    readonly prompt: string;
+                    /**
+                     * @description The form's language as a BCP 47 tag. Default: the language of the prompt.
+                     * @example en
+                     */
+                    readonly language?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Ask what must be known before a form is generated */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ClarifyingQuestions"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly generateForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description What the form is for, in words of any language.
+                     * @example RSVP for our wedding
+                     */
+                    readonly prompt: string;
+                    /**
+                     * @description Answers to the questions of `POST /v1/ai/clarify-form`.
+                     * @default []
+                     */
+                    readonly clarifications?: readonly {
+                        readonly question: string;
+                        readonly answer: string;
+                    }[];
+                    /**
+                     * @description The form's language as a BCP 47 tag. Default: the language of the prompt.
+                     * @example en
+                     */
+                    readonly language?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Generate a form document from a prompt */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DraftedForm"];
+                    readonly "text/event-stream": string;
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly editForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description The form whose draft is edited.
+                     * @example frm_01JD3W8K9QZ4T6V1X2Y3N5M7PB
+                     */
+                    readonly formId?: string;
+                    /** @description The document that is edited, in place of `formId`. */
+                    readonly doc?: components["schemas"]["FormDocument"];
+                    /**
+                     * @description What is to change.
+                     * @example Make the phone number optional
+                     */
+                    readonly request: string;
+                    /**
+                     * @description Earlier requests of this conversation, the oldest first.
+                     * @default []
+                     */
+                    readonly history?: readonly {
+                        readonly request: string;
+                        readonly summary: string;
+                    }[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Edit a form document as a request says */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EditedForm"];
+                    readonly "text/event-stream": string;
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly startExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @default csv
+                     * @enum {string}
+                     */
+                    readonly format?: "csv" | "jsonl" | "xlsx" | "parquet";
+                    /** @enum {string} */
+                    readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
+                    /** @enum {string} */
+                    readonly source?: "chat" | "embed" | "api";
+                    /**
+                     * @description Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`.
+                     * @enum {string}
+                     */
+                    readonly mode?: "live" | "test" | "all";
+                    /** @description Epoch milliseconds, inclusive. */
+                    readonly created_after?: number;
+                    /** @description Epoch milliseconds, exclusive. */
+                    readonly created_before?: number;
+                    /** @description The columns to have, in this order: refs of questions, names such as `status` or `hidden_fields.plan`, and `answers`, `hidden_fields`, `variables` and `metadata` for all of a kind. A question that is called like a column is `answers.<ref>`. Default: everything. */
+                    readonly fields?: readonly string[];
+                    /**
+                     * @description csv: put an apostrophe before a text that a spreadsheet would run as a formula. Numbers and phone numbers never get one.
+                     * @default true
+                     */
+                    readonly escape_formulas?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Start an export of a form's responses */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listExports: {
+        readonly parameters: {
+            readonly query?: {
+                readonly form_id?: string;
+                /** @description Rows of a page. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List recent exports, newest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Export"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the export. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read an export */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly deleteExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the export. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Delete an export before it expires */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getExportContent: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A byte of the file. One inside a character is refused. */
+                readonly offset?: number;
+                readonly max_bytes?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the export. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read a slice of an export's text */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExportContent"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly downloadExport: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Part of the link. */
+                readonly token: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the export. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Download an export's file by its link */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": string;
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readonly getFormAnalytics: {
         readonly parameters: {
             readonly query?: {
@@ -3594,6 +5134,80 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["BlockType"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listTemplates: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words that all occur in title, summary, keywords or category, in any language of the template. */
+                readonly q?: string;
+                readonly category?: "feedback" | "sales" | "orders" | "events" | "people" | "operations" | "health" | "education" | "community" | "property";
+                /** @description Lists the templates that are written in this language, with titles in it. Default: all, in English. */
+                readonly language?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the templates, or find some of them */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["TemplateSummary"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getTemplate: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The language that the document is to be written in first; English if the template does not have it. */
+                readonly language?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read a template with its document */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Template"];
                 };
             };
             /** @description An error. */
@@ -4054,6 +5668,402 @@ export interface operations {
             };
         };
     };
+    readonly listIntegrations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the integrations of a form, oldest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Integration"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly createIntegration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @constant */
+                    readonly type: "slack";
+                    readonly config: {
+                        readonly webhookUrl: string;
+                    } | {
+                        readonly token: string;
+                        readonly channel: string;
+                    };
+                    /** @description Default: `response.completed`. */
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    /** @description Default: true. */
+                    readonly active?: boolean;
+                } | {
+                    /** @constant */
+                    readonly type: "discord";
+                    readonly config: {
+                        readonly webhookUrl: string;
+                    };
+                    /** @description Default: `response.completed`. */
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    /** @description Default: true. */
+                    readonly active?: boolean;
+                } | {
+                    /** @constant */
+                    readonly type: "teams";
+                    readonly config: {
+                        readonly webhookUrl: string;
+                    };
+                    /** @description Default: `response.completed`. */
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    /** @description Default: true. */
+                    readonly active?: boolean;
+                } | {
+                    /** @constant */
+                    readonly type: "email";
+                    readonly config: {
+                        readonly to: readonly string[];
+                    };
+                    /** @description Default: `response.completed`. */
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    /** @description Default: true. */
+                    readonly active?: boolean;
+                } | {
+                    /** @constant */
+                    readonly type: "google_sheets";
+                    readonly config: {
+                        /** @description From the address of the spreadsheet. */
+                        readonly spreadsheetId: string;
+                        /** @description The name of the sheet, as its tab shows it. */
+                        readonly sheet: string;
+                        /** Format: email */
+                        readonly clientEmail: string;
+                        /** @description `private_key` of the key file, in PEM. */
+                        readonly privateKey: string;
+                    } | {
+                        /** @description From the address of the spreadsheet. */
+                        readonly spreadsheetId: string;
+                        /** @description The name of the sheet, as its tab shows it. */
+                        readonly sheet: string;
+                        readonly clientId: string;
+                        readonly clientSecret: string;
+                        readonly refreshToken: string;
+                    };
+                    /** @description Default: `response.completed`. */
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    /** @description Default: true. */
+                    readonly active?: boolean;
+                } | {
+                    /** @constant */
+                    readonly type: "airtable";
+                    readonly config: {
+                        readonly baseId: string;
+                        /** @description The table's id or name. It has the fields "Response ID", "Event", "Status" and "Time". */
+                        readonly table: string;
+                        /** @description A personal access token with the scope `data.records:write`. */
+                        readonly token: string;
+                        /** @description Names of fields by question ref; other questions are left out. Default: a field per question, by its title. */
+                        readonly fields?: {
+                            readonly [key: string]: string;
+                        };
+                    };
+                    /** @description Default: `response.completed`. */
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    /** @description Default: true. */
+                    readonly active?: boolean;
+                } | {
+                    /** @constant */
+                    readonly type: "http";
+                    readonly config: {
+                        /**
+                         * @default POST
+                         * @enum {string}
+                         */
+                        readonly method?: "POST" | "PUT" | "PATCH";
+                        readonly url: string;
+                        /** @default {} */
+                        readonly headers?: {
+                            readonly [key: string]: string;
+                        };
+                        /**
+                         * @default json
+                         * @enum {string}
+                         */
+                        readonly format?: "json" | "form" | "text";
+                        /** @description Any JSON value (`json`), an object of texts (`form`) or a text (`text`), whose texts may hold `{{answer:ref}}`, `{{value:ref}}`, `{{answers}}`, `{{event:name}}`, `{{event:id}}`, `{{event:time}}`, `{{form:id}}`, `{{form:title}}`, `{{response:id}}`, `{{response:status}}` and `{{response:duration_seconds}}`, each with a fallback behind `|`. Default: the payload of a webhook. */
+                        readonly body?: unknown;
+                    };
+                    /** @description Default: `response.completed`. */
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    /** @description Default: true. */
+                    readonly active?: boolean;
+                } | {
+                    /** @constant */
+                    readonly type: "rest_hook";
+                    readonly config: {
+                        readonly targetUrl: string;
+                    };
+                    /** @description Default: `response.completed`. */
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    /** @description Default: true. */
+                    readonly active?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Send a form's events to another service */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Integration"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getIntegrationSample: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read what a REST hook of this form receives, with made-up answers */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly {
+                            readonly [key: string]: unknown;
+                        }[];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly removeIntegration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the integration. */
+                readonly integrationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Remove an integration */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly changeIntegration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the integration. */
+                readonly integrationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description The members to change; others stay, secrets too. null removes a member that may be absent. */
+                    readonly config?: {
+                        readonly [key: string]: unknown;
+                    };
+                    readonly events?: readonly ("response.completed" | "response.disqualified" | "response.abandoned" | "response.partial" | "response.resumed" | "followup.sent" | "response.answer_recorded" | "session.started" | "form.published")[];
+                    readonly active?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Switch an integration on or off, or change its config or events */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Integration"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly testIntegration: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the integration. */
+                readonly integrationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Send a sample now, and wait for the outcome */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["IntegrationTest"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listIntegrationDeliveries: {
+        readonly parameters: {
+            readonly query?: {
+                readonly status?: "pending" | "failed" | "success";
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the integration. */
+                readonly integrationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the 50 most recent deliveries, newest first, each with its attempts */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["WebhookDelivery"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readonly listPaymentAccounts: {
         readonly parameters: {
             readonly query?: never;
@@ -4124,6 +6134,194 @@ export interface operations {
             };
         };
     };
+    readonly listKnowledge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the sources of knowledge of a form, oldest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Knowledge"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly addKnowledge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly title?: string;
+                    readonly text?: string;
+                    readonly url?: string;
+                    readonly language?: string;
+                };
+                readonly "multipart/form-data": {
+                    /** Format: binary */
+                    readonly file: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Add a source of knowledge: a text, a page or a file */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly removeKnowledge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the source. */
+                readonly sourceId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Delete a source of knowledge and its text */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly refreshKnowledge: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the source. */
+                readonly sourceId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Fetch the page of a source again */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly searchKnowledge: {
+        readonly parameters: {
+            readonly query: {
+                readonly q: string;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Search the knowledge of a form */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KnowledgeResults"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readonly getMe: {
         readonly parameters: {
             readonly query?: never;
@@ -4166,6 +6364,10 @@ export interface operations {
                             readonly responsesMax: number | null;
                             /** @description Tokens used by language models, if their provider counts them. */
                             readonly tokens: number;
+                            /** @description Documents generated or edited from a prompt this month. */
+                            readonly aiGenerations: number;
+                            /** @description The plan's quota; null if it is unlimited. */
+                            readonly aiGenerationsMax: number | null;
                         };
                     };
                 };
