@@ -23,18 +23,25 @@ export interface DescribedOrganization {
     readonly aiGenerations: number;
     /** Null: the plan has no limit. */
     readonly aiGenerationsMax: number | null;
+    /** Text of all sources of all forms, at this moment. */
+    readonly knowledgeBytes: number;
+    /** Null: the plan has no limit. */
+    readonly knowledgeBytesMax: number | null;
   };
 }
 
 export async function describeOrganization(
-  services: Pick<Services, "clock" | "organizations" | "usage">,
+  services: Pick<Services, "clock" | "knowledge" | "organizations" | "usage">,
   caller: Pick<SecretCaller, "key" | "organization">,
 ): Promise<DescribedOrganization> {
   const row = await services.organizations.get(caller.organization);
   if (row === undefined) throw new Error(`key ${caller.key} belongs to ${caller.organization}, which does not exist`);
   const { id, name, plan } = row;
   const month = usageMonth(services.clock.now());
-  const used = (await services.usage.ofMonth(id, month))?.used;
+  const [used, knowledgeBytes] = await Promise.all([
+    services.usage.ofMonth(id, month).then((usage) => usage?.used),
+    services.knowledge.usedBytes(id),
+  ]);
   return {
     organization: { id, name, plan, features: featuresOf(plan) },
     usage: {
@@ -44,6 +51,8 @@ export async function describeOrganization(
       tokens: used?.tokens ?? 0,
       aiGenerations: used?.ai_generations ?? 0,
       aiGenerationsMax: quotaOf(plan, "ai_generations"),
+      knowledgeBytes,
+      knowledgeBytesMax: quotaOf(plan, "knowledge_bytes"),
     },
   };
 }

@@ -32,6 +32,12 @@ export const getMeEndpoint = defineEndpoint({
       tokens: z.number().int().meta({ description: "Tokens used by language models, if their provider counts them." }),
       aiGenerations: z.number().int().meta({ description: "Documents generated or edited from a prompt this month." }),
       aiGenerationsMax: z.number().int().nullable().meta({ description: "The plan's quota; null if it is unlimited." }),
+      knowledgeBytes: z.number().int().meta({ description: "Text of all sources of knowledge, as stored." }),
+      knowledgeBytesMax: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: "The plan's quota; null if it is unlimited." }),
     }),
   }),
   status: 200,

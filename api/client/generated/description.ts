@@ -6368,6 +6368,10 @@ export interface operations {
                             readonly aiGenerations: number;
                             /** @description The plan's quota; null if it is unlimited. */
                             readonly aiGenerationsMax: number | null;
+                            /** @description Text of all sources of knowledge, as stored. */
+                            readonly knowledgeBytes: number;
+                            /** @description The plan's quota; null if it is unlimited. */
+                            readonly knowledgeBytesMax: number | null;
                         };
                     };
                 };

@@ -127,6 +127,8 @@ describe("who one is", () => {
         tokens: 0,
         aiGenerations: 0,
         aiGenerationsMax: null,
+        knowledgeBytes: 0,
+        knowledgeBytesMax: null,
       },
     });
   });
