@@ -1,0 +1,539 @@
+/**
+ * The fields (§2, §4) and bounds (§4, §8) of the specification, written down here a second time and held against the
+ * description of the API. Every answer that a test receives is held to that description
+ * (`test/support/programs/described-answers.ts`), so a field that is described is a field that is answered.
+ */
+import { describe, expect, it } from "vitest";
+import { describeApi } from "../../../api/docs/openapi.ts";
+import { endpoints } from "../../../api/endpoints.ts";
+import { streamOperation } from "../../../api/stream/route.ts";
+
+/** A type as §2 writes it: a JSON type, `any`, a constant, a list of one type, or fields. */
+type Specified = string | readonly [Specified] | { readonly [field: string]: Specified };
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>>;
+}
+
+const description = JSON.parse(
+  JSON.stringify(describeApi(endpoints, [streamOperation], "https://forms.example.com")),
+) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+
+const PUBLIC_BLOCK: Specified = { id: "string", ref: "string", type: "string", title: "string", required: "boolean" };
+const ENDING: Specified = {
+  ref: "string",
+  title: "string",
+  bodyMd: "string",
+  kind: "string",
+  requirements: ["string"],
+};
+const VERIFICATION: Specified = { ref: "string", channel: "string", sentTo: "string", sentAt: "number" };
+const PAYMENT: Specified = {
+  ref: "string",
+  recordId: "string",
+  provider: "string",
+  amountMinor: "number",
+  amount: "number",
+  currency: "string",
+  display: "string",
+  launch: { kind: "string", orderId: "string", paymentSessionId: "string", mode: "string" },
+  expiresAt: "number",
+};
+const COUNT: Specified = { label: "string", count: "number" };
+const COUNT_COMPLETED: Specified = { label: "string", count: "number", completed: "number" };
+
+const SHAPES: readonly (readonly [string, string, Specified])[] = [
+  [
+    "§2.1 response",
+    "GET /v1/responses/{id}",
+    {
+      id: "string",
+      object: '"response"',
+      form_id: "string",
+      status: "in_progress | completed | abandoned | disqualified",
+      source: "chat | embed | api",
+      mode: "live | test",
+      started_at: "number",
+      updated_at: "number",
+      completed_at: "number or null",
+      expires_at: "number or null",
+      duration_ms: "number or null",
+      ending_ref: "string or null",
+      abandon_reason: "string or null",
+      metadata: "object or null",
+      progress: { answered: "number", totalEstimate: "number", pct: "number" },
+      variables: "object",
+      hidden_fields: "object",
+      next: { kind: "string", block: PUBLIC_BLOCK },
+      complete_ready: "boolean",
+      missing_required: [{ ref: "string", title: "string" }],
+      off_path_answers: ["string"],
+      answers: [{ ref: "string", type: "string", value: "any" }],
+      recorded: [{ ref: "string", value: "any" }],
+    },
+  ],
+  [
+    "§2.3 session",
+    "POST /v1/forms/{id}/sessions",
+    {
+      sessionId: "string",
+      respondentToken: "string",
+      expiresAt: "number",
+      streamUrl: "string",
+      greeting: "string",
+      question: PUBLIC_BLOCK,
+    },
+  ],
+  [
+    "§2.4 session state",
+    "GET /v1/sessions/{sid}",
+    {
+      sessionId: "string",
+      status: "string",
+      currentRef: "string",
+      collected: "number",
+      answers: "object",
+      variables: "object",
+      summary: [{ ref: "string", title: "string", display: "string" }],
+      awaitingSubmit: "boolean",
+      completedAt: "number",
+      ending: ENDING,
+      canRepeat: "boolean",
+      auth: { method: "string", message: "string", verified: "boolean", label: "string" },
+      pendingVerification: VERIFICATION,
+      pendingPayment: PAYMENT,
+      expiresAt: "number",
+      mode: "live | test",
+      source: "string",
+    },
+  ],
+  [
+    "§2.8 message turn result",
+    "POST /v1/sessions/{sid}/messages",
+    {
+      accepted: "boolean",
+      complete: "boolean",
+      awaitingSubmit: "boolean",
+      assistantMessages: ["string"],
+      question: PUBLIC_BLOCK,
+      ending: ENDING,
+      validation: { ref: "string", code: "string", message: "string" },
+      answers: "object",
+      collected: "number",
+      pendingVerification: VERIFICATION,
+      pendingPayment: PAYMENT,
+      events: [{ v: "number", seq: "number", ts: "number", type: "string", data: "any" }],
+      sinceSeq: "number",
+    },
+  ],
+  [
+    "§2.9 export",
+    "GET /v1/exports/{id}",
+    {
+      id: "string",
+      object: '"export"',
+      form_id: "string",
+      status: "queued | ready | failed",
+      format: "string",
+      row_count: "number",
+      bytes: "number",
+      error: "string",
+      created_at: "number",
+      completed_at: "number",
+      expires_at: "number",
+      download_url: "string",
+      download_expires_at: "number",
+    },
+  ],
+  [
+    "§2.9 export content",
+    "GET /v1/exports/{id}/content",
+    {
+      id: "string",
+      object: '"export_content"',
+      format: "string",
+      offset: "number",
+      next_offset: "number or null",
+      total_bytes: "number",
+      content: "string",
+    },
+  ],
+  ["§2.10 form", "GET /v1/forms/{id}", { id: "string", slug: "string", status: "string", doc: "object" }],
+  [
+    "§2.11 form version",
+    "GET /v1/forms/{id}/versions",
+    {
+      data: [
+        {
+          version: "number",
+          versionId: "string",
+          note: "string",
+          publishedAt: "number",
+          authorLabel: "string",
+          changeCount: "number",
+          isActive: "boolean",
+          responses: "number",
+        },
+      ],
+      has_more: "boolean",
+      next_cursor: "string",
+    },
+  ],
+  [
+    "§2.12 block types",
+    "GET /v1/blocks",
+    {
+      schema_version: "number",
+      blocks: [
+        {
+          type: "string",
+          summary: "string",
+          config_hint: "string",
+          needs_options: "boolean",
+          answered_by: "string",
+          config_schema: "any",
+          public_block: PUBLIC_BLOCK,
+          answer: "any",
+        },
+      ],
+    },
+  ],
+  [
+    "§2.13 payment accounts",
+    "GET /v1/payment-accounts",
+    {
+      accounts: [
+        {
+          id: "string",
+          provider: "string",
+          credentialKind: "string",
+          environment: "string",
+          label: "string",
+          providerAccountId: "string",
+          status: "string",
+          lastError: "string",
+          currencies: ["string"],
+          createdAt: "number",
+          formsUsing: "number",
+          connectedBy: { name: "string", email: "string" },
+          isDefault: "boolean",
+        },
+      ],
+      enabled: "boolean",
+      providers: {
+        gateway_a: { configured: "boolean" },
+        gateway_b: { configured: "boolean" },
+        gateway_c: { configured: "boolean" },
+      },
+    },
+  ],
+  [
+    "§2.14 analytics",
+    "GET /v1/forms/{id}/analytics",
+    {
+      views: "number",
+      starts: "number",
+      completed: "number",
+      abandoned: "number",
+      inProgress: "number",
+      startsWithContext: "number",
+      avgDurationMs: "number",
+      medianDurationMs: "number",
+      completionRate: "number",
+      perBlock: [
+        {
+          blockRef: "string",
+          blockType: "string",
+          title: "string",
+          answered: "number",
+          answerRate: "number",
+          dropOff: "number",
+        },
+      ],
+      distributions: [
+        {
+          blockRef: "string",
+          title: "string",
+          type: "string",
+          answered: "number",
+          options: [COUNT],
+          multi: "boolean",
+          values: [{ value: "number", count: "number" }],
+          numericSummary: { avg: "number", min: "number", max: "number", median: "number" },
+          samples: ["string"],
+          ranking: [{ label: "string", avgRank: "number" }],
+          matrix: { rows: ["string"], cols: ["string"], counts: [["number"]] },
+          timeline: [COUNT],
+        },
+      ],
+      daily: [{ date: "string", views: "number", starts: "number", completed: "number" }],
+      bySource: [{ source: "string", count: "number" }],
+      byCountry: [{ country: "string", count: "number" }],
+      byDevice: "object",
+      places: [
+        {
+          country: "string",
+          region: "string",
+          city: "string",
+          lat: "number",
+          lon: "number",
+          count: "number",
+          completed: "number",
+        },
+      ],
+      byBrowser: [COUNT],
+      byOs: [COUNT],
+      byChannel: [COUNT],
+      byReferrer: [COUNT],
+      durationBuckets: [COUNT],
+      byCampaign: [COUNT_COMPLETED],
+      byDeviceType: [COUNT_COMPLETED],
+      byLanguage: [COUNT_COMPLETED],
+      byWeekHour: [["number"]],
+      aiFallbacks: { calls: "number", sessions: "number", reasons: [{ code: "string", count: "number" }] },
+      locked: ["string"],
+    },
+  ],
+  [
+    "§2.15 settings change",
+    "PATCH /v1/forms/{id}/settings",
+    {
+      changes: [
+        {
+          key: "string",
+          section: "string",
+          label: "string",
+          where: "string",
+          format: "string",
+          before: "any",
+          after: "any",
+          locked: { feature: "string" },
+        },
+      ],
+      rejected: ["string"],
+    },
+  ],
+  [
+    "§2.16 clarifying questions",
+    "POST /v1/ai/clarify-form",
+    { questions: [{ question: "string", why: "string", kind: "string", options: ["string"] }] },
+  ],
+  ["§4.1 health", "GET /health", { ok: "boolean", env: "string", db: "string", ts: "number" }],
+  ["§4.15 drafted form", "POST /v1/ai/generate-form", { doc: "any", issues: ["any"], tokens: "number" }],
+  ["§4.19 changed payment account", "PATCH /v1/payment-accounts/{id}", { ok: "boolean" }],
+  ["§4.20 retried deliveries", "POST /v1/webhooks/{id}/retry-failed", { ok: "boolean", queued: "number" }],
+  ["§4.21 knowledge", "GET /v1/forms/{id}/knowledge", { sources: ["any"], usage: "object", enabled: "boolean" }],
+  ...[
+    "/v1/forms/{id}/responses",
+    "/v1/exports",
+    "/v1/templates",
+    "/v1/webhooks",
+    "/v1/forms/{id}/integrations",
+    "/v1/webhooks/{id}/deliveries",
+  ].map(
+    (path) =>
+      [
+        `§4.22 page of ${path}`,
+        `GET ${path}`,
+        { data: ["any"], has_more: "boolean", next_cursor: "string" },
+      ] as const satisfies readonly [string, string, Specified],
+  ),
+];
+
+/** Where a schema lacks what is specified; empty if it has all of it. Null is allowed beside any type (§2). */
+function missingIn(schema: Schema | undefined, specified: Specified, at: string): string[] {
+  const variants = variantsOf(schema);
+  if (variants.length === 0) return [`${at} is not described`];
+  if (Array.isArray(specified)) {
+    const items = variants.flatMap((variant) => (variant.items === undefined ? [] : [variant.items]));
+    return items.length === 0
+      ? [`${at} is no list`]
+      : missingIn({ anyOf: items }, specified[0] as Specified, `${at}[]`);
+  }
+  if (typeof specified === "object")
+    return Object.entries(specified).flatMap(([field, inner]) => {
+      const described = variants.map(({ properties }) => properties?.[field]).filter((found) => found !== undefined);
+      return missingIn({ anyOf: described }, inner, `${at}.${field}`);
+    });
+  if (specified === "any") return [];
+  const values = variants.flatMap((variant) => variant.enum ?? ("const" in variant ? [variant.const] : []));
+  if (specified.includes(" | ") || specified.startsWith('"')) {
+    const wanted = specified.replaceAll('"', "").split(" | ");
+    return wanted.join() === values.join() ? [] : [`${at} is ${values.join(" | ")}, not ${specified}`];
+  }
+  const types = new Set(
+    variants.flatMap(({ type, const: value }) => type ?? (value === undefined ? [] : typeof value)),
+  );
+  if (types.has("integer")) types.add("number");
+  return specified
+    .split(" or ")
+    .flatMap((type) => (types.has(type) ? [] : [`${at} is ${[...types].join()}, no ${type}`]));
+}
+
+/** The schemas that a schema allows, references followed. */
+function variantsOf(schema: Schema | undefined): readonly Schema[] {
+  if (schema === undefined) return [];
+  if (schema.$ref !== undefined) {
+    const named = description.components.schemas[schema.$ref.replace("#/components/schemas/", "")] as Schema & {
+      readonly oneOf?: readonly Schema[];
+    };
+    return named.oneOf === undefined ? variantsOf(named) : named.oneOf.flatMap(variantsOf);
+  }
+  return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap(variantsOf);
+}
+
+function resultOf(operation: string): Schema | undefined {
+  const [method = "", path = ""] = operation.split(" ");
+  const responses = description.paths[path]?.[method.toLowerCase()]?.responses ?? {};
+  const status = Object.keys(responses).find((code) => code.startsWith("2"));
+  return responses[status ?? ""]?.content?.["application/json"]?.schema;
+}
+
+describe("an answer of the specification", () => {
+  it.each(SHAPES)("%s has every field, of its type", (name, operation, specified) => {
+    expect(missingIn(resultOf(operation), specified, name)).toEqual([]);
+  });
+
+  it("is missed where a field is absent, of another type, no list, or has other values", () => {
+    const planted = (specified: Specified): string[] => missingIn(resultOf("GET /v1/responses/{id}"), specified, "it");
+    expect(planted({ answer: "string" })).toEqual(["it.answer is not described"]);
+    expect(planted({ id: "number" })).toEqual(["it.id is string, no number"]);
+    expect(planted({ started_at: "number or null" })).toEqual(["it.started_at is number, no null"]);
+    expect(planted({ progress: ["any"] })).toEqual(["it.progress is no list"]);
+    expect(planted({ mode: "live | draft" })).toEqual(["it.mode is live | test, not live | draft"]);
+    expect(planted({ missing_required: [{ name: "string" }] })).toEqual([
+      "it.missing_required[].name is not described",
+    ]);
+    expect(missingIn(resultOf("GET /v1/nowhere"), "any", "it")).toEqual(["it is not described"]);
+  });
+});
+
+describe("a bound of the specification", () => {
+  const schemaOf = (operation: string, part: "query" | "body") => {
+    const endpoint = endpoints.find(({ method, path }) => `${method} ${path}` === operation);
+    const schema = endpoint?.[part];
+    if (schema === undefined) throw new Error(`${operation} has no ${part}`);
+    return schema;
+  };
+  const open = "POST /v1/forms/{id}/responses";
+  const list = "GET /v1/forms/{id}/responses";
+  const content = "GET /v1/exports/{id}/content";
+  const hidden = (key: string, value = "x"): unknown => ({ hiddenFields: { [key]: value } });
+
+  it.each<[string, string, "query" | "body", readonly unknown[], readonly unknown[]]>([
+    [
+      "expiresIn",
+      open,
+      "body",
+      [{ expiresIn: 300 }, { expiresIn: 2_592_000 }],
+      [{ expiresIn: 299 }, { expiresIn: 2_592_001 }, { expiresIn: 300.5 }],
+    ],
+    [
+      "a hidden field's key",
+      open,
+      "body",
+      [hidden("a"), hidden("_"), hidden(`Z${"0.-_".repeat(15)}`)],
+      [hidden(`a${"b".repeat(61)}`), hidden("1a"), hidden(""), hidden("a b"), hidden("ä"), hidden("-a")],
+    ],
+    ["a hidden field's value", open, "body", [hidden("a", "x".repeat(500))], [hidden("a", "x".repeat(501))]],
+    [
+      "respondent.country",
+      open,
+      "body",
+      [{ respondent: { country: "x".repeat(8) } }],
+      [{ respondent: { country: "x".repeat(9) } }],
+    ],
+    [
+      "respondent.userAgent",
+      open,
+      "body",
+      [{ respondent: { userAgent: "x".repeat(300) } }],
+      [{ respondent: { userAgent: "x".repeat(301) } }],
+    ],
+    ["mode of a response", open, "body", [{ mode: "flow" }, { mode: "free" }], [{ mode: "chat" }]],
+    ["complete", open, "body", [{ complete: true }], [{ complete: "true" }]],
+    ["limit of responses", list, "query", [{ limit: "1" }, { limit: "100" }], [{ limit: "0" }, { limit: "101" }]],
+    ["q", list, "query", [{ q: "x".repeat(200) }], [{ q: "x".repeat(201) }]],
+    ["mode of a list", list, "query", [{ mode: "live" }, { mode: "test" }, { mode: "all" }], [{ mode: "any" }]],
+    ["order", list, "query", [{ order: "created" }, { order: "updated" }], [{ order: "newest" }]],
+    [
+      "status of responses",
+      list,
+      "query",
+      ["in_progress", "completed", "abandoned", "disqualified"].map((status) => ({ status })),
+      [{ status: "open" }],
+    ],
+    ["source of responses", list, "query", ["chat", "embed", "api"].map((source) => ({ source })), [{ source: "sms" }]],
+    [
+      "limit of exports",
+      "GET /v1/exports",
+      "query",
+      [{ limit: "1" }, { limit: "100" }],
+      [{ limit: "0" }, { limit: "101" }],
+    ],
+    [
+      "max_bytes",
+      content,
+      "query",
+      [{ max_bytes: "1000" }, { max_bytes: "200000" }],
+      [{ max_bytes: "999" }, { max_bytes: "200001" }],
+    ],
+    [
+      "offset",
+      content,
+      "query",
+      [{ offset: "0" }, { offset: "9007199254740991" }],
+      [{ offset: "-1" }, { offset: "9007199254740992" }],
+    ],
+    [
+      "source of analytics",
+      "GET /v1/forms/{id}/analytics",
+      "query",
+      ["chat", "embed", "api", "all"].map((source) => ({ source })),
+      [{ source: "mars" }],
+    ],
+    [
+      "status of deliveries",
+      "GET /v1/webhooks/{id}/deliveries",
+      "query",
+      ["pending", "failed", "success"].map((status) => ({ status })),
+      [{ status: "off" }],
+    ],
+    ["view of a form", "GET /v1/forms/{id}", "query", [{ view: "public" }, { view: "document" }], [{ view: "draft" }]],
+  ])("%s is taken up to its limits and refused beyond", (_, operation, part, taken, refused) => {
+    const schema = schemaOf(operation, part);
+    for (const value of taken) expect(schema.safeParse(value), JSON.stringify(value)).toMatchObject({ success: true });
+    for (const value of refused)
+      expect(schema.safeParse(value), JSON.stringify(value)).toMatchObject({ success: false });
+  });
+
+  it("has the default of the specification", () => {
+    expect(schemaOf(open, "body").parse({})).toMatchObject({ complete: false, mode: "flow", expiresIn: 86_400 });
+    expect(schemaOf(list, "query").parse({})).toMatchObject({ limit: 25, order: "created" });
+    expect(schemaOf("GET /v1/exports", "query").parse({})).toMatchObject({ limit: 25 });
+    expect(schemaOf(content, "query").parse({})).toMatchObject({ offset: 0, max_bytes: 200_000 });
+    expect(schemaOf("GET /v1/forms/{id}/analytics", "query").parse({})).toMatchObject({ source: "all" });
+  });
+
+  it("is no bound of an empty body where the specification defaults it", () => {
+    const defaulted = endpoints.filter(({ bodyDefault }) => bodyDefault !== undefined);
+    const without = [open, "POST /v1/forms/{id}/sessions", "POST /v1/forms/{id}/exports"];
+    expect(defaulted.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(without));
+    for (const { body, bodyDefault } of defaulted)
+      expect(body?.safeParse(bodyDefault)).toMatchObject({ success: true });
+  });
+});
