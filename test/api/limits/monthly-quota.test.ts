@@ -58,7 +58,12 @@ test("concurrent completions are counted exactly, live ones only, in the month i
     complete(testing),
     live.post(`/v1/forms/${form}/responses`, { answers: { name: "Ada" } }),
   ]);
-  expect(await usage()).toEqual({ month: usageMonth(Date.now()), responses: 40, responsesMax: LIMIT, tokens: 0 });
+  expect(await usage()).toMatchObject({
+    month: usageMonth(Date.now()),
+    responses: 40,
+    responsesMax: LIMIT,
+    tokens: 0,
+  });
 });
 
 test("over the quota every way of opening is 402, test mode is not, and what runs is completed", async () => {
