@@ -356,6 +356,8 @@ describe("respondent tokens", () => {
 describe("test mode", () => {
   it("what a test key makes is flagged, and a list shows the key's own mode", async () => {
     const test = running.api.client(await running.api.key("sk_test"));
+    const fromPage = await openedBy(running.api.client(await running.api.key("pk_test"), { origin: PAGE_ORIGIN }));
+    expect((await test.get<{ mode: string }>(`/v1/sessions/${fromPage.sessionId}`)).body.mode).toBe("test");
     const session = await openedBy(test);
     expect((await test.get<{ mode: string }>(`/v1/sessions/${session.sessionId}`)).body.mode).toBe("test");
     const response = session.sessionId.replace("ses_", "res_");

@@ -465,6 +465,13 @@ describe("a bound of the specification", () => {
       [{ respondent: { userAgent: "x".repeat(301) } }],
     ],
     ["mode of a response", open, "body", [{ mode: "flow" }, { mode: "free" }], [{ mode: "chat" }]],
+    [
+      "the channel of a session",
+      "POST /v1/forms/{id}/sessions",
+      "body",
+      ["link", "inline", "popup", "side_tab", "fullpage", "embed", "api"].map((channel) => ({ metadata: { channel } })),
+      [{ metadata: { channel: "fax" } }],
+    ],
     ["complete", open, "body", [{ complete: true }], [{ complete: "true" }]],
     ["limit of responses", list, "query", [{ limit: "1" }, { limit: "100" }], [{ limit: "0" }, { limit: "101" }]],
     ["q", list, "query", [{ q: "x".repeat(200) }], [{ q: "x".repeat(201) }]],
@@ -535,5 +542,67 @@ describe("a bound of the specification", () => {
     expect(defaulted.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(without));
     for (const { body, bodyDefault } of defaulted)
       expect(body?.safeParse(bodyDefault)).toMatchObject({ success: true });
+  });
+});
+
+describe("an endpoint of the specification", () => {
+  const named = endpoints.map(({ method, path }) => `${method} ${path}`);
+
+  it("is there, each of them", () => {
+    expect(named).toEqual(
+      expect.arrayContaining([
+        "GET /health",
+        "POST /v1/forms/{id}/responses",
+        "GET /v1/forms/{id}/responses",
+        "GET /v1/responses/{id}",
+        "POST /v1/responses/{id}/answers",
+        "POST /v1/forms/{id}/sessions",
+        "POST /v1/sessions/{sid}/messages",
+        "GET /v1/sessions/{sid}",
+        "GET /v1/forms/{id}/analytics",
+        "GET /v1/forms/{id}",
+        "PATCH /v1/forms/{id}/settings",
+        "PUT /v1/forms/{id}/doc",
+        "POST /v1/forms",
+        "POST /v1/forms/{id}/publish",
+        "GET /v1/forms/{id}/versions",
+        "POST /v1/ai/clarify-form",
+        "POST /v1/ai/generate-form",
+        "POST /v1/forms/{id}/exports",
+        "GET /v1/exports",
+        "GET /v1/exports/{id}",
+        "GET /v1/exports/{id}/content",
+        "GET /v1/blocks",
+        "GET /v1/blocks/{type}",
+        "GET /v1/payment-accounts",
+        "PATCH /v1/payment-accounts/{id}",
+        "GET /v1/webhooks/stats",
+        "GET /v1/webhooks/{id}/deliveries",
+        "POST /v1/webhooks/{id}/deliveries/{deliveryId}/replay",
+        "POST /v1/webhooks/{id}/retry-failed",
+        "PATCH /v1/webhooks/{id}",
+        "GET /v1/me",
+        "GET /v1/templates",
+        "GET /v1/webhooks",
+        "GET /v1/forms/{id}/integrations",
+        "GET /v1/forms/{id}/knowledge",
+      ]),
+    );
+  });
+
+  it("needs a key, but for the health check and signed links; only sessions take a publishable key or a token", () => {
+    const reached = (kind: string): string[] =>
+      endpoints.filter(({ access }) => access.kind === kind).map(({ method, path }) => `${method} ${path}`);
+    // `download_url` (§4.17) is a signed link for a browser.
+    expect(reached("public")).toEqual(["GET /v1/exports/{id}/download", "GET /health"]);
+    const kinds = new Set(endpoints.map(({ access }) => access.kind));
+    kinds.delete("secret");
+    kinds.delete("public");
+    for (const kind of kinds) for (const operation of reached(kind)) expect(operation).toContain("/sessions");
+  });
+
+  it("makes, rotates or revokes no key, and changes no plan: that is for signed-in people", () => {
+    expect(named.filter((operation) => /key|plan|organization|member/i.test(operation))).toEqual([]);
+    expect(endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/v1/me"))).toEqual([]);
   });
 });

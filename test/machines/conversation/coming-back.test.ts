@@ -31,6 +31,12 @@ describe("a partial response", () => {
     const told = chat.wake();
     expect(typesOf(told?.events ?? [])).toEqual(["response.partial"]);
     expect(chat.now).toBe(lastAnswer + MINUTE_MS);
+    const again = chatWith();
+    again.answer("email", "ana@example.org");
+    expect(typesOf(again.wake()?.events ?? [])).toEqual(["response.partial"]);
+    again.answer("name", "Ana");
+    for (let count = 0; count < 2; count++) again.wake();
+    expect(again.events.filter(({ type }) => type === "response.partial")).toHaveLength(2);
     chat.wake();
     expect(chat.events.filter(({ type }) => type === "response.partial")).toHaveLength(1);
   });

@@ -1,5 +1,7 @@
 /** Managing deliveries over the API (§4.20): lists, replays, retries, test sends, what a test key sees, counts. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLog } from "../../../runtime/node/log.ts";
+import { createPool } from "../../../runtime/postgres/pool.ts";
 import { publishForm } from "../../support/programs/api-client.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { status, type Receiver } from "../support/receiver.ts";
@@ -179,6 +181,29 @@ describe("deliveries", () => {
     await settled(["success", "success"]);
     expect((await bench.client.post(`/v1/webhooks/${endpoint.id}/retry-failed`)).body).toEqual({ ok: true, queued: 0 });
     expect(new Set(receiver.ids).size).toBe(2);
+  });
+
+  test("that failed are put back into the queue at most 500 at a call", async () => {
+    receiver.otherwise = status(410);
+    const workers = await bench.workers();
+    await bench.complete(form, "Ada");
+    const [failed] = await settled(["failed"]);
+    await bench.stop(workers);
+    const pool = createPool(bench.api.databaseUrl, { max: 1, log: createLog("fatal"), applicationName: "test" });
+    await pool.query(
+      `INSERT INTO webhook_deliveries (organization, endpoint, id, at, webhook_id, event, body, test, status, finished_at)
+       SELECT organization, endpoint, left(id, -4) || lpad(n::text, 4, '0'), at, webhook_id, event, body, test, status, finished_at
+       FROM webhook_deliveries, generate_series(1, 599) n WHERE id = $1`,
+      [failed?.id],
+    );
+    await pool.end();
+    await bench.client.request("PATCH", `/v1/webhooks/${endpoint.id}`, { active: true });
+    const retry = async (): Promise<unknown> =>
+      (await bench.client.post(`/v1/webhooks/${endpoint.id}/retry-failed`)).body;
+    expect((await stats()).total).toEqual({ pending: 0, failed: 600, delivered24h: 0 });
+    expect(await retry()).toEqual({ ok: true, queued: 500 });
+    expect((await stats()).total).toEqual({ pending: 500, failed: 100, delivered24h: 0 });
+    expect(await retry()).toEqual({ ok: true, queued: 100 });
   });
 
   test("of an endpoint that is off are not sent again", async () => {
