@@ -23,7 +23,7 @@ import { clientHintsOf, type ClientHints } from "../input/client-hints.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
-import { answerWithProgress, wantsEvents } from "./progress-stream.ts";
+import { answerWithProgress, wantsEvents, type StreamedAnswer } from "./progress-stream.ts";
 import { type Body, bodyText, bringsFile, fingerprint, inputOf, refuseEncoding, refuseType } from "./request-body.ts";
 import type { AddressName } from "../limits/address-name.ts";
 import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
@@ -55,6 +55,8 @@ export interface DispatcherOptions {
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const DEFAULT_WAIT_MS = 10_000;
+/** Statuses from here on are errors. */
+const FAILED_FROM = 400;
 const JSON_TYPE = "application/json; charset=utf-8";
 const HTML_TYPE = "text/html; charset=utf-8";
 
@@ -319,40 +321,48 @@ export class Dispatcher {
         rerun: false,
       };
 
+      const streamsProgress = endpoint.streamsProgress === true && wantsEvents(exchange);
       const key = exchange.header("idempotency-key");
       if (endpoint.method === "POST" && key !== "") {
         checkKey(key, caller);
         const { organization, route } = await scopeOf(endpoint, exchange.path, params.data, caller, services);
-        const answer = await this.#options.idempotency.run(
-          {
-            organization,
-            route,
-            key,
-            content: `${withoutDeadline(exchange.query)}\n${file === undefined ? text : fingerprint(file)}`,
-            waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
-            resourceBody: newResourceBody(),
-          },
-          (resourceBody, rerun) =>
-            this.#runToEnd(exchange, endpoint, () =>
-              endpoint.handle({ ...context, resourceBody: () => resourceBody, rerun }),
-            ),
-        );
+        const runOnce = (onProgress?: (progress: object) => void): Promise<RenderedAnswer> =>
+          this.#options.idempotency.run(
+            {
+              organization,
+              route,
+              key,
+              content: `${withoutDeadline(exchange.query)}\n${file === undefined ? text : fingerprint(file)}`,
+              waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
+              resourceBody: newResourceBody(),
+            },
+            (resourceBody, rerun) =>
+              this.#runToEnd(exchange, endpoint, () =>
+                endpoint.handle({
+                  ...context,
+                  resourceBody: () => resourceBody,
+                  rerun,
+                  ...(onProgress && { onProgress }),
+                }),
+              ),
+          );
+        if (streamsProgress) {
+          await this.#stream(exchange, async (onProgress) => {
+            const { status, body: answered } = await runOnce(onProgress);
+            return { succeeded: status < FAILED_FROM, text: answered };
+          });
+          return;
+        }
+        const answer = await runOnce();
         setRetryAfter(exchange, answer);
         exchange.respond(answer.status, JSON_TYPE, answer.body);
         return;
       }
-      if (endpoint.streamsProgress === true && wantsEvents(exchange)) {
-        await answerWithProgress(
-          exchange,
-          services.clock,
-          async (onProgress) => this.#render(endpoint, (await endpoint.handle({ ...context, onProgress })).body),
-          (thrown) => {
-            const error = failureOf(thrown);
-            this.#options.metrics.errors.inc(error.code);
-            this.#log(error, exchange);
-            return this.#errorText(error, exchange);
-          },
-        );
+      if (streamsProgress) {
+        await this.#stream(exchange, async (onProgress) => {
+          const { body: answered } = await endpoint.handle({ ...context, onProgress });
+          return { succeeded: true, text: this.#render(endpoint, answered) };
+        });
         return;
       }
       const handled = endpoint.handle(context);
@@ -368,6 +378,19 @@ export class Dispatcher {
     } catch (error) {
       this.fail(exchange, error);
     }
+  }
+
+  /** Answers with events. An error that is thrown ends them as one that is answered does. */
+  async #stream(
+    exchange: Exchange,
+    run: (onProgress: (progress: object) => void) => Promise<StreamedAnswer>,
+  ): Promise<void> {
+    await answerWithProgress(exchange, this.#options.services.clock, run, (thrown) => {
+      const error = failureOf(thrown);
+      this.#options.metrics.errors.inc(error.code);
+      this.#log(error, exchange);
+      return this.#errorText(error, exchange);
+    });
   }
 
   /** Runs an idempotent request to an answer that can be stored, errors included. */

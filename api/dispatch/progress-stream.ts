@@ -18,14 +18,17 @@ export function wantsEvents(exchange: Exchange): boolean {
   return exchange.header("accept").includes(EVENTS_TYPE);
 }
 
-/**
- * @param run does the work; its result is the JSON text of the answer. @param failed the JSON text of the error that
- * `run` threw. Never rejects.
- */
+/** The JSON text of an answer, or of the error that the request came to. */
+export interface StreamedAnswer {
+  readonly succeeded: boolean;
+  readonly text: string;
+}
+
+/** @param run does the work. @param failed the JSON text of the error that `run` threw. Never rejects. */
 export async function answerWithProgress(
   exchange: Exchange,
   clock: Pick<Clock, "after">,
-  run: (onProgress: (progress: object) => void) => Promise<string>,
+  run: (onProgress: (progress: object) => void) => Promise<StreamedAnswer>,
   failed: (error: unknown) => string,
 ): Promise<void> {
   const stream = exchange.startStream(`${EVENTS_TYPE}; charset=utf-8`);
@@ -42,7 +45,8 @@ export async function answerWithProgress(
     stream.write(`event: ${event}\ndata: ${data}\n\n`);
   };
   try {
-    write("result", await run((progress) => write("progress", JSON.stringify(progress))));
+    const { succeeded, text } = await run((progress) => write("progress", JSON.stringify(progress)));
+    write(succeeded ? "result" : "error", text);
   } catch (error) {
     write("error", failed(error));
   } finally {

@@ -57,17 +57,35 @@ interface Drafted {
 
 let organization: OrganizationId;
 let client: ApiClient;
+let key: string;
 
 /** Each test has an organization of its own, so that it reads its own charges. */
 beforeEach(async () => {
   organization = await running.api.otherOrganization();
-  client = running.api.client(await running.api.key("sk_live", { organization }));
+  const made = await running.api.key("sk_live", { organization });
+  key = made.text;
+  client = running.api.client(made);
   double.requests.length = 0;
 });
 
 const generate = (body: object = { prompt: "RSVP for our wedding" }) =>
   client.post<Drafted>("/v1/ai/generate-form", body);
 const codes = ({ body }: { readonly body: Drafted }): string[] => body.issues.map(({ code }) => code);
+
+/** The events of a generation, with their data. */
+async function streamed(
+  headers: Readonly<Record<string, string>> = {},
+  prompt = "RSVP",
+): Promise<(readonly [name: string, data: object])[]> {
+  const answer = await fetch(`${running.api.baseUrl}/v1/ai/generate-form`, {
+    method: "POST",
+    headers: { "x-api-key": key, accept: "text/event-stream", "content-type": "application/json", ...headers },
+    body: JSON.stringify({ prompt }),
+  });
+  expect(answer.headers.get("content-type")).toContain("text/event-stream");
+  const events = (await answer.text()).matchAll(/^event: (.*)\ndata: (.*)$/gm);
+  return [...events].map(([, name = "", data = ""]) => [name, JSON.parse(data) as object] as const);
+}
 
 async function charged(): Promise<{ readonly tokens: number; readonly aiGenerations: number }> {
   const { tokens, aiGenerations } = (await client.get<{ usage: { tokens: number; aiGenerations: number } }>("/v1/me"))
@@ -145,20 +163,7 @@ describe("generating a form", () => {
   test("streams its progress to a client that asks for events, and ends with the result", async () => {
     const answers = [JSON.stringify(UNPUBLISHABLE), JSON.stringify(RSVP)];
     double.answer = () => ({ says: answers.shift() ?? "" });
-    const answer = await fetch(`${running.api.baseUrl}/v1/ai/generate-form`, {
-      method: "POST",
-      headers: {
-        "x-api-key": (await running.api.key("sk_live", { organization })).text,
-        accept: "text/event-stream",
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ prompt: "RSVP" }),
-    });
-    expect(answer.headers.get("content-type")).toContain("text/event-stream");
-    const events = [...(await answer.text()).matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, name, data]) => [
-      name,
-      JSON.parse(data ?? "") as object,
-    ]);
+    const events = await streamed();
     expect(events.slice(0, -1)).toEqual([
       ["progress", { stage: "writing", attempt: 1 }],
       ["progress", { stage: "checking", attempt: 1 }],
@@ -166,6 +171,18 @@ describe("generating a form", () => {
       ["progress", { stage: "checking", attempt: 2 }],
     ]);
     expect(events.at(-1)).toMatchObject(["result", { doc: { title: "Wedding RSVP" }, tokens: 200 }]);
+  });
+
+  test("streams to a client that sends an Idempotency-Key too, and charges the repeated request nothing", async () => {
+    double.readings(RSVP);
+    const once = { "idempotency-key": "draft-1" };
+    const first = await streamed(once);
+    expect(first.map(([name]) => name)).toEqual(["progress", "progress", "result"]);
+    expect(await streamed(once)).toEqual(first.slice(-1));
+    expect(await streamed(once, "Another prompt")).toMatchObject([
+      ["error", { error: { code: "idempotency_mismatch" } }],
+    ]);
+    expect(await charged()).toEqual({ tokens: 100, aiGenerations: 1 });
   });
 
   test("is refused as 402 with the quota once the plan's generations are used up", async () => {
@@ -234,6 +251,18 @@ describe("editing a form", () => {
     expect(byDoc.body.doc?.settings).toMatchObject({ accessPassword: "open sesame" });
     expect(JSON.stringify(double.requests)).not.toContain("open sesame");
     expect((await client.request("PUT", `/v1/forms/${id}/doc`, { doc: byId.body.doc })).status).toBe(200);
+  });
+
+  test("keeps the password of a form whatever the model writes in its place", async () => {
+    const { id } = (await client.post<{ id: string }>("/v1/forms", { doc: SECRET })).body;
+    const hash = `scrypt$32768$8$1$${"B".repeat(22)}==$${"B".repeat(43)}=`;
+    for (const settings of [{ access: "password" }, { access: "password", accessPasswordHash: hash }]) {
+      double.readings({ ...RSVP, title: "Party", settings });
+      const { body } = await client.post<Drafted>("/v1/ai/edit-form", { formId: id, request: "Call it Party" });
+      expect(body.doc?.settings).toMatchObject({ accessPasswordHash: "set" });
+      expect(body.changes.map(({ path }) => path)).toEqual(["title"]);
+    }
+    expect(JSON.stringify(double.requests)).not.toContain("accessPasswordHash");
   });
 
   test("treats the texts of the form as data", async () => {
