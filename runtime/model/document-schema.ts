@@ -13,6 +13,8 @@ type Schema = Readonly<Record<string, unknown>>;
 export const LEFT_OUT: ReadonlySet<string> = new Set(["schemaVersion", "layout", "translations", "theme", "embed"]);
 /** Of a block: made by the service, or a file that a model does not have. */
 export const LEFT_OUT_OF_BLOCKS: ReadonlySet<string> = new Set(["id", "media"]);
+/** Of the settings: a model neither reads nor writes a password. */
+export const LEFT_OUT_OF_SETTINGS: ReadonlySet<string> = new Set(["accessPasswordHash"]);
 /** Of any part: what zod adds, and what costs more tokens than it helps. The check of a document knows them. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(["$schema", "default", "pattern", "format"]);
 /** A part that is repeated is shared from this length on; a reference takes about half of it. */
@@ -41,7 +43,7 @@ function shortened(schema: Schema): Schema {
 /** Names of properties are not keywords: a property may be called "default". */
 function propertiesOf(properties: Schema): Schema {
   const isBlock = "ref" in properties && "type" in properties && "config" in properties;
-  const kept = isBlock ? without(properties, LEFT_OUT_OF_BLOCKS) : properties;
+  const kept = isBlock ? without(properties, LEFT_OUT_OF_BLOCKS) : without(properties, LEFT_OUT_OF_SETTINGS);
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, each(value, shortened)]));
 }
 

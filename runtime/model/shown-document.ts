@@ -2,20 +2,31 @@
  * A document as a model sees it, and what a model writes as a whole document again.
  *
  * 1. Parts that a model is not shown (`document-schema.ts`) stay as they were: an edit loses none of them.
- * 2. Translations of a block that the model removed go with it.
+ * 2. A password stays whatever the model writes.
+ * 3. Translations of a block that the model removed go with it.
  */
 import type { FormDocument } from "../../machines/document/document.ts";
 import type { Json, JsonObject } from "../../machines/json.ts";
-import { LEFT_OUT, LEFT_OUT_OF_BLOCKS } from "./document-schema.ts";
+import { LEFT_OUT, LEFT_OUT_OF_BLOCKS, LEFT_OUT_OF_SETTINGS } from "./document-schema.ts";
 
 export function shownDocument(document: FormDocument): JsonObject {
-  const { blocks, ...rest } = document as unknown as JsonObject & { readonly blocks: readonly JsonObject[] };
-  return { ...without(rest, LEFT_OUT), blocks: blocks.map((block) => without(block, LEFT_OUT_OF_BLOCKS)) };
+  const { blocks, settings, ...rest } = document as unknown as JsonObject & {
+    readonly blocks: readonly JsonObject[];
+    readonly settings: JsonObject;
+  };
+  return {
+    ...without(rest, LEFT_OUT),
+    settings: without(settings, LEFT_OUT_OF_SETTINGS),
+    blocks: blocks.map((block) => without(block, LEFT_OUT_OF_BLOCKS)),
+  };
 }
 
 export function withPartsNotShown(before: FormDocument, written: JsonObject): JsonObject {
   const original = before as unknown as JsonObject;
-  const kept = Object.fromEntries(Object.entries(original).filter(([key]) => LEFT_OUT.has(key)));
+  const kept = {
+    ...only(original, LEFT_OUT),
+    settings: withSettingsNotShown(original["settings"] as JsonObject, written["settings"]),
+  };
   const { blocks } = written;
   if (!Array.isArray(blocks)) return { ...written, ...kept };
   const known = new Map(before.blocks.map((block) => [block.ref, block as unknown as JsonObject]));
@@ -26,15 +37,21 @@ export function withPartsNotShown(before: FormDocument, written: JsonObject): Js
     const { ref } = block;
     const old = typeof ref === "string" ? known.get(ref) : undefined;
     if (old === undefined) return block;
-    return { ...Object.fromEntries(Object.entries(old).filter(([key]) => LEFT_OUT_OF_BLOCKS.has(key))), ...block };
+    return { ...only(old, LEFT_OUT_OF_BLOCKS), ...block };
   });
   const removed = before.blocks.map(({ ref }) => ref).filter((ref) => !refs.has(ref));
   return {
     ...written,
     ...kept,
-    translations: withoutBlocks(kept["translations"] as JsonObject, new Set(removed)),
+    translations: withoutBlocks(original["translations"] as JsonObject, new Set(removed)),
     blocks: whole,
   };
+}
+
+/** What is no object stays, for the check of the document to name. */
+function withSettingsNotShown(before: JsonObject, written: Json = {}): Json {
+  if (!isObject(written)) return written;
+  return { ...without(written, LEFT_OUT_OF_SETTINGS), ...only(before, LEFT_OUT_OF_SETTINGS) };
 }
 
 function withoutBlocks(translations: JsonObject, removed: ReadonlySet<string>): JsonObject {
@@ -48,6 +65,10 @@ function withoutBlocks(translations: JsonObject, removed: ReadonlySet<string>): 
 
 function without(object: JsonObject, keys: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
+}
+
+function only(object: JsonObject, keys: ReadonlySet<string>): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => keys.has(key)));
 }
 
 function isObject(value: Json | undefined): value is JsonObject {
