@@ -179,6 +179,18 @@ test("what is not ours to change, another organization's account and a missing s
   });
 });
 
+test("an account changes without its gateway, where nothing changes", async () => {
+  const { api } = running;
+  const organization = await api.otherOrganization();
+  const id = await newAccount(organization);
+  const client = api.client(await api.key("sk_live", { organization }));
+  await gateways?.stop();
+  gateways = undefined;
+  expect(
+    await client.request("PATCH", `/v1/payment-accounts/${id}`, { label: "Club account", isDefault: true }),
+  ).toMatchObject({ status: 200, body: { ok: true } });
+});
+
 test("a return address without a signature is refused", async () => {
   const answer = await fetch(`${running.api.baseUrl}/p/payments/return?pass=forged&order_id=1`, { redirect: "manual" });
   expect(answer.status).toBe(404);

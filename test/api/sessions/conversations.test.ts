@@ -175,6 +175,50 @@ describe("a conversation", () => {
     expect([closed.status, closed.body.error.code]).toEqual([409, "session_closed"]);
   });
 
+  it("shows where it stands and how it ended, with all that §2.1 and §2.4 name, and so does its response", async () => {
+    const id = await publishForm(client, {
+      title: "Seats",
+      blocks: [
+        { ref: "seats", type: "number", title: "How many seats?", required: true },
+        { ref: "why", type: "short_text", title: "Why?", required: true },
+      ],
+      variables: [{ ref: "price", type: "number", initial: 5 }],
+      logic: [{ after: "seats", do: [{ set: "price", expr: { mul: [{ answer: "seats" }, 10] } }] }],
+      endings: [{ ref: "done", title: "Booked", bodyMd: "See you.", kind: "success" }],
+    });
+    const { body: opened } = await client.post<Opened>(`/v1/forms/${id}/sessions`, {});
+    const { sessionId } = opened;
+    const response = `/v1/responses/${sessionId.replace("ses_", "res_")}`;
+    const before = { expiresAt: opened.expiresAt, mode: "live", source: "chat", canRepeat: false };
+    const waits = { auth: null, pendingVerification: null, pendingPayment: null };
+    expect((await client.get(`/v1/sessions/${sessionId}`)).body).toEqual({
+      ...{ sessionId, status: "active", currentRef: "seats", collected: 0, answers: {}, variables: { price: 5 } },
+      ...{ summary: [], awaitingSubmit: false, completedAt: null, ending: null, ...before, ...waits },
+    });
+    await say(sessionId, "3");
+    expect((await client.get(response)).body).toMatchObject({
+      variables: { price: 30 },
+      progress: { answered: 1, totalEstimate: 2, pct: 50 },
+      missing_required: [{ ref: "why", title: "Why?" }],
+      ...{ completed_at: null, duration_ms: null, ending_ref: null, abandon_reason: null },
+    });
+    await say(sessionId, "Because");
+    const { body: state } = await client.get<{ completedAt: number }>(`/v1/sessions/${sessionId}`);
+    expect(state).toEqual({
+      ...{ sessionId, status: "completed", currentRef: null, collected: 2, answers: { seats: 3, why: "Because" } },
+      ...{ variables: { price: 30 }, awaitingSubmit: false, completedAt: expect.any(Number), ...before, ...waits },
+      summary: [
+        { ref: "seats", title: "How many seats?", display: "3" },
+        { ref: "why", title: "Why?", display: "Because" },
+      ],
+      ending: expect.objectContaining({ ref: "done", title: "Booked", bodyMd: "See you.", kind: "success" }),
+    });
+    const { body } = await client.get<Record<string, number>>(response);
+    expect(body).toMatchObject({ completed_at: state.completedAt, expires_at: opened.expiresAt, ending_ref: "done" });
+    expect(body["duration_ms"]).toBe(state.completedAt - (body["started_at"] ?? 0));
+    expect(body["updated_at"]).toBeGreaterThanOrEqual(state.completedAt);
+  });
+
   it("takes a message id once: the same id again gives the first turn's result", async () => {
     const { sessionId } = await open();
     const message = { type: "text", text: "Ada", id: "m-1" };

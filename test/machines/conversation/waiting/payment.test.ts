@@ -138,6 +138,10 @@ describe("a payment", () => {
       currency: "EUR",
     });
     expect(chat.events.filter(({ type }) => type === "payment.paid")).toHaveLength(1);
+    // Webhooks send it as `response.answer_recorded` (§6.1).
+    expect(chat.events).toContainEqual(
+      expect.objectContaining({ type: "answer.recorded", data: expect.objectContaining({ ref: "fee" }) }),
+    );
     expect(sessionView(chat.form, chat.conversation)).toMatchObject({
       status: "active",
       currentRef: "comment",
