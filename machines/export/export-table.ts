@@ -4,7 +4,8 @@
  * Owns: which columns there are, their order, names and headers, over all versions of a form; the choice of `fields`.
  * Does not own: the values of a question's columns (`answer-columns.ts`), how a format writes them.
  *
- * 1. A question has the same columns in every version that has its ref. Titles are those of the newest version.
+ * 1. A question has the same columns in every version that has its ref. Titles are those of the newest version, with
+ *    the fallback of what they recall, or an ellipsis: a header is the same for all rows.
  * 2. A question that a later version dropped keeps its columns, behind those of the newest version.
  * 3. If versions disagree about the type of a column, the column is text.
  * 4. The row of a response is computed with the version on which it runs, in the form's own language, so that one
@@ -12,6 +13,7 @@
  */
 import type { Json } from "../json.ts";
 import type { CompiledForm } from "../logic/compile.ts";
+import { renderWithFallbacks } from "../logic/recall.ts";
 import { answerColumns, type AnswerColumn, type ExportContext } from "./answer-columns.ts";
 import { type Cell, cellAsText, type ColumnType, type ExportColumn } from "./column.ts";
 import {
@@ -194,7 +196,7 @@ function keyOf(ref: string, part: string): string {
 }
 
 function headerOf(title: string, label: string, ref: string, part: string): string {
-  const name = [title, label]
+  const name = [renderWithFallbacks(title), label]
     .map((text) => text.replaceAll(/\s+/g, " ").trim())
     .filter((text) => text !== "")
     .join(" – ");

@@ -5,6 +5,7 @@
  */
 import type { CompiledForm } from "../logic/compile.ts";
 import { progress } from "../logic/progress.ts";
+import { renderWithFallbacks } from "../logic/recall.ts";
 import type { Conversation } from "../conversation/state/conversation.ts";
 import { responseStatus } from "../conversation/state/standing.ts";
 import { hiddenFieldsView } from "../conversation/view/hidden-fields.ts";
@@ -44,9 +45,11 @@ export const LEADING_COLUMNS: readonly ResponseColumn[] = [
     control.completedAt === null ? null : control.completedAt - facts.startedAt,
   ),
   column("ending_ref", "text", ({ conversation }) => conversation.control.endingRef),
-  column("ending", "text", ({ form, conversation: { control } }) =>
-    control.endingRef === null ? null : (form.endingByRef.get(control.endingRef)?.title ?? null),
-  ),
+  // Without answers, so that all responses of an ending have one value to group by.
+  column("ending", "text", ({ form, conversation: { control } }) => {
+    const ending = control.endingRef === null ? undefined : form.endingByRef.get(control.endingRef);
+    return ending === undefined ? null : renderWithFallbacks(ending.title);
+  }),
   column("abandon_reason", "text", ({ conversation }) => conversation.control.abandonReason),
   column("progress_pct", "number", ({ conversation }) => progress(conversation.path).pct),
   column("off_path_answers", "text", ({ conversation }) => conversation.path.offPath.join(", ") || null),

@@ -66,6 +66,25 @@ describe("the columns of a form", () => {
     expect(headers.get("started_at")).toBe("started_at");
   });
 
+  test("a title that recalls an answer is the same for all rows, in the header and as the ending", () => {
+    const document = {
+      ...documentOf([
+        { ref: "name", type: "short_text", title: "Who are you?" },
+        { ref: "age", type: "number", title: "How old are you, {{answer:name}}?" },
+        { ref: "job", type: "short_text", title: "And what do you do, {{answer:name|friend}}?" },
+      ]),
+      endings: [{ ref: "bye", title: "Bye, {{answer:name}}!", bodyMd: "", kind: "success" }],
+    };
+    const answers = Object.entries({ name: "Ana", age: 36, job: "Cook" }).map(([ref, value]) => ({ ref, value }));
+    const chat = new Chat(document, { source: "api", answering: "free", api: { answers, complete: true } });
+    const form = compiled(document);
+    const table = tableOf([form]);
+    const headers = new Map(table.columns.map(({ key, header }) => [key, header]));
+    expect(headers.get("answers.age")).toBe("How old are you, …? [age]");
+    expect(headers.get("answers.job")).toBe("And what do you do, friend? [job]");
+    expect(cellsByKey(table, form, chat)).toMatchObject({ ending_ref: "bye", ending: "Bye, …!", "answers.name": "Ana" });
+  });
+
   test("a question that a later version dropped keeps its columns, and titles are the newest", () => {
     const first = compiled(
       documentOf([
