@@ -9,7 +9,7 @@
  */
 import { plainText } from "../../document/markdown.ts";
 import type { FormattedText } from "../../logic/recall.ts";
-import { howToAnswer } from "../reading/check-answer.ts";
+import { howToAnswer, optionsToChoose } from "../reading/check-answer.ts";
 import { maskAddress } from "../waiting/codes.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqNear } from "../reading/faq.ts";
@@ -20,8 +20,13 @@ import type { EndingView, PublicBlock } from "../protocol/views.ts";
 
 /** The title of the question, or of the piece that is next. */
 export function askedTitle(question: PublicBlock): FormattedText {
+  return titleOf(isPiece(question) ? question.piece : question);
+}
+
+/** True if a piece of the answer is asked. */
+function isPiece(question: PublicBlock): question is PublicBlock & { readonly piece: PublicBlock } {
   const { piece } = question;
-  return titleOf(piece !== null && typeof piece === "object" && "title" in piece ? (piece as PublicBlock) : question);
+  return piece !== null && typeof piece === "object" && "title" in piece;
 }
 
 /** The title of a question or an ending, as the assistant says it. */
@@ -72,8 +77,8 @@ function askedAgain(draft: TurnDraft, question: PublicBlock | null): string | Fo
 }
 
 /**
- * The author's description and a hint how to answer, where words alone do not answer; else a foreseen answer or the
- * question again.
+ * The author's description and a hint how to answer, where words alone do not answer; else a foreseen answer, the
+ * options ("what can I choose?"), or the question again.
  */
 function questionExplained(draft: TurnDraft, question: PublicBlock): string | FormattedText {
   const pendingVerification = pendingVerificationView(draft.conversation);
@@ -84,9 +89,12 @@ function questionExplained(draft: TurnDraft, question: PublicBlock): string | Fo
     pendingPayment === null
       ? howToAnswer(draft, question.ref)
       : draft.phrase("payAsked", { amount: pendingPayment.display });
-  const explained = [typeof description === "string" ? description : "", how].filter((text) => text !== "").join(" ");
-  if (explained !== "") return explained;
+  const options = how !== "" || isPiece(question) ? "" : optionsToChoose(draft, question.ref);
+  if (typeof description === "string" && description !== "")
+    return [description, how, options].filter((text) => text !== "").join(" ");
+  if (how !== "") return how;
   const { text: title } = askedTitle(question);
   const foreseen = faqNear(draft, title);
-  return foreseen === undefined ? draft.phrase("explainPlainly", { title }) : draft.formatted(foreseen);
+  if (foreseen !== undefined) return draft.formatted(foreseen);
+  return options === "" ? draft.phrase("explainPlainly", { title }) : options;
 }

@@ -102,6 +102,13 @@ export function howToAnswer(draft: TurnDraft, ref: string): string {
   return isAnsweredInWords ? "" : describeProblem(draft, { ref, code: "wrong_type", parameters: {} });
 }
 
+/** The options of a question as a sentence; empty if it takes no choice, or has more options than are said. */
+export function optionsToChoose(draft: TurnDraft, ref: string): string {
+  const block = draft.form.blockByRef.get(ref)?.block;
+  const options = block === undefined ? [] : optionLabels(draft, block);
+  return options.length === 0 ? "" : draft.phrase("helpOptions", { options });
+}
+
 /** How many options a follow-up lists; more of them are better seen than read. */
 const OPTIONS_SAID_MAX = 8;
 

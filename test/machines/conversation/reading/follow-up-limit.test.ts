@@ -108,6 +108,16 @@ describe("a question of the respondent's own", () => {
     if (typeof said === "string") expect(text).toBe(said);
     else expect(text).toMatch(said);
   });
+
+  it.each([
+    ["its options", {}, /^You can choose from: .*Professional/],
+    ["its description and its options", { description: "You can change it." }, /^You can change it\. You can choose /],
+  ])("“what are my options?” at a choice is answered with %s", (_how, block, said) => {
+    const chat = new Chat(documentOf([{ ...PLAN, ...block }]));
+    const view = chat.view(chat.say("what are my options?"));
+    expect(view.assistantMessages[0]).toMatch(said);
+    expect(view).toMatchObject({ validation: null, question: { ref: "plan" } });
+  });
 });
 
 describe("the language model", () => {
