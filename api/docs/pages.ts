@@ -34,17 +34,25 @@ export function errorIndex(): string {
 }
 
 export function apiIndex(endpoints: readonly Endpoint[]): string {
-  const sections = [...Map.groupBy(endpoints, ({ tag }) => tag)].map(([tag, ofTag]) => {
+  const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
+  const links = [...byTag.keys()].map((tag) => `<a href="#${anchorOf(tag)}">${text(tag)}</a>`).join(" · ");
+  const sections = [...byTag].map(([tag, ofTag]) => {
     const rows = ofTag.map(({ method, path, summary, access }) => {
       return `<tr><td><code>${method}</code></td><td><code>${text(path)}</code></td><td>${text(summary)}</td><td>${access.scope === undefined ? "" : `<code>${access.scope}</code>`}</td></tr>`;
     });
-    return `<h2>${text(tag)}</h2><table><tr><th>Method</th><th>Path</th><th></th><th>Scope</th></tr>${rows.join("\n")}</table>`;
+    return `<h2 id="${anchorOf(tag)}">${text(tag)}</h2><table><tr><th>Method</th><th>Path</th><th></th><th>Scope</th></tr>${rows.join("\n")}</table>`;
   });
   return page(
     "Parley API",
     `<p>The full description is <a href="/v1/openapi.json">OpenAPI 3.1</a>. Send a key in <code>x-api-key</code> or <code>Authorization: Bearer</code>.
-From TypeScript and pages, use the <a href="/docs/client">client</a>. What can go wrong is under <a href="/docs/errors">errors</a>; how well replies in words are understood, under <a href="/docs/understanding">understanding</a>.</p>${sections.join("\n")}`,
+From TypeScript and pages, use the <a href="/docs/client">client</a>. What can go wrong is under <a href="/docs/errors">errors</a>; how well replies in words are understood, under <a href="/docs/understanding">understanding</a>.</p>
+<p>${links}</p>${sections.join("\n")}`,
   );
+}
+
+/** "Block types" → `block-types`. */
+function anchorOf(tag: string): string {
+  return tag.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 }
 
 /** @param title plain text. @param body HTML. */
