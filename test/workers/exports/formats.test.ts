@@ -1,4 +1,6 @@
 /** Files of each format, opened by other programs than the ones that wrote them. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { parquetMetadata, parquetReadObjects } from "hyparquet";
@@ -228,6 +230,27 @@ describe("a thread that writes", () => {
       expect(read.at(-1)?.[0]).toBe("r19999");
     },
   );
+
+  test("keeps no bytes that its reader has taken", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    async function* long(): AsyncGenerator<readonly Row[]> {
+      for (let batch = 0; batch < 64; batch++) yield [["r", "x".repeat(1024 * 1024)]];
+    }
+    const columns = [column("id", "text"), column("note", "text")];
+    collectGarbage();
+    const before = process.memoryUsage().arrayBuffers;
+    let taken = 0;
+    let kept = Infinity;
+    for await (const bytes of writeInThread(long(), { format: "csv", columns, escapeFormulas: true })) {
+      taken += bytes.length;
+      if (taken < 60 * 1024 * 1024) continue;
+      collectGarbage();
+      kept = Math.min(kept, process.memoryUsage().arrayBuffers - before);
+    }
+    expect(taken).toBeGreaterThan(64 * 1024 * 1024);
+    expect(kept).toBeLessThan(16 * 1024 * 1024);
+  });
 
   test("an error of the rows ends it and reaches the reader", async () => {
     async function* failing(): AsyncGenerator<readonly Row[]> {

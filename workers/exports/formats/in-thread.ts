@@ -6,9 +6,9 @@
  * 1. One message is under way at a time: the thread gets rows when it asks for them and goes on once its bytes were
  *    taken. So neither side queues anything.
  * 2. The file ends only after the thread has heard that there are no more rows: no error becomes a shorter file.
- * 3. The thread ends with the iteration, also when its reader leaves early.
+ * 3. No piece is kept after it was taken: memory does not grow with the file.
+ * 4. The thread ends with the iteration, also when its reader leaves early.
  */
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { FormatTask, FromThread, ToThread } from "./format-thread.ts";
 import type { Row } from "./row-format.ts";
@@ -26,18 +26,13 @@ export async function* writeInThread(
     name: "export",
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEBIBYTES_MAX },
   });
-  // Listened to for as long as the thread lives: an error that nobody hears ends the process.
-  const failed = new Promise<never>((_resolve, reject) => {
-    worker.on("error", reject);
-    worker.on("exit", () => reject(new Error("the thread that writes an export ended early")));
-  });
-  failed.catch(() => undefined);
+  const nextMessage = messagesOf(worker);
   const rows = batches[Symbol.asyncIterator]();
   let isAllGiven = false;
   const answer = (message: ToThread): void => worker.postMessage(message, []);
   try {
     for (;;) {
-      const [message] = (await Promise.race([once(worker, "message"), failed])) as [FromThread];
+      const message = await nextMessage();
       if ("bytes" in message) {
         yield message.bytes;
         answer("stored");
@@ -54,4 +49,31 @@ export async function* writeInThread(
     await worker.terminate();
     await rows.return?.();
   }
+}
+
+/**
+ * The messages of a thread, one a call; a call rejects once the thread has failed or ended. They are not raced against
+ * one promise of its failure: such a promise would keep every message, which is every byte of the file.
+ */
+function messagesOf(worker: Worker): () => Promise<FromThread> {
+  const arrived: FromThread[] = [];
+  let failure: Error | undefined;
+  let wake = (): void => undefined;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    wake();
+  };
+  worker.on("message", (message: FromThread) => {
+    arrived.push(message);
+    wake();
+  });
+  // Listened to for as long as the thread lives: an error that nobody hears ends the process.
+  worker.on("error", fail);
+  worker.on("exit", () => fail(new Error("the thread that writes an export ended early")));
+  return async () => {
+    if (arrived.length === 0 && failure === undefined) await new Promise<void>((resolve) => (wake = resolve));
+    const message = arrived.shift();
+    if (message === undefined) throw failure ?? new Error("a thread woke its reader without a message");
+    return message;
+  };
 }
