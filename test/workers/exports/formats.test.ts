@@ -85,12 +85,9 @@ describe("csv", () => {
   });
 
   test("a formula is neutralised; numbers, negative ones and phone numbers are not", () => {
-    for (const text of ["=1", "+cmd|x", "-1+A1", "@x", "\tx", "\rx", "＝1", "＋x", "－x", "＠x", "+", "-x"].slice(
-      0,
-      -2,
-    ))
+    for (const text of ["=1", "+cmd|x", "-1+A1", "@x", "\tx", "\rx", "\n=1", "＝1", "＋x", "－x", "＠x", "-x"])
       expect(withoutFormula(text)).toBe(`'${text}`);
-    for (const text of ["-5", "+49 (171) 123-4567", "+491711234567", "-3,5", "- 1", "a=1", "", "'=1"])
+    for (const text of ["-5", "+49 (171) 123-4567", "+491711234567", "-3,5", "- 1", "+", "a=1", "", "'=1"])
       expect(withoutFormula(text)).toBe(text);
   });
 

@@ -3,7 +3,7 @@
  *
  * Owns: cells as text, and the protection against formulas. Does not own: quoting (csv-stringify).
  *
- * - Spreadsheets run a cell that begins with `=`, `+`, `-`, `@`, tab or CR as a formula, also from a file that a
+ * - Spreadsheets run a cell that begins with `=`, `+`, `-`, `@`, tab, CR or LF as a formula, also from a file that a
  *   respondent's answer got into. Such a text gets an apostrophe in front, which spreadsheets take as "this is text".
  *   The library's own `escape_formulas` would also spoil phone numbers.
  * - Numbers, and texts of digits and separators after `+` or `-` (`+49…`, `-3,5`), stay as they are: they cannot call
@@ -14,7 +14,7 @@ import type { Cell, ExportColumn } from "../../../machines/export/column.ts";
 import type { Row, RowFormat } from "./row-format.ts";
 
 /** The full-width forms are formulas in Japanese and Chinese spreadsheets. */
-const STARTS_FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const STARTS_FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const HARMLESS = /^[+-][\d\s.,()/-]*$/;
 
 export const csvFormat: RowFormat = async function* (batches, { columns, escapeFormulas }) {
