@@ -85,9 +85,12 @@ export class ExportTableBuilder {
   build(fields?: readonly string[], onUnknown: (field: string, index: number) => void = () => undefined): ExportTable {
     const sources = this.#sources();
     if (fields === undefined) return tableOf(sources);
-    const named = namesOf(sources);
+    const wanted = new Set(fields);
+    const named = namesOf(sources, wanted);
     const chosen = new Map<string, Source>();
     for (const [index, field] of fields.entries()) {
+      // A name may stand for thousands of columns: a repeated one would cost as much as the table each time.
+      if (!wanted.delete(field)) continue;
       const found = named.get(field);
       if (found === undefined) onUnknown(field, index);
       for (const source of found ?? []) chosen.set(source.column.key, source);
@@ -116,13 +119,15 @@ type Source =
   | { readonly column: ExportColumn; readonly ref: string; readonly part: string };
 
 /**
- * What each name in `fields` means. A ref names its question unless a column has that key: `status` is the status,
+ * What each wanted name of `fields` means. A ref names its question unless a column has that key: `status` is the status,
  * `answers.status` the question.
  */
-function namesOf(sources: readonly Source[]): ReadonlyMap<string, readonly Source[]> {
-  const keys = new Set(sources.map(({ column }) => column.key));
+function namesOf(sources: readonly Source[], wanted: ReadonlySet<string>): ReadonlyMap<string, readonly Source[]> {
+  const keys = new Set<string>();
+  for (const { column } of sources) if (wanted.has(column.key)) keys.add(column.key);
   const named = new Map<string, Source[]>();
   const name = (text: string, source: Source): void => {
+    if (!wanted.has(text)) return;
     const known = named.get(text);
     if (known === undefined) named.set(text, [source]);
     else known.push(source);

@@ -9,6 +9,7 @@ import { responseView } from "../../../machines/conversation/view/response-view.
 import type { Json } from "../../../machines/json.ts";
 import type { CompiledForm } from "../../../machines/logic/compile.ts";
 import { Chat, compiled, documentOf } from "../../support/conversations/chat.ts";
+import { holdOf, HOLD_MS_MAX } from "../../support/programs/processor-time-of.ts";
 
 const OPTIONS = [
   { ref: "red", label: "Red" },
@@ -137,6 +138,21 @@ describe("the columns of a form", () => {
       "answers.status",
     ]);
     expect(unknown).toEqual([["nothing", 5]]);
+  });
+
+  test("a field that is named a thousand times in a form with very many columns holds nothing up", () => {
+    const options = Array.from({ length: 1_000 }, (_item, index) => ({ ref: `o${index}`, label: `${index}` }));
+    const blocks = Array.from({ length: 30 }, (_item, index) => ({
+      ref: `r${index}`,
+      type: "ranking",
+      title: "q",
+      config: { options },
+    }));
+    const builder = new ExportTableBuilder();
+    for (const _step of builder.add(compiled(documentOf(blocks))));
+    expect(builder.size).toBeGreaterThan(30_000);
+    const fields = Array.from({ length: 1_000 }, () => "answers");
+    expect(holdOf(() => builder.build(fields))).toBeLessThan(HOLD_MS_MAX);
   });
 });
 
