@@ -70,10 +70,12 @@ export async function makeExport(claimed: ClaimedExport, options: MakeExportOpti
   const { organization, form, format, request } = claimed;
   if (!claimed.formExists) throw new ExportFailedError("The form was deleted.");
   const versions = await numberedVersions(pool, organization, form);
-  const table = await exportTableOf(options, versions, request.fields);
+  // Whole lines need no columns, however many the form has.
+  const isWholeLines = format === "jsonl" && request.fields === undefined;
+  const table = isWholeLines ? undefined : await exportTableOf(options, versions, request.fields);
   const file =
-    format === "jsonl"
-      ? encoded(batches(claimed, versions, options, lineOf(request.fields === undefined ? undefined : table)))
+    table === undefined || format === "jsonl"
+      ? encoded(batches(claimed, versions, options, lineOf(table)))
       : writeInThread(batches(claimed, versions, options, rowOf(table)), {
           format,
           columns: table.columns,

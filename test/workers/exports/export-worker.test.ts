@@ -185,7 +185,7 @@ describe("an export that cannot be made", () => {
     expect(await finished(id)).toMatchObject({ status: "failed", error: "The form was deleted." });
   });
 
-  test("is failed and says that it has too many columns", async () => {
+  test("is failed and says that it has too many columns; chosen fields and jsonl, which has none, are ready", async () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({ ref: `r${index}`, label: `Row ${index}` }));
     const config = { rows, columns: [{ ref: "c", label: "C" }] };
     const blocks = Array.from({ length: 45 }, (_, index) => ({
@@ -198,6 +198,7 @@ describe("an export that cannot be made", () => {
     startWorker();
     expect((await finished(await started(form, {}))).error).toContain("more than 4000 columns");
     expect(await finished(await started(form, { fields: ["m1", "id"] }))).toMatchObject({ status: "ready" });
+    expect(await finished(await started(form, { format: "jsonl" }))).toMatchObject({ status: "ready", error: null });
   });
 });
 
