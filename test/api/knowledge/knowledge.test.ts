@@ -167,6 +167,8 @@ describe("a text", () => {
     });
     const after = (await client.get<Knowledge>(path)).body;
     expect(after.usage.bytes - before.usage.bytes).toBe(added.body.bytes);
+    const me = await client.get<{ usage: { knowledgeBytes: number } }>("/v1/me");
+    expect(me.body.usage.knowledgeBytes).toBe(after.usage.bytes);
     expect((await client.request("DELETE", `${path}/${added.body.id}`)).body).toEqual({ ok: true });
     expect((await client.get<Results>(`${path}/search?q=data`)).body.results).toEqual([]);
     expect((await client.get<Knowledge>(path)).body.usage.bytes).toBe(before.usage.bytes);
