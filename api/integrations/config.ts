@@ -63,7 +63,7 @@ export function changedConfig(
 
 function addressIssues({ webhooksMayReach }: ConfigServices, type: IntegrationType, config: JsonObject): Issue[] {
   return addressesIn(type, config).flatMap(({ key, url }) => {
-    const message = receiverUrlProblem(url, webhooksMayReach);
+    const message = receiverUrlProblem(url, webhooksMayReach, "Integrations");
     return message === undefined ? [] : [{ path: inConfig(key), code: "invalid_url", message }];
   });
 }

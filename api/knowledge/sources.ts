@@ -106,8 +106,8 @@ async function prepared(services: KnowledgeServices, { content }: GivenSource): 
     return { kind: "text", title: firstWords(title), url: null, content: { passages } };
   }
   if ("url" in content) {
-    const problem = receiverUrlProblem(content.url, services.webhooksMayReach);
-    if (problem !== undefined) throw invalid("url", "not_allowed", problem.replace("Webhooks", "Sources"));
+    const problem = receiverUrlProblem(content.url, services.webhooksMayReach, "Sources");
+    if (problem !== undefined) throw invalid("url", "not_allowed", problem);
     return { kind: "url", title: content.url, url: content.url, content: "page" };
   }
   const { file } = content;

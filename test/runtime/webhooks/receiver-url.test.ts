@@ -74,6 +74,16 @@ describe("a receiver's URL", () => {
     expect(receiverUrlProblem(url, outside)).toMatch(/^Webhooks may not reach /),
   );
 
+  test("is refused with a sentence about what it is for", () => {
+    const problem = (purpose: "Webhooks" | "Integrations" | "Sources", url: string) =>
+      receiverUrlProblem(url, outside, purpose);
+    expect(problem("Sources", "http://10.0.0.1/")).toMatch(/^Sources may not reach 10\.0\.0\.1/);
+    expect(problem("Integrations", "http://localhost/")).toMatch(/^Integrations may not reach localhost/);
+    // Only a webhook has a signature.
+    expect(problem("Webhooks", "https://a:b@example.org/")).toContain("verify the signature");
+    expect(problem("Sources", "https://a:b@example.org/")).toBe("The address must not contain a name or a password.");
+  });
+
   test("that leads to a private address is taken where the operator allows it", () => {
     for (const url of ["http://127.0.0.1:9000/", "http://[::1]:9000/", "http://localhost:9000/"])
       expect(receiverUrlProblem(url, withLoopback), url).toBeUndefined();
