@@ -12,9 +12,16 @@ const HEADER = `/**
  */
 `;
 
-interface Operation {
-  responses: Record<string, { headers?: unknown }>;
+interface Answer {
+  headers?: unknown;
+  content?: Record<string, unknown>;
 }
+
+interface Operation {
+  responses: Record<string, Answer>;
+}
+
+const JSON_TYPE = "application/json";
 
 /** The text of the file. */
 export async function describeTypes(): Promise<string> {
@@ -26,11 +33,13 @@ export async function describeTypes(): Promise<string> {
     for (const [status, answer] of Object.entries(responses)) {
       if (status >= "400") delete responses[status];
       else delete answer.headers;
+      // The client asks for JSON; with another type beside it, a result would be a union that no program can use.
+      if (answer.content?.[JSON_TYPE] !== undefined) answer.content = { [JSON_TYPE]: answer.content[JSON_TYPE] };
     }
     responses["default"] = {
       description: "An error.",
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-    } as (typeof responses)[string];
+      content: { [JSON_TYPE]: { schema: { $ref: "#/components/schemas/Error" } } },
+    } as Answer;
   }
   const tree = await openapiTS(JSON.stringify(description), { immutable: true });
   return HEADER + astToString(tree);

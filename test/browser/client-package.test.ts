@@ -74,7 +74,7 @@ test.each([
   expect(printed).toContain("email: 'ada@example.com'");
 });
 
-test("its types say what an event carries, without the types of Node", async () => {
+test("its types say what events and results carry, without the types of Node", async () => {
   const program = `import { Conversation, createApi, ParleyError, type Turn } from "@parley/client";
 const conversation = await Conversation.open({ baseUrl: "", formId: "", key: "", hiddenFields: { a: "b" } });
 conversation.on("answer.recorded", ({ data }) => { const ref: string = data.ref; void ref; });
@@ -85,9 +85,12 @@ conversation.on("answer.invented", () => {});
 void conversation.send({ type: "text", value: 1 });
 const turn: Turn = await conversation.answer("a", [1]);
 for await (const event of conversation) if (event.type === "question.asked") void event.data.question.title.length;
-const { data } = await createApi({ baseUrl: "" }).GET("/v1/forms/{id}", { params: { path: { id: "frm_1" } } });
+const api = createApi({ baseUrl: "" });
+const { data } = await api.GET("/v1/forms/{id}", { params: { path: { id: "frm_1" } } });
 const id: string | undefined = data?.id;
-export const out = [turn.complete, id, new ParleyError({ code: "a", message: "b" }, 0).issues.length];
+const drafted = await api.POST("/v1/ai/generate-form", { body: { prompt: "a" } });
+const tokens: number | undefined = drafted.data?.tokens;
+export const out = [turn.complete, id, tokens, new ParleyError({ code: "a", message: "b" }, 0).issues.length];
 `;
   await writeFile(join(app, "typed.ts"), program);
   const compiler = join(ROOT, "node_modules/typescript-7/bin/tsc");

@@ -4736,7 +4736,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["DraftedForm"];
-                    readonly "text/event-stream": string;
                 };
             };
             /** @description An error. */
@@ -4794,7 +4793,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["EditedForm"];
-                    readonly "text/event-stream": string;
                 };
             };
             /** @description An error. */
