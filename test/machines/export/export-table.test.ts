@@ -83,7 +83,11 @@ describe("the columns of a form", () => {
     const headers = new Map(table.columns.map(({ key, header }) => [key, header]));
     expect(headers.get("answers.age")).toBe("How old are you, …? [age]");
     expect(headers.get("answers.job")).toBe("And what do you do, friend? [job]");
-    expect(cellsByKey(table, form, chat)).toMatchObject({ ending_ref: "bye", ending: "Bye, …!", "answers.name": "Ana" });
+    expect(cellsByKey(table, form, chat)).toMatchObject({
+      ending_ref: "bye",
+      ending: "Bye, …!",
+      "answers.name": "Ana",
+    });
   });
 
   test("a question that a later version dropped keeps its columns, and titles are the newest", () => {
