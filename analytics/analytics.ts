@@ -13,7 +13,9 @@ import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { ResponsesRepository } from "../runtime/postgres/responses/responses.ts";
 import { connectClickHouse } from "./clickhouse/clickhouse.ts";
+import { startErasingDeleted } from "./ingest/erase-deleted.ts";
 import { Ingest, type IngestStatus } from "./ingest/ingest.ts";
+import type { PeriodicWork } from "../runtime/node/periodic-work.ts";
 import { isUnreachable } from "./ingest/reachable.ts";
 import type { OrganizationsOf } from "./ingest/view-rows.ts";
 import { migrateClickHouse } from "./clickhouse/migrate.ts";
@@ -36,6 +38,8 @@ export interface Analytics {
   /** @returns "unavailable" while ClickHouse cannot be reached. */
   report(request: ReportRequest): Promise<AnalyticsReport | "unavailable">;
   readonly ingestStatus: IngestStatus;
+  /** Erases rows of deleted responses from now on. Call it once, on nodes that run the consumer. */
+  startErasing(): void;
   /** Ends a batch that waits for ClickHouse. Call before the consumer runner stops, which would wait for it. */
   stop(): Promise<void>;
 }
@@ -68,6 +72,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       throw error;
     }));
 
+  let erasing: PeriodicWork | undefined;
   const ingest = new Ingest({
     clickhouse,
     ready,
@@ -101,7 +106,12 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       return ingest.status;
     },
 
+    startErasing() {
+      erasing ??= startErasingDeleted({ clickhouse, ready, clock, log });
+    },
+
     async stop() {
+      await erasing?.stop();
       await ingest.stop();
       await clickhouse.close();
     },

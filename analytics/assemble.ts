@@ -46,7 +46,7 @@ export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledA
         stop: () => runner.stop(),
       },
       // Stops before its runner: a batch that waits for ClickHouse would hold the runner up.
-      { name: "ingest", stop: () => analytics.stop() },
+      { name: "ingest", start: () => analytics.startErasing(), stop: () => analytics.stop() },
     ],
     wake: (shards) => runner.wake(shards),
   };

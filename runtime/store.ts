@@ -18,6 +18,8 @@ import { organizationsRepository, type OrganizationsRepository } from "./postgre
 import { paymentAccountsRepository, type PaymentAccountsRepository } from "./postgres/payments/payment-accounts.ts";
 import { paymentRecordsRepository, type PaymentRecordsRepository } from "./postgres/payments/payment-records.ts";
 import { exportsRepository, type ExportsRepository } from "./postgres/exports/exports.ts";
+import { personAddressesRepository, type PersonAddressesRepository } from "./postgres/people/person-addresses.ts";
+import { personDataRepository, type PersonDataRepository } from "./postgres/people/person-data.ts";
 import type { Pool } from "./postgres/pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./postgres/responses/responses.ts";
 import { uploadPiecesRepository, type UploadPiecesRepository } from "./postgres/uploads/upload-pieces.ts";
@@ -47,6 +49,8 @@ export interface Store {
   readonly uploadPieces: UploadPiecesRepository;
   readonly usage: UsageRepository;
   readonly exports: ExportsRepository;
+  readonly personAddresses: PersonAddressesRepository;
+  readonly personData: PersonDataRepository;
 }
 
 export function createStore(pool: Pool): Store {
@@ -71,5 +75,7 @@ export function createStore(pool: Pool): Store {
     uploadPieces: uploadPiecesRepository(pool),
     usage: usageRepository(pool),
     exports: exportsRepository(pool),
+    personAddresses: personAddressesRepository(pool),
+    personData: personDataRepository(pool),
   };
 }

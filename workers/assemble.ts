@@ -44,6 +44,7 @@ import { MESSAGE_SENDER_CONNECTIONS, MessageSender } from "./messages/message-se
 import { smsGateway } from "./messages/sms-gateway.ts";
 import { smtpTransport } from "./messages/smtp-transport.ts";
 import { registerJournalRetention, registerQueues, type QueueLengths } from "./metrics/worker-metrics.ts";
+import { PERSON_INDEX_CONNECTIONS, personIndex as createPersonIndex } from "./people/person-index.ts";
 import { startAllowanceSweep } from "./retention/allowances.ts";
 import { startIdempotencyKeySweep } from "./retention/idempotency-keys.ts";
 import {
@@ -117,6 +118,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   const pool = createPool(databaseUrl, {
     max:
       FAN_OUT_CONNECTIONS +
+      PERSON_INDEX_CONNECTIONS +
       DELIVERER_CONNECTIONS +
       INTEGRATIONS_CONNECTIONS +
       MESSAGE_SENDER_CONNECTIONS +
@@ -157,6 +159,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   });
   const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, integrations, clockScale, metrics });
   const fanOut = webhookFanOut({ clock, onQueued: () => deliverer.wake() });
+  const personIndex = createPersonIndex();
   const runner = createConsumerRunner({ pool, clock, log: ports.log, metrics });
   const transports = {
     ...(messages.smtp === undefined ? {} : { email: smtpTransport({ ...messages.smtp, clock }) }),
@@ -198,7 +201,9 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
       partOf("webhook days", () => startWebhookDayRotation({ pool, clock, log })),
       [
         partOf("message days", () => startMessageRetention({ pool, clock, log })),
-        partOf("deletions", () => startDeletions({ pool, actors, clock, log, clockScale, fanOut: fanOut.name })),
+        partOf("deletions", () =>
+          startDeletions({ pool, actors, clock, log, clockScale, consumers: [fanOut.name, personIndex.name] }),
+        ),
         partOf("upload sweep", () => startUploadSweep({ uploads, pieces, clock, log, clockScale })),
         partOf("exports", () => startExports({ pool, blobs, formVersions, clock, log, clockScale })),
         partOf("expired exports", () => startExpiredExportsSweep({ pool, blobs, clock, log, clockScale })),
@@ -212,7 +217,10 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
         partOf("knowledge", () => startKnowledgeIndexer(indexing)),
         { name: "messages", start: () => messageSender.start(), stop: () => messageSender.stop() },
       ],
-      { name: `consumer ${fanOut.name}`, start: () => runner.run(fanOut), stop: () => runner.stop() },
+      [
+        { name: `consumer ${fanOut.name}`, start: () => runner.run(fanOut), stop: () => runner.stop() },
+        { name: `consumer ${personIndex.name}`, start: () => runner.run(personIndex) },
+      ],
     ],
     retention:
       journalRetention === undefined

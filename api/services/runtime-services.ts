@@ -34,6 +34,8 @@ export interface ServerRuntime
     | "passages"
     | "organizations"
     | "paymentAccounts"
+    | "personAddresses"
+    | "personData"
     | "responses"
     | "uploadPieces"
     | "uploads"
@@ -61,6 +63,8 @@ export type RuntimeServices = Pick<
   | "passages"
   | "organizations"
   | "paymentAccounts"
+  | "personAddresses"
+  | "personData"
   | "responses"
   | "responseViews"
   | "resumeTokens"
@@ -84,6 +88,8 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     integrations: store.integrations,
     organizations: store.organizations,
     paymentAccounts: store.paymentAccounts,
+    personAddresses: store.personAddresses,
+    personData: store.personData,
     responses: store.responses,
     uploads: store.uploads,
     blobs: runtime.blobs,

@@ -39,6 +39,8 @@ export interface Services extends Pick<
   | "passages"
   | "organizations"
   | "paymentAccounts"
+  | "personAddresses"
+  | "personData"
   | "responses"
   | "uploads"
   | "usage"

@@ -48,7 +48,7 @@ export function deletionOf(
   commandId: string,
   at: number,
 ): Extract<Handled<DeletedConversation>, { outcome: "turn" }> {
-  const { organization, form, session, startedAt } = facts;
+  const { organization, form, session, mode, startedAt } = facts;
   const seq = control.seq + 1;
   const event: DomainEvent = { v: 1, seq, ts: at, type: "response.deleted", data: { organization, form } };
   return {
@@ -67,7 +67,7 @@ export function deletionOf(
       response: { kind: "deleted", id: withPrefix("res", session) },
       timer: "none",
       usage: [],
-      sideWrites: [{ type: "eraseSession", organization, form, session, startedAt, at }],
+      sideWrites: [{ type: "eraseSession", organization, form, session, mode, startedAt, at }],
     },
   };
 }

@@ -40,6 +40,11 @@ export class CommittedTurn {
     this.#body = entry.body;
   }
 
+  /** False if no text of the events has this text in it; cheaper than decoding them. @param ascii without escapes. */
+  mayContain(ascii: string): boolean {
+    return Buffer.from(this.#body.buffer, this.#body.byteOffset, this.#body.length).includes(ascii);
+  }
+
   /** @throws UnknownFormatError for bytes of a newer release. */
   get events(): readonly DomainEvent[] {
     this.#events ??= decodeEvents(this.#body);

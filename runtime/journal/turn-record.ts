@@ -30,6 +30,7 @@ export type SideWrite =
       readonly organization: OrganizationId;
       readonly form: FormId;
       readonly session: SessionId;
+      readonly mode: "live" | "test";
       readonly startedAt: number;
       readonly at: number;
     }

@@ -41,6 +41,7 @@ CREATE TABLE erasures (
   form text COLLATE "C" NOT NULL,
   started_at bigint NOT NULL,
   due_at bigint NOT NULL,
+  mode text COLLATE "C" NOT NULL DEFAULT 'live'::text,
   CONSTRAINT erasures_pkey PRIMARY KEY (organization, session)
 );
 
@@ -320,6 +321,13 @@ CREATE TABLE payment_records (
   CONSTRAINT payment_records_pkey PRIMARY KEY (organization, id)
 ) WITH (fillfactor=80);
 
+CREATE TABLE person_addresses (
+  organization text COLLATE "C" NOT NULL,
+  address bytea NOT NULL,
+  response text COLLATE "C" NOT NULL,
+  CONSTRAINT person_addresses_pkey PRIMARY KEY (organization, address, response)
+);
+
 CREATE TABLE responses (
   id text COLLATE "C" NOT NULL,
   organization text COLLATE "C" NOT NULL,
@@ -528,12 +536,14 @@ CREATE INDEX form_slots_unconfirmed ON public.form_slots USING btree (organizati
 CREATE UNIQUE INDEX form_versions_number ON public.form_versions USING btree (organization, form, number) WHERE ((replaced_by IS NULL) AND (preview_until IS NULL));
 CREATE UNIQUE INDEX form_versions_pkey ON public.form_versions USING btree (id);
 CREATE INDEX form_versions_previews ON public.form_versions USING btree (organization, form, preview_until) WHERE (preview_until IS NOT NULL);
+CREATE INDEX form_versions_retention ON public.form_versions USING btree (organization, form) WHERE (((document -> 'settings'::text) ->> 'keepResponsesDays'::text) IS NOT NULL);
 CREATE INDEX former_slugs_form ON public.former_slugs USING btree (organization, form);
 CREATE UNIQUE INDEX former_slugs_pkey ON public.former_slugs USING btree (slug);
 CREATE UNIQUE INDEX forms_pkey ON public.forms USING btree (organization, id);
 CREATE UNIQUE INDEX forms_slug ON public.forms USING btree (slug);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
 CREATE UNIQUE INDEX idempotency_pkey ON public.idempotency USING btree (organization, route, key);
+CREATE INDEX idempotency_resource ON public.idempotency USING btree (organization, resource_id);
 CREATE UNIQUE INDEX journal_default_actor_seq ON public.journal_default USING btree (actor, seq_to);
 CREATE UNIQUE INDEX journal_default_shard_position ON public.journal_default USING btree (shard, "position");
 CREATE UNIQUE INDEX keyring_pkey ON public.keyring USING btree (id);
@@ -557,6 +567,8 @@ CREATE UNIQUE INDEX payment_accounts_default ON public.payment_accounts USING bt
 CREATE UNIQUE INDEX payment_accounts_pkey ON public.payment_accounts USING btree (organization, id);
 CREATE INDEX payment_records_by_session ON public.payment_records USING btree (organization, session);
 CREATE UNIQUE INDEX payment_records_pkey ON public.payment_records USING btree (organization, id);
+CREATE UNIQUE INDEX person_addresses_pkey ON public.person_addresses USING btree (organization, address, response);
+CREATE INDEX person_addresses_response ON public.person_addresses USING btree (organization, response);
 CREATE INDEX responses_by_change ON public.responses USING btree (organization, form, updated_hour);
 CREATE INDEX responses_by_creation ON public.responses USING btree (organization, form, started_at, id);
 CREATE INDEX responses_completed_live ON public.responses USING btree (organization, form, version_id) WHERE ((status = 'completed'::text) AND (mode = 'live'::text));
@@ -578,9 +590,11 @@ CREATE INDEX webhook_attempts_by_delivery ON ONLY public.webhook_attempts USING 
 CREATE INDEX webhook_attempts_by_time ON ONLY public.webhook_attempts USING btree (organization, endpoint, at);
 CREATE INDEX webhook_attempts_default_delivery_idx ON public.webhook_attempts_default USING btree (delivery);
 CREATE INDEX webhook_attempts_default_organization_endpoint_at_idx ON public.webhook_attempts_default USING btree (organization, endpoint, at);
+CREATE INDEX webhook_deliveries_copies ON ONLY public.webhook_deliveries USING btree (organization, endpoint, replay_of) WHERE (replay_of IS NOT NULL);
 CREATE INDEX webhook_deliveries_default_organization_endpoint_finished_a_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, finished_at) WHERE (status = 'success'::text);
 CREATE INDEX webhook_deliveries_default_organization_endpoint_id_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, id) WHERE (status = 'failed'::text);
 CREATE INDEX webhook_deliveries_default_organization_endpoint_id_idx1 ON public.webhook_deliveries_default USING btree (organization, endpoint, id) WHERE (test OR (event = 'form.published'::text));
+CREATE INDEX webhook_deliveries_default_organization_endpoint_replay_of_idx ON public.webhook_deliveries_default USING btree (organization, endpoint, replay_of) WHERE (replay_of IS NOT NULL);
 CREATE UNIQUE INDEX webhook_deliveries_default_pkey ON public.webhook_deliveries_default USING btree (organization, endpoint, id, at);
 CREATE INDEX webhook_deliveries_failed ON ONLY public.webhook_deliveries USING btree (organization, endpoint, id) WHERE (status = 'failed'::text);
 CREATE UNIQUE INDEX webhook_deliveries_pkey ON ONLY public.webhook_deliveries USING btree (organization, endpoint, id, at);

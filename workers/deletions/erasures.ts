@@ -1,9 +1,11 @@
 /**
- * Erases what deleted responses leave behind: slots, events, files and webhook deliveries.
+ * Erases what deleted responses leave behind: slots, events, files, deliveries with their copies, files of exports,
+ * stored answers, payments and the index of addresses. The rows in ClickHouse: `analytics/ingest/erase-deleted.ts`.
  *
  * Owns: what is erased, and when. Does not own: the statements (`runtime/postgres/responses/erasures.ts`).
  *
- * 1. Fan-out has read all events of a session before its deliveries are erased, so none is added later.
+ * 1. Fan-out and the index of addresses have read all events of a session before it is erased, so no row is added
+ *    later.
  * 2. Slots are released first, by the form's actor, which counts them. If it cannot be reached, the erasure is retried.
  * 3. The worker that claims an unfinished erasure next repeats all of it.
  *
@@ -34,11 +36,11 @@ export interface ErasuresOptions {
   readonly actors: Actors;
   readonly clock: Clock;
   readonly log: Log;
-  /** The name of the consumer that turns events into deliveries. */
-  readonly fanOut: string;
+  /** The names of the consumers that make rows of events. */
+  readonly consumers: readonly string[];
 }
 
-export function startErasures({ erasures, actors, clock, log, fanOut }: ErasuresOptions): PeriodicWork {
+export function startErasures({ erasures, actors, clock, log, consumers }: ErasuresOptions): PeriodicWork {
   /** True once its slots are released, so that it can be erased. */
   const isFree = async ({ organization, form, session, isRead, holdsSlots }: Erasure): Promise<boolean> => {
     if (!isRead || !holdsSlots) return isRead;
@@ -77,7 +79,7 @@ export function startErasures({ erasures, actors, clock, log, fanOut }: Erasures
     everyMs: LOOK_EVERY_MS,
     failure: "deleted responses could not be erased",
     async look() {
-      const claimed = await erasures.claim(fanOut, clock.now(), clock.now() + CLAIM_MS, BATCH);
+      const claimed = await erasures.claim(consumers, clock.now(), clock.now() + CLAIM_MS, BATCH);
       const checked = await Promise.all(claimed.map(async (erasure) => ({ erasure, free: await isFree(erasure) })));
       const free = checked.flatMap((one) => (one.free ? [one.erasure] : []));
       const others = checked.flatMap((one) => (one.free ? [] : [one.erasure]));

@@ -562,6 +562,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/people/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Find the responses of a person by an e-mail address, newest first
+         * @description Over all forms of the organization. An answer is found about a second after it was given. A test key finds test data only. Needs the scope `response:read`.
+         */
+        readonly post: operations["findPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/people/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Export what is kept of a person, by an e-mail address or by a response
+         * @description Each response with its answers and metadata, the events of its conversation, its files (read them with `GET /v1/files/{id}`) and the messages that were sent about it. `events_after` is null, or the seq after which `GET /v1/sessions/{sid}/events` goes on. Exports of the form (`GET /v1/exports`) may have the same rows. Needs the scope `response:read`.
+         */
+        readonly post: operations["exportPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/people/erase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Erase what is kept of a person, by an e-mail address or by a response
+         * @description Deletes up to 100 responses, each like `DELETE /v1/responses/{id}`; call again while `has_more`. What belongs to them is erased within seconds from the journal, files, deliveries, messages, stored answers, payments and ClickHouse; exports that may have them lose their file. The same call again answers how many are still being erased. Needs the scope `response:write`.
+         */
+        readonly post: operations["erasePerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/ai/clarify-form": {
         readonly parameters: {
             readonly query?: never;
@@ -4634,6 +4694,248 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly findPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * Format: email
+                     * @description Found in answers and hidden fields that are this address and nothing else, in any case.
+                     * @example ada@example.com
+                     */
+                    readonly email: string;
+                    /** @default 25 */
+                    readonly limit?: number;
+                    readonly cursor?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Find the responses of a person by an e-mail address, newest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly {
+                            readonly id: string;
+                            readonly form_id: string;
+                            /** @enum {string} */
+                            readonly status: "in_progress" | "completed" | "abandoned" | "disqualified";
+                            /** @enum {string} */
+                            readonly mode: "live" | "test";
+                            /**
+                             * @description Epoch milliseconds.
+                             * @example 1763650800000
+                             */
+                            readonly started_at: number;
+                            /**
+                             * @description Epoch milliseconds.
+                             * @example 1763650800000
+                             */
+                            readonly updated_at: number;
+                        }[];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly exportPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * Format: email
+                     * @description Found in answers and hidden fields that are this address and nothing else, in any case.
+                     * @example ada@example.com
+                     */
+                    readonly email?: string;
+                    /**
+                     * @description The id of one response of the person.
+                     * @example res_01JD3W8K9QZ4T6V1X2Y3N5M7PB
+                     */
+                    readonly response_id?: string;
+                    /** @default 10 */
+                    readonly limit?: number;
+                    readonly cursor?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Export what is kept of a person, by an e-mail address or by a response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly {
+                            readonly response: components["schemas"]["Response"];
+                            readonly events: readonly {
+                                readonly [key: string]: unknown;
+                            }[];
+                            readonly events_after: number | null;
+                            readonly files: readonly {
+                                readonly id: string;
+                                readonly name: string;
+                                readonly size: number;
+                                readonly mime: string;
+                                /**
+                                 * @description Epoch milliseconds.
+                                 * @example 1763650800000
+                                 */
+                                readonly created_at: number;
+                            }[];
+                            readonly messages: readonly {
+                                readonly id: string;
+                                /** @enum {string} */
+                                readonly channel: "sms" | "email";
+                                /** @enum {string} */
+                                readonly purpose: "code" | "follow_up" | "notification";
+                                readonly recipient: string;
+                                /** @enum {string} */
+                                readonly state: "waiting" | "sent" | "failed" | "kept";
+                                /**
+                                 * @description Epoch milliseconds.
+                                 * @example 1763650800000
+                                 */
+                                readonly created_at: number;
+                                readonly sent_at: number | null;
+                            }[];
+                        }[];
+                        readonly has_more: boolean;
+                        readonly next_cursor: string;
+                        /** @description Webhooks and integrations of these forms: they may have copies, which Parley cannot erase. Removed ones are not listed. */
+                        readonly receivers: readonly {
+                            readonly id: string;
+                            readonly type: string;
+                            readonly form_id: string | null;
+                            readonly host: string | null;
+                            readonly events: readonly string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly erasePerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * Format: email
+                     * @description Found in answers and hidden fields that are this address and nothing else, in any case.
+                     * @example ada@example.com
+                     */
+                    readonly email?: string;
+                    /**
+                     * @description The id of one response of the person.
+                     * @example res_01JD3W8K9QZ4T6V1X2Y3N5M7PB
+                     */
+                    readonly response_id?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Erase what is kept of a person, by an e-mail address or by a response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly deleted: readonly {
+                            readonly id: string;
+                            readonly form_id: string;
+                            /** @enum {string} */
+                            readonly status: "in_progress" | "completed" | "abandoned" | "disqualified";
+                            /** @enum {string} */
+                            readonly mode: "live" | "test";
+                            /**
+                             * @description Epoch milliseconds.
+                             * @example 1763650800000
+                             */
+                            readonly started_at: number;
+                            /**
+                             * @description Epoch milliseconds.
+                             * @example 1763650800000
+                             */
+                            readonly updated_at: number;
+                        }[];
+                        readonly has_more: boolean;
+                        /** @description Deleted responses whose data is not erased everywhere yet, counted up to 1,000. 0 within seconds. */
+                        readonly erasing: number;
+                        /** @description Webhooks and integrations of these forms: they may have copies, which Parley cannot erase. Removed ones are not listed. */
+                        readonly receivers: readonly {
+                            readonly id: string;
+                            readonly type: string;
+                            readonly form_id: string | null;
+                            readonly host: string | null;
+                            readonly events: readonly string[];
+                        }[];
+                    };
                 };
             };
             /** @description An error. */

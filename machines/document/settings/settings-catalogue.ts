@@ -39,6 +39,8 @@ export interface Setting<Value> {
 
 const MINUTES_OF_A_MONTH = 43_200;
 const HOURS_OF_A_MONTH = 720;
+/** Ten years, the longest that a law usually asks for. */
+const RESPONSES_KEPT_DAYS_MAX = 3_650;
 /** The last millisecond that a JavaScript date can be. */
 const EPOCH_MS_MAX = 8_640_000_000_000_000;
 /** Memory that checking a password may take is 128 × N × r bytes: 128 MiB, what OWASP asks for. */
@@ -289,6 +291,16 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     where: "the metadata of responses: browser, system and kind of device of the user agent, and the screen",
     schema: z.boolean(),
     default: true,
+    internal: true,
+  },
+  keepResponsesDays: {
+    section: "Privacy",
+    label: "Delete responses after",
+    format: `days since the last change, 1 to ${RESPONSES_KEPT_DAYS_MAX}, or null to keep them`,
+    where:
+      "responses of the published form, once a day, with all that belongs to them; analytics no longer counts them",
+    schema: z.int().min(1).max(RESPONSES_KEPT_DAYS_MAX).nullable(),
+    default: null,
     internal: true,
   },
   branding: {

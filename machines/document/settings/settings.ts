@@ -66,6 +66,8 @@ export interface Settings {
   readonly keepLocation: boolean;
   /** False: responses have neither `device` nor `screen`. */
   readonly keepDevice: boolean;
+  /** Responses are deleted this many days after their last change; null: they are kept. */
+  readonly keepResponsesDays: number | null;
   readonly branding: boolean;
   /** E-mail addresses that are notified of each completed response. */
   readonly notifyEmails: readonly string[];

@@ -50,16 +50,13 @@ export async function runSideWrite(run: RunSql, write: SideWrite): Promise<void>
       await queueMessages(run, write.messages);
       return;
     case "eraseSession": {
-      const { organization, session, form, startedAt, at } = write;
+      const { organization, session, form, mode, startedAt, at } = write;
       // A range of `outbound_messages_key`: a conversation has few.
       await run("DELETE FROM outbound_messages WHERE organization = $1 AND session = $2", [organization, session]);
-      await run("INSERT INTO erasures (organization, session, form, started_at, due_at) VALUES ($1, $2, $3, $4, $5)", [
-        organization,
-        session,
-        form,
-        startedAt,
-        at,
-      ]);
+      await run(
+        "INSERT INTO erasures (organization, session, form, mode, started_at, due_at) VALUES ($1, $2, $3, $4, $5, $6)",
+        [organization, session, form, mode, startedAt, at],
+      );
       return;
     }
     case "deleteForm":

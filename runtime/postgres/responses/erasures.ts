@@ -7,9 +7,11 @@
  * 1. An unfinished claim is claimed again: all of it may be done twice.
  * 2. The clocks of nodes may differ: turns and attempts dated before the session's start are found too.
  * 3. Events keep their positions in the journal with an empty body: consumers see no gap.
+ * 4. `test/workers/deletions/every-store.test.ts` looks into every table: a new one that holds a person's data belongs
+ *    here.
  */
 import { ERASED_EVENTS } from "../../../machines/conversation/state/codec.ts";
-import type { FormId, OrganizationId, SessionId } from "../../../machines/ids.ts";
+import { withPrefix, type FormId, type OrganizationId, type SessionId } from "../../../machines/ids.ts";
 import { removeBlobsOf } from "../blobs/blob-records.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
@@ -20,10 +22,11 @@ export interface Erasure {
   readonly organization: OrganizationId;
   readonly session: SessionId;
   readonly form: FormId;
+  readonly mode: "live" | "test";
   readonly startedAt: number;
   /** True if it holds slots of its form. */
   readonly holdsSlots: boolean;
-  /** True if the given consumer has read everything of the session. */
+  /** True if the given consumers have read everything of the session. */
   readonly isRead: boolean;
 }
 
@@ -36,11 +39,11 @@ export interface MadeDelivery {
 }
 
 export interface ErasuresRepository {
-  /** Claims what is due until `until`, oldest first. @param consumer whose cursors `isRead` is about. */
-  claim(consumer: string, now: number, until: number, limit: number): Promise<readonly Erasure[]>;
+  /** Claims what is due until `until`, oldest first. @param consumers whose cursors `isRead` is about. */
+  claim(consumers: readonly string[], now: number, until: number, limit: number): Promise<readonly Erasure[]>;
   /** Returns unfinished claims. */
   postpone(erasures: readonly Erasure[], dueAt: number): Promise<void>;
-  /** Webhook endpoints that may have received events of these organizations. */
+  /** Endpoints that may have received events of these organizations, removed ones too. */
   endpointsOf(
     organizations: readonly OrganizationId[],
   ): Promise<readonly { readonly organization: OrganizationId; readonly id: TargetId }[]>;
@@ -50,25 +53,25 @@ export interface ErasuresRepository {
   ): Promise<readonly { readonly session: SessionId; readonly body: Uint8Array }[]>;
   /** Deletes files of these sessions, at most `limit`; returns how many. Their blobs are erased soon afterwards. */
   eraseFiles(erasures: readonly Erasure[], limit: number): Promise<number>;
-  /** Erases events and these deliveries, and removes the erasures themselves. */
+  /** Erases all the rest with these deliveries, and removes the erasures themselves. */
   erase(erasures: readonly Erasure[], deliveries: readonly MadeDelivery[]): Promise<void>;
 }
 
 export function erasuresRepository(pool: Pool): ErasuresRepository {
   return {
-    async claim(consumer, now, until, limit) {
+    async claim(consumers, now, until, limit) {
       // The last entry of each session is its deletion: a probe of (actor, seq_to) from the end.
       const { rows } = await pool.query<Erasure>(
         `WITH claimed AS (
            UPDATE erasures SET due_at = $3 WHERE (organization, session) IN (
              SELECT organization, session FROM erasures WHERE due_at <= $2 ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED)
-           RETURNING organization, session, form, started_at)
-         SELECT c.organization, c.session, c.form, c.started_at AS "startedAt",
+           RETURNING organization, session, form, mode, started_at)
+         SELECT c.organization, c.session, c.form, c.mode, c.started_at AS "startedAt",
                 EXISTS (SELECT FROM form_slots s WHERE s.organization = c.organization AND s.form = c.form AND s.session = c.session) AS "holdsSlots",
                 NOT EXISTS (SELECT FROM (SELECT j.shard, j.position FROM journal j WHERE j.actor = c.session AND j.at >= c.started_at - ${CLOCKS_APART_MAX_MS} ORDER BY j.seq_to DESC LIMIT 1) last
-                            JOIN outbox_cursors o ON o.consumer = $1 AND o.shard = last.shard AND o.position < last.position) AS "isRead"
+                            JOIN outbox_cursors o ON o.consumer = ANY ($1) AND o.shard = last.shard AND o.position < last.position) AS "isRead"
          FROM claimed c`,
-        [consumer, now, until, limit],
+        [consumers, now, until, limit],
       );
       return rows;
     },
@@ -82,7 +85,14 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
 
     async endpointsOf(organizations) {
       const { rows } = await pool.query<{ organization: OrganizationId; id: TargetId }>(
-        "SELECT organization, id FROM webhook_endpoints WHERE organization = ANY ($1)",
+        // One probe of the deliveries' primary key for each endpoint and day: what a removed endpoint received is kept.
+        `WITH RECURSIVE had AS (
+           (SELECT one.organization, first.endpoint FROM unnest($1::text[]) AS one (organization) CROSS JOIN LATERAL (
+              SELECT d.endpoint FROM webhook_deliveries d WHERE d.organization = one.organization ORDER BY d.endpoint LIMIT 1) first)
+           UNION ALL
+           SELECT had.organization, next.endpoint FROM had CROSS JOIN LATERAL (
+             SELECT d.endpoint FROM webhook_deliveries d WHERE d.organization = had.organization AND d.endpoint > had.endpoint ORDER BY d.endpoint LIMIT 1) next)
+         SELECT organization, endpoint AS id FROM had`,
         [organizations],
       );
       return rows;
@@ -112,6 +122,15 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
     erase: (erasures, deliveries) =>
       inTransaction(pool, async (client) => {
         await eraseDeliveries(client, deliveries);
+        await eraseExports(client, erasures);
+        await eraseStoredAnswers(client, erasures);
+        // Each a range of an index that begins with these two columns; a response has few rows of either. Amounts stay,
+        // for the books.
+        await client.query(
+          `WITH paid AS (UPDATE payment_records p SET description = '', launch = NULL FROM ${THESE} WHERE p.organization = these.organization AND p.session = these.session)
+           DELETE FROM person_addresses a USING ${THESE} WHERE a.organization = these.organization AND a.response = 'res_' || substr(these.session, 5)`,
+          keysOf(erasures),
+        );
         await client.query(
           `UPDATE journal j SET body = $4 FROM ${THESE}
            WHERE j.actor = these.session AND j.at >= $3 AND j.seq_to < (SELECT s.seq FROM state s WHERE s.actor = these.session)`,
@@ -135,9 +154,77 @@ function keysOf(erasures: readonly Erasure[]): [string[], string[]] {
   return [erasures.map(({ organization }) => organization), erasures.map(({ session }) => session)];
 }
 
-/** Probes of primary keys, of the days that the deliveries are of. */
-async function eraseDeliveries(db: Queryable, deliveries: readonly MadeDelivery[]): Promise<void> {
-  if (deliveries.length === 0) return;
+/** Why an export has no file any more. */
+const EXPORT_ERASED = "A response in it was deleted, and the file with it. Start the export again.";
+
+/**
+ * Files of exports that may have one of these responses. One that is being made is claimed anew: its first worker has
+ * perhaps read the response, and finishes no export whose claim it lost.
+ */
+async function eraseExports(db: Queryable, erasures: readonly Erasure[]): Promise<void> {
+  const values = [
+    erasures.map(({ organization }) => organization),
+    erasures.map(({ form }) => form),
+    erasures.map(({ mode }) => mode),
+    erasures.map(({ startedAt }) => startedAt),
+  ];
+  // A range of the primary key: an organization keeps few exports. What else an export filters by changes with time.
+  const having = `SELECT DISTINCT e.organization, e.id, e.blob FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS these (organization, form, mode, started_at)
+     JOIN exports e ON e.organization = these.organization AND e.form = these.form AND e.mode IN ('all', these.mode)
+       AND coalesce((e.request ->> 'createdAfter')::bigint, 0) <= these.started_at
+       AND coalesce((e.request ->> 'createdBefore')::bigint > these.started_at, true)`;
+  await db.query(
+    `WITH chosen AS (${having})
+     UPDATE exports e SET claimed_until = NULL, attempts = e.attempts + 1, row_count = 0, bytes = 0 FROM chosen
+     WHERE e.organization = chosen.organization AND e.id = chosen.id AND e.status = 'queued' AND e.claimed_until IS NOT NULL`,
+    values,
+  );
+  // Read again: an export that became ready meanwhile is found here.
+  await db.query(
+    `WITH chosen AS (${having}),
+          gone AS (UPDATE exports e SET blob = NULL, status = 'failed', error = $5, row_count = 0, bytes = 0 FROM chosen
+                   WHERE e.organization = chosen.organization AND e.id = chosen.id AND e.status = 'ready' AND e.blob = chosen.blob
+                   RETURNING e.organization, chosen.blob)
+     ${removeBlobsOf("gone")}`,
+    [...values, EXPORT_ERASED],
+  );
+}
+
+/**
+ * Answers that are kept for repeats: to the request that opened the session, and to those whose path names it. Of calls
+ * about people all are removed: they are kept for a day, and a repeat reads again.
+ */
+async function eraseStoredAnswers(db: Queryable, erasures: readonly Erasure[]): Promise<void> {
+  // Probes of `idempotency_resource`, then ranges of the primary key.
+  await db.query(
+    `DELETE FROM idempotency i USING ${THESE} WHERE i.organization = these.organization AND i.resource_id = substr(these.session, 5)`,
+    keysOf(erasures),
+  );
+  const routes = erasures.flatMap(({ organization, session }) =>
+    ["live", "test", "anonymous"].flatMap((caller) =>
+      [`sessions/${session}/`, `responses/${withPrefix("res", session)}/`, "people/"].map((path) => ({
+        organization,
+        route: `${caller} POST /v1/${path}`,
+      })),
+    ),
+  );
+  await db.query(
+    `DELETE FROM idempotency WHERE ctid = ANY (ARRAY(
+       SELECT i.ctid FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS routes (organization, route)) named
+       CROSS JOIN LATERAL (SELECT ctid FROM idempotency WHERE organization = named.organization AND route > named.route AND route < named.route || '~') i))`,
+    [routes.map(({ organization }) => organization), routes.map(({ route }) => route)],
+  );
+}
+
+/** Probes of primary keys, of the days that the deliveries are of; and of the index of copies. */
+async function eraseDeliveries(db: Queryable, first: readonly MadeDelivery[]): Promise<void> {
+  if (first.length === 0) return;
+  const copies = await db.query<MadeDelivery>(
+    `SELECT d.organization, d.endpoint, d.id, d.at FROM unnest($1::text[], $2::text[], $3::text[]) AS made (organization, endpoint, id)
+     JOIN webhook_deliveries d ON d.organization = made.organization AND d.endpoint = made.endpoint AND d.replay_of = made.id`,
+    [first.map(({ organization }) => organization), first.map(({ endpoint }) => endpoint), first.map(({ id }) => id)],
+  );
+  const deliveries = [...first, ...copies.rows];
   const made = "unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS made (organization, endpoint, id, at)";
   await db.query(
     `WITH unqueued AS (DELETE FROM webhook_queue q USING ${made} WHERE q.organization = made.organization AND q.endpoint = made.endpoint AND q.delivery = made.id),

@@ -103,6 +103,8 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       organizations: absent("organizations"),
       passages: absent("passages"),
       paymentAccounts: absent("paymentAccounts"),
+      personAddresses: absent("personAddresses"),
+      personData: absent("personData"),
       responses: absent("responses"),
       uploadPieces: absent("uploadPieces"),
       uploads: absent("uploads"),

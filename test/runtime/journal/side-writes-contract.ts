@@ -184,7 +184,15 @@ export function testSideWrites(suite: JournalSuite): void {
       response: { kind: "deleted", id: writer.responseRow().id },
       timer: "none",
       sideWrites: [
-        { type: "eraseSession", organization: ORGANIZATION, form: FORM, session, startedAt: START, at: START + 9 },
+        {
+          type: "eraseSession",
+          organization: ORGANIZATION,
+          form: FORM,
+          session,
+          mode: "live",
+          startedAt: START,
+          at: START + 9,
+        },
       ],
     };
     expect((await journal.append(writer.turn(deletion))).outcome).toBe("committed");

@@ -1,0 +1,88 @@
+/**
+ * Finds the responses of one person: one response by its id, or all that have an e-mail address.
+ *
+ * Owns: what may be found, and the pages. Does not own: the index (`runtime/postgres/people/person-addresses.ts`).
+ *
+ * 1. A test key finds test data only (§5.4).
+ */
+import type { FormId, ResponseId } from "../../machines/ids.ts";
+import type { PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
+import { refuseLiveData, seesTestDataOnly } from "../auth/test-keys.ts";
+import type { SecretCaller } from "../auth/caller.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { type Page, pageOf } from "../paging/page.ts";
+import { filteredList } from "../paging/cursors.ts";
+import type { Services } from "../services/services.ts";
+
+/** Who is meant. */
+export type Person = { readonly email: string } | { readonly responseId: ResponseId };
+
+export interface PersonPage {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export type PersonServices = Pick<Services, "personAddresses" | "responses" | "cursors">;
+
+/** Webhooks and integrations that are listed at most; an organization has fewer. */
+const RECEIVERS_MAX = 1_000;
+
+/** Newest first. @throws ApiError `not_found` for an unknown response id, `invalid_cursor` */
+export async function findPerson(
+  services: PersonServices,
+  caller: SecretCaller,
+  person: Person,
+  { limit, cursor }: PersonPage,
+): Promise<Page<PersonResponse>> {
+  const { organization } = caller;
+  if ("responseId" in person) {
+    const row = await services.responses.get(organization, person.responseId);
+    if (row === undefined) throw new ApiError("not_found");
+    refuseLiveData(caller, row.mode);
+    return pageOf([row], limit, () => "");
+  }
+  const testOnly = seesTestDataOnly(caller);
+  const list = filteredList(`${organization}/people`, { email: person.email, mode: testOnly ? "test" : "all" });
+  const after = cursor === undefined ? undefined : services.cursors.read(list, "created", cursor).id;
+  const rows = await services.personAddresses.find(organization, person.email, { testOnly, limit: limit + 1, after });
+  return pageOf(rows, limit, ({ startedAt, id }) => services.cursors.issue(list, "created", { at: startedAt, id }));
+}
+
+/** Deleted responses of the person that are not erased yet, counted up to 1,000. */
+export async function erasingOf(
+  { personAddresses }: Pick<Services, "personAddresses">,
+  { organization }: SecretCaller,
+  person: Person,
+): Promise<number> {
+  if ("email" in person) return personAddresses.erasing(organization, person.email, ERASING_COUNTED_MAX);
+  return (await personAddresses.isErasing(organization, person.responseId)) ? 1 : 0;
+}
+
+const ERASING_COUNTED_MAX = 1_000;
+
+/** A target outside that may have copies. */
+export interface ReceiverView {
+  readonly id: string;
+  readonly type: string;
+  readonly form_id: FormId | null;
+  readonly host: string | null;
+  readonly events: readonly string[];
+}
+
+/** Webhooks and integrations of these responses' forms. Test data is not delivered. */
+export async function receiversOf(
+  { personAddresses }: Pick<Services, "personAddresses">,
+  { organization }: SecretCaller,
+  responses: readonly PersonResponse[],
+): Promise<readonly ReceiverView[]> {
+  const forms = [...new Set(responses.filter(({ mode }) => mode === "live").map(({ form }) => form))];
+  if (forms.length === 0) return [];
+  const receivers = await personAddresses.receivers(organization, forms, RECEIVERS_MAX);
+  return receivers.map(({ id, type, form, url, events }) => ({
+    id,
+    type,
+    form_id: form,
+    host: URL.canParse(url) ? new URL(url).host : null,
+    events,
+  }));
+}
