@@ -1,4 +1,4 @@
-/** What is kept of a person: finding, exporting and erasing it. An e-mail address stands in a body only, so in no log. */
+/** Finding, exporting and erasing what is kept of a person. An address stands in a body only, so in no log. */
 import { z } from "zod";
 import { ADDRESS_CHARACTERS_MAX, type PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
 import type { ResponseId } from "../../machines/ids.ts";

@@ -39,6 +39,7 @@ test("settings that a document leaves out have their defaults", () => {
     openingsPerAddressPerHour: null,
     keepLocation: true,
     keepDevice: true,
+    keepResponsesDays: null,
     branding: true,
     notifyEmails: [],
   });
