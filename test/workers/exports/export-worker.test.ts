@@ -146,7 +146,7 @@ describe("an export whose worker is killed in the middle", () => {
         "SELECT state FROM blobs b WHERE organization = $1 AND NOT EXISTS (SELECT FROM exports e WHERE e.blob = b.id)",
         [running.api.organization],
       );
-      expect(rows.map(({ state }) => state)).toContain("erasing");
+      expect(rows.map(({ state }) => state)).toContain("abandoned");
     }, PATIENCE);
     expect(await read(id)).toMatchObject({ status: "queued", download_url: null });
   });
