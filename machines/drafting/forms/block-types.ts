@@ -23,6 +23,7 @@ export function typeOf(item: DraftItem): string {
   if (type !== undefined) {
     if (type === "rating" || type === "opinion_scale")
       return ofField === "nps" || ofField === "csat" || ofField === "ces" ? ofField : type;
+    if (CHOICES.has(type) && ofField === "consent") return ofField;
     if (CHOICES.has(type) && !(ofField !== undefined && CHOICES.has(ofField))) return "long_text";
     if ((type === "number" || type === "date") && ofField !== undefined && !TEXTS.has(ofField)) return ofField;
     return type;
@@ -44,7 +45,7 @@ function scaleType({ field, stars, type, opener }: DraftItem, [min, max]: readon
 }
 
 /** Where only a part of a question is a field, the beginning of the question says more. */
-function byOpener({ opener, text, question }: DraftItem, ofField: string | undefined): string {
+function byOpener({ opener, text, question, field }: DraftItem, ofField: string | undefined): string {
   switch (opener) {
     case "howMany":
       return ofField !== undefined && ofField !== "number" && !TEXTS.has(ofField) && ofField !== "yes_no"
@@ -63,6 +64,7 @@ function byOpener({ opener, text, question }: DraftItem, ofField: string | undef
     case "yesNo":
       return ofField === "nps" ? ofField : "yes_no";
     case "what":
+      if (ofField === "short_text" && field !== "subject") return ofField;
       return ofField !== undefined && !CHOICES.has(ofField) && !TEXTS.has(ofField) && ofField !== "yes_no"
         ? ofField
         : "long_text";

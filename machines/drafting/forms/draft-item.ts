@@ -27,6 +27,8 @@ export interface DraftItem extends Annotations {
   text: string;
   /** The text is a question, and becomes the title as it is. */
   question: boolean;
+  /** Its author wrote it as a question, with a question mark. */
+  asked?: boolean;
   opener?: keyof OpenerWords;
   field?: DraftedField;
   /** The field is all that the text says, so that the field's own question serves. */

@@ -10,6 +10,7 @@ import type { Lexicon } from "../words/lexicon.ts";
 import { wordsOf } from "../words/phrases.ts";
 import { capitalized, tidy } from "../words/texts.ts";
 import { typeOf } from "./block-types.ts";
+import { directPolar, directQuestion } from "./direct-question.ts";
 import type { DraftItem } from "./draft-item.ts";
 import { FIELDS, MONEY } from "./fields.ts";
 
@@ -112,23 +113,56 @@ const ASKED_AS: Readonly<
 function titleOf(item: DraftItem, type: string, writing: Writing): string {
   const { lexicon } = writing;
   const text = safe(item.text).trim();
+  if (type === "yes_no" && text !== "" && !item.question && item.field !== undefined && item.whole)
+    if (FIELDS[item.field].type !== type) return filled(asked(lexicon.words.asks.yesNo, writing), text);
+  if (item.shownIf !== undefined && item.field === "quantity" && item.whole && text !== "")
+    return marked(text, lexicon);
   if (item.field !== undefined && (item.whole || text === ""))
     return asked(lexicon.words.fields[item.field][0], writing);
   if (text === "") return asked(lexicon.words.asks.bareChoice, writing);
+  if (item.whether === true && !item.question) {
+    const direct = directPolar(text, lexicon, writing.informal);
+    if (direct !== undefined) return marked(direct, lexicon);
+  }
   if (item.question) return asQuestion(item, text, writing);
+  if (lexicon.language === "en" && (ASKED_AS[type] === undefined || ASKED_AS[type] === "number"))
+    return englishText(/^\p{Lu}\p{Ll}+(?:\s|$)/u.test(text) ? text[0]?.toLowerCase() + text.slice(1) : text, writing);
+  if (CHOICE_TYPES.has(type)) {
+    const direct = directQuestion(text, lexicon, writing.informal);
+    if (direct !== undefined) return marked(direct, lexicon);
+  }
   return filled(asked(lexicon.words.asks[ASKED_AS[type] ?? "text"], writing), text);
 }
 
+/** "The child's name" is not "your the child's name", and what is no noun is not "your" either. */
+function englishText(text: string, { lexicon }: Writing): string {
+  const [first = "", ...others] = text.split(" ");
+  if (/^its\s/i.test(text)) return `What is ${text}?`;
+  if (/['’]s\s/.test(text)) return `What is ${/^(?:the|a|an)$/i.test(first) ? text : `the ${text}`}?`;
+  if (others.length >= NOUN_WORDS_MAX || /^\p{L}+ing$/u.test(first)) return `Please tell us: ${text}`;
+  const last = (others.at(-1) ?? first).toLowerCase();
+  if (/[^siu]s$/.test(last)) return `What are your ${text}?`;
+  return filled(asked(lexicon.words.asks.text, { informal: false }), text);
+}
+
+/** Words of a noun that "your" stands well in front of. */
+const NOUN_WORDS_MAX = 5;
+
+function marked(text: string, { language }: Lexicon): string {
+  const bare = text.replace(/[\s?.!…]+$/u, "");
+  return `${language === "es" ? "¿" : ""}${capitalized(bare)}${language === "fr" ? " ?" : "?"}`;
+}
+
 /** Openers that command instead of asking: "describe …", "rate …". */
-function asQuestion({ opener }: DraftItem, text: string, writing: Writing): string {
+function asQuestion(item: DraftItem, text: string, writing: Writing): string {
+  const { opener } = item;
   const { lexicon } = writing;
-  const language: string = lexicon.language;
   const words = wordsOf(text, lexicon.words.inflection);
   const found = lexicon.openers.at(words, 0);
   const rest = found === undefined ? "" : tidy(text.slice(words[found.count - 1]?.end));
   if (opener === "howGood" && found?.count === 1 && rest !== "" && !isQuestionWord(words[0]?.text))
     return filled(asked(lexicon.words.asks.rate, writing), rest);
-  return `${language === "es" ? "¿" : ""}${capitalized(text)}${language === "fr" ? " ?" : "?"}`;
+  return marked(item.asked === true ? text : (directQuestion(text, lexicon, writing.informal) ?? text), lexicon);
 }
 
 /** A word that asks, in one of the languages; the others of an opener command: "rate", "bewerten". */

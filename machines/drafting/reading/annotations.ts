@@ -16,7 +16,9 @@ export function takeAnnotations(text: string, lexicon: Lexicon, into: Annotation
   let rest = takeFlag(text, lexicon, "optional", () => (into.required = false));
   rest = takeFlag(rest, lexicon, "required", () => (into.required = true));
   rest = takeFlag(rest, lexicon, "several", () => (into.several = true));
-  return takeSelectedMax(takeScale(rest, lexicon, into), lexicon, into);
+  // Among several options, "18-39" is one of them.
+  const scaled = (rest.match(/[,;|]/g) ?? []).length >= 2 ? rest : takeScale(rest, lexicon, into);
+  return takeSelectedMax(scaled, lexicon, into);
 }
 
 function takeFlag(text: string, lexicon: Lexicon, key: StructureKey, found: () => void): string {

@@ -42,6 +42,16 @@ export function conditionIn(text: string, lexicon: Lexicon): ConditionText | und
   return undefined;
 }
 
+/** "If yes, how many": a question that follows on a yes or a no. */
+export function isFollowUp(text: string, lexicon: Lexicon): boolean {
+  const condition = conditionIn(text, lexicon);
+  return condition !== undefined && condition.leads && condition.rest !== "" && saysPolar(condition, lexicon);
+}
+
+export function saysPolar({ words }: ConditionText, { structure }: Lexicon): boolean {
+  return structure.yes.first(words) !== undefined || structure.no.first(words) !== undefined;
+}
+
 function found(text: string, words: readonly Word[], from: number, to: number, otherwise: boolean): ConditionText {
   const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? text.length];
   const [before, after] = [tidy(text.slice(0, start)), tidy(text.slice(end))];
@@ -131,16 +141,27 @@ function mentioned(
   items: readonly DraftItem[],
   lexicon: Lexicon,
 ): { item: DraftItem; byWord: boolean } | undefined {
-  const stems = new Set(words.filter(({ text }) => text.length > 3).map(({ stem }) => stem));
+  // "They" and "have" are in many questions and name none of them.
+  const common = new Set(`${lexicon.words.prose.direct.subjects}|${lexicon.words.prose.direct.verbs}`.split(/[|>]/));
+  const stems = words.filter(({ text }) => text.length > 3 && !common.has(text)).map(({ stem }) => stem);
   const fields = new Set(lexicon.fields.all(words).map(({ value }) => value));
   const item = items.find(
     ({ text, field }) =>
       (field !== undefined && fields.has(field)) ||
-      wordsOf(text, lexicon.words.inflection).some(({ stem, text: word }) => word.length > 3 && stems.has(stem)),
+      wordsOf(text, lexicon.words.inflection).some(
+        ({ stem, text: word }) => word.length > 3 && stems.some((each) => areKin(stem, each)),
+      ),
   );
   if (item !== undefined) return { item, byWord: true };
   const [closest] = items;
   return closest === undefined ? undefined : { item: closest, byWord: false };
+}
+
+/** Letters that "approval" and "approved" begin with. */
+const KIN_CHARACTERS_MIN = 6;
+
+function areKin(one: string, other: string): boolean {
+  return one === other || (one.length > KIN_CHARACTERS_MIN && other.startsWith(one.slice(0, KIN_CHARACTERS_MIN)));
 }
 
 function byMention(condition: ConditionText, items: readonly DraftItem[], lexicon: Lexicon): ItemCondition | undefined {

@@ -7,7 +7,11 @@
 import type { DraftedField } from "../../languages/schema/drafted-forms.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { readOptions, takeAnnotations, without } from "./annotations.ts";
-import { capitalized, tidy } from "../words/texts.ts";
+import { alternativesIn, bareAlternatives, takeSlashes } from "./alternatives.ts";
+import { isFollowUp } from "./conditions.ts";
+import { isPolarQuestion } from "./polar-questions.ts";
+import { misspelled } from "../words/misspellings.ts";
+import { tidy } from "../words/texts.ts";
 import type { DraftItem } from "../forms/draft-item.ts";
 import type { MaskedText } from "./masked-text.ts";
 import { type Found, type Word, wordsOf } from "../words/phrases.ts";
@@ -18,12 +22,18 @@ const TEXT_CHARACTERS_MAX = 300;
 /** @returns the question, or only annotations of the one before it if `text` and `field` are absent. */
 export function readItem(text: string, asked: boolean, lexicon: Lexicon, masked: MaskedText): DraftItem {
   const item: DraftItem = { text: "", question: false, whole: false };
+  if (asked) item.asked = true;
   let rest = takeParentheses(text, item, lexicon, masked);
   rest = takeAnnotations(rest, lexicon, item);
   rest = takeWhether(rest, item, lexicon);
   rest = takeYesNo(rest, item, lexicon);
-  rest = takeLeadIns(tidy(rest), lexicon);
+  if (item.type === undefined && item.options === undefined) rest = takeSlashes(rest, item);
+  const whole = tidy(rest).replace(/\?+$/, "");
+  rest = item.whether === true ? whole : takeLeadIns(whole, lexicon);
   readSubject(masked.plain(rest), asked, item, lexicon);
+  // The articles that a list is read without are part of a question that its author wrote.
+  const opens = lexicon.openers.at(wordsOf(rest, lexicon.words.inflection), 0) !== undefined;
+  if (item.question && asked && !opens && item.text !== "") item.text = masked.plain(whole);
   return item;
 }
 
@@ -32,6 +42,7 @@ function takeParentheses(text: string, item: DraftItem, lexicon: Lexicon, masked
   return text.replaceAll(/[\uE000-\uF8FF]/g, (character) => {
     const enclosed = masked.enclosed(character);
     if (enclosed?.kind !== "parenthesis") return character;
+    if (isFollowUp(enclosed.text, lexicon)) return " ";
     readAnnotation(enclosed.text, item, lexicon);
     return " ";
   });
@@ -117,7 +128,8 @@ function leadInsAt(words: readonly Word[], lexicon: Lexicon): number[] {
   return positions;
 }
 
-export function takeLeadIns(text: string, lexicon: Lexicon): string {
+/** @param titles the text is a title: what asks in a question asks for nothing here. */
+export function takeLeadIns(text: string, lexicon: Lexicon, titles = false): string {
   const words = wordsOf(text, lexicon.words.inflection);
   let at = 0;
   while (at < words.length) {
@@ -127,8 +139,14 @@ export function takeLeadIns(text: string, lexicon: Lexicon): string {
     const opener = lexicon.openers.at(words, at);
     const type = lexicon.types.at(words, at);
     const longest = Math.max(field?.count ?? 0, opener?.count ?? 0, type?.count ?? 0);
-    if (lead === undefined || longest >= lead.count) break;
-    at += lead.count;
+    if (lead === undefined || (!titles && longest >= lead.count)) break;
+    // "The parent's name": whose name it is belongs to it.
+    if (/^['’]s\b/.test(text.slice(words[at + lead.count - 1]?.end))) break;
+    const longer = [...Array(lead.count).keys()].find(
+      (more) => more > 0 && (lexicon.fields.at(words, at + more)?.count ?? 0) > lead.count - more,
+    );
+    at += longer ?? lead.count;
+    if (longer !== undefined) break;
   }
   return tidy(at === 0 ? text : text.slice(words[at - 1]?.end));
 }
@@ -152,45 +170,62 @@ function readSubject(text: string, asked: boolean, item: DraftItem, lexicon: Lex
     item.field = whole;
     item.whole = true;
     item.text = text.slice(0, TEXT_CHARACTERS_MAX);
-    if (type !== undefined && type.count < words.length) item.type ??= type.value;
+    // In "policy number" the last word says nothing about the type.
+    if (type !== undefined && type.count < words.length && type.value !== "number") item.type ??= type.value;
     return;
   }
   let subject = text;
-  if (type !== undefined && !asked && opener?.at !== 0) {
+  const isPartOfNoun = type?.value === "number" && type.at > 0 && type.count === 1;
+  if (type !== undefined && !asked && opener?.at !== 0 && !isPartOfNoun) {
     item.type ??= type.value;
     const without_ = takeLeadIns(without(text, words, type.at, type.at + type.count), lexicon);
     if (without_ !== "") {
-      readTyped(without_, item, lexicon);
+      readTyped(RELATIVE.test(without_) ? text : without_, item, lexicon);
       return;
     }
     subject = text;
+  }
+  const meant = words.length === 1 ? misspelled(words[0], lexicon) : undefined;
+  if (meant !== undefined) {
+    item.field = meant;
+    item.whole = true;
+    item.text = text;
+    return;
   }
   const partial = headField(words, lexicon);
   if (partial !== undefined) item.field = partial;
   item.whole = item.whether === true && whole !== undefined && isYesNoField(whole);
   if (item.whole && whole !== undefined) item.field = whole;
   item.question = asked || opener?.at === 0;
-  if (asked && opener?.value === "yesNo" && item.options === undefined && item.type === undefined) {
-    const options = alternativesIn(text, words, lexicon);
-    if (options !== undefined) item.options = options;
-  }
+  if (item.options === undefined) readAlternatives(text, words, asked, item, lexicon);
+  if (asked && item.opener === undefined && item.options === undefined && item.type === undefined)
+    if (item.scale === undefined && isPolarQuestion(text, lexicon)) item.opener = "yesNo";
   item.text = subject.slice(0, TEXT_CHARACTERS_MAX);
 }
 
-/** Words of the second alternative. */
-const ALTERNATIVE_WORDS_MAX = 3;
-
-/** "Do you prefer tea or coffee?" is a choice between the two. */
-function alternativesIn(text: string, words: readonly Word[], lexicon: Lexicon): readonly string[] | undefined {
-  const { or, not } = lexicon.structure;
-  const at = words.findIndex((_, index) => or.at(words, index) !== undefined);
-  const [before, after] = [words[at - 1], words[at + 1]];
-  if (at < 2 || before === undefined || after === undefined || not.at(words, at + 1) !== undefined) return undefined;
-  // In German and Dutch a part of the verb stands at the end: "gesetzlich oder privat versichert".
-  const last = lexicon.words.inflection === "germanic" ? after : words.at(-1);
-  if (last === undefined || words.length - at - 1 > ALTERNATIVE_WORDS_MAX) return undefined;
-  return [text.slice(before.start, before.end), text.slice(after.start, last.end)].map(capitalized);
+/** "Do you prefer tea or coffee?", "whether they want tea or coffee", "tea or coffee" are choices between the two. */
+function readAlternatives(
+  text: string,
+  words: readonly Word[],
+  asked: boolean,
+  item: DraftItem,
+  lexicon: Lexicon,
+): void {
+  const polar = item.opener === "yesNo" && item.type === undefined && asked;
+  const options =
+    polar || item.whether === true
+      ? alternativesIn(text, words, lexicon)
+      : item.type === undefined && item.scale === undefined && (item.opener === undefined || item.opener === "yesNo")
+        ? bareAlternatives(text, words, lexicon)
+        : undefined;
+  if (options === undefined) return;
+  item.options = options;
+  if (item.whether === true) item.type = "single_choice";
+  else item.question = true;
 }
+
+/** What is left of "day and time that they prefer" says nothing by itself. */
+const RELATIVE = /^(?:that|which|que|qui|che|die|das|dat|they)\s/i;
 
 /** What is left of an item after the name of its type was taken. */
 function readTyped(text: string, item: DraftItem, lexicon: Lexicon): void {

@@ -14,12 +14,14 @@ import { type Word, wordsOf } from "../words/phrases.ts";
 import { capitalized, tidy } from "../words/texts.ts";
 import { readOptions, takeAnnotations, without } from "./annotations.ts";
 import { annotateLater, dividedAt, dividedAtColon, STANDS_ALONE } from "./following.ts";
-import { conditionIn, type ConditionText, resolveCondition } from "./conditions.ts";
+import { conditionIn, type ConditionText, isFollowUp, resolveCondition, saysPolar } from "./conditions.ts";
 import { MaskedText } from "./masked-text.ts";
-import { readAnnotation, readItem, takeLeadIns, wholeField } from "./read-item.ts";
+import { isPolarQuestion } from "./polar-questions.ts";
+import { readAnnotation, readItem, wholeField } from "./read-item.ts";
 import { linesOf, sentencesOf } from "./sentences.ts";
 import type { PromptReading } from "./prompt-reading.ts";
 import { OPPOSITE } from "./conditions.ts";
+import { areAnswers, asksForSomething, asksOfPeople, namesSomething, titleIn } from "./prose.ts";
 import { splitParts } from "./split-parts.ts";
 
 /** Questions of one drafted form: far more than a prompt asks for and a chat keeps up. */
@@ -104,11 +106,11 @@ class PromptReader {
     const head = divided?.head ?? text;
     const condition = conditionIn(head, this.#lexicon);
     if (condition !== undefined && this.#items.length > 0) {
-      this.#parts(tidy(text), asked !== -1);
+      this.#parts(tidy(text.replace(/\?\s*$/, "").replace(/:/, ",")), asked !== -1);
       return;
     }
     const item = readItem(head, asked !== -1, this.#lexicon, this.#masked);
-    if (item.text === "") {
+    if (item.text === "" && item.options === undefined) {
       this.#unread(text);
       return;
     }
@@ -116,6 +118,7 @@ class PromptReader {
     const follows = asked !== -1 && conditionIn(tail, this.#lexicon) !== undefined;
     if (tail !== "" && !follows) this.#annotate(item, divided?.tail ?? "");
     this.#push(item);
+    this.#followUps(head, item);
     this.#listed = true;
     if (follows) for (const sentence of sentencesOf(tail)) this.#parts(sentence.text, sentence.asked);
   }
@@ -140,7 +143,14 @@ class PromptReader {
       this.#leftOut += 1;
       return;
     }
-    let text = this.#takeTitle(sentence);
+    const titled = this.#takeTitle(sentence);
+    const told = whole ? this.#takeRequest(titled) : { text: titled, listed: false };
+    if (told.listed) {
+      this.#listed = true;
+      this.#parts(told.text, asked);
+      return;
+    }
+    let { text } = told;
     if (tidy(text) === "" || this.#isEnding(text) || this.#isAboutAll(text)) return;
     const colon = dividedAtColon(text) ?? this.#dividedAtDash(text);
     if (colon !== undefined) {
@@ -191,6 +201,55 @@ class PromptReader {
     this.#parts(text, asked);
   }
 
+  /** What a sentence asks for, without who should say it: "tenants should tell me their name" asks for a name. */
+  #takeRequest(text: string): { text: string; listed: boolean } {
+    const words = this.#words(text);
+    const { prose } = this.#lexicon;
+    const introduced = this.#purposes && this.#items.length === 0 && prose.introduces.at(words, 0) !== undefined;
+    const limit = introduced ? INTRODUCTION_WORDS_MAX : REQUEST_WORDS_MAX;
+    const to = dividedAtColon(text)?.head.length ?? text.length;
+    for (let at = 0; at < Math.min(words.length, limit); at++) {
+      const start = words[at]?.start ?? 0;
+      if (start > to || (!introduced && text[start - 2] === ",")) break;
+      const request = prose.requests.at(words, at);
+      const end = request === undefined ? undefined : words[at + request.count - 1]?.end;
+      if (request === undefined && !introduced && this.#lexicon.openers.at(words, at) !== undefined) break;
+      if (end === undefined || /^\s*:/.test(text.slice(end)) || at + (request?.count ?? 0) >= words.length) continue;
+      const rest = text.slice(end).trim();
+      if (introduced) this.#topic ??= this.#topicOf(words.slice(0, at));
+      if (prose.only.at(words, 0) !== undefined) return this.#only(words.slice(0, at), text.slice(0, start), rest);
+      const [before = ""] = rest.split(/[,:]|\. /, 1);
+      const saysForm = this.#formLike(this.#words(before)) && this.#items.length === 0 && this.#purpose === "";
+      if (introduced && !saysForm && !asksForSomething(rest, this.#lexicon)) {
+        this.#topic ??= this.#topicOf(this.#words(rest));
+        return { text: "", listed: false };
+      }
+      return { text: rest, listed: !saysForm && (at > 0 || introduced) && dividedAtColon(rest) === undefined };
+    }
+    if (!introduced) return { text, listed: false };
+    const colon = dividedAtColon(text);
+    this.#topic ??= this.#topicOf(this.#words(colon?.head ?? text));
+    return colon === undefined
+      ? { text: this.#introducedForm(text), listed: false }
+      : { text: colon.tail, listed: true };
+  }
+
+  /** "Only those with approval should upload it": a condition on what is asked for. */
+  #only(words: readonly Word[], said: string, rest: string): { text: string; listed: boolean } {
+    const whom = { words, text: said, rest, leads: true, otherwise: false };
+    const resolved = resolveCondition(whom, this.#items, this.#lexicon);
+    const first = this.#items.length;
+    this.#parts(rest, false);
+    if (resolved === undefined) this.#unread(said);
+    else for (const item of this.#items.slice(first)) item.shownIf ??= resolved;
+    return { text: "", listed: false };
+  }
+
+  /** An introduction that names a form says what the form is for; any other only who asks. */
+  #introducedForm(text: string): string {
+    return this.#formLike(this.#words(text)) || text.includes(",") ? text : "";
+  }
+
   /** "Order form - name, address": a dash in front of a list, where the purpose has not been said. */
   #dividedAtDash(text: string): { head: string; tail: string } | undefined {
     const divided = this.#items.length > 0 || this.#purpose !== "" ? undefined : dividedAt(text);
@@ -215,6 +274,8 @@ class PromptReader {
       if (joiner === undefined) continue;
       const head = text.slice(0, words[at]?.start);
       if (!this.#isPurpose(head, words.slice(0, at)) || /,/.test(head)) continue;
+      if (at + joiner.count === words.length - 1 && !namesSomething(words.slice(at + joiner.count), this.#lexicon))
+        continue;
       this.#withCore = true;
       this.#takePurpose(head);
       return text.slice(words[at + joiner.count - 1]?.end);
@@ -247,7 +308,8 @@ class PromptReader {
       this.#takePurpose(part);
       return undefined;
     }
-    if (asked && this.#lexicon.openers.at(words, 0) !== undefined) return text;
+    if (asked && (this.#lexicon.openers.at(words, 0) !== undefined || isPolarQuestion(text, this.#lexicon)))
+      return text;
     if (
       !this.#isPurpose(text, words) ||
       (wholeField(words, this.#lexicon) !== undefined &&
@@ -265,6 +327,11 @@ class PromptReader {
   #parts(text: string, asked: boolean): void {
     const { choices, parts } = splitParts(text, asked, this.#lexicon, this.#masked);
     if (choices !== undefined && this.#takeChoices(choices)) return;
+    if (choices === undefined && !asked && areAnswers(parts, this.#items.at(-1), this.#lexicon)) {
+      const previous = this.#items.at(-1);
+      if (previous !== undefined) previous.options = parts.map((part) => capitalized(this.#masked.plain(tidy(part))));
+      return;
+    }
     let pending: ConditionText | undefined;
     let leading: ConditionText | undefined;
     for (const [index, part] of parts.entries()) {
@@ -275,6 +342,7 @@ class PromptReader {
       if (this.#isEnding(part)) continue;
       if (
         index === 0 &&
+        !this.#listed &&
         this.#items.length === 0 &&
         this.#purpose === "" &&
         parts.length > 1 &&
@@ -294,18 +362,41 @@ class PromptReader {
         }
         if (condition.leads) leading = condition;
         this.#conditional(condition, condition.rest, partAsked, part);
+      } else if (pending !== undefined && index > 1 && pending === leading && this.#whether(pending)) {
+        // "…, if they would come back, and comments": nothing depends on it.
+        pending = undefined;
+        leading = undefined;
+        this.#item(part, partAsked);
       } else if (pending !== undefined || leading !== undefined) {
         this.#conditional((pending ?? leading) as ConditionText, part, partAsked, part);
         pending = undefined;
       } else this.#item(part, partAsked);
     }
-    if (pending !== undefined) this.#unread(pending.text);
+    if (pending !== undefined && !this.#whether(pending)) this.#unread(pending.text);
+  }
+
+  /** "…, and if they have pets": a condition on which nothing depends asks for a yes or a no. */
+  #whether(condition: ConditionText): boolean {
+    const { structure } = this.#lexicon;
+    const taken = structure.if.at(condition.words, 0);
+    const clause = tidy(
+      condition.text.slice((condition.words[taken?.count ?? 0]?.start ?? 0) - (condition.words[0]?.start ?? 0)),
+    );
+    if (taken === undefined || condition.otherwise || clause === "") return false;
+    if (saysPolar({ ...condition, words: condition.words.slice(taken.count) }, this.#lexicon)) return false;
+    const [whether = ""] = this.#lexicon.words.structure.whether.split("|");
+    this.#item(`${whether} ${clause}`, false);
+    return true;
   }
 
   /** Options alone belong to the question before, or to what the form is about. */
   #takeChoices(choices: readonly string[]): boolean {
     const previous = this.#items.at(-1);
-    if (previous?.question === true && previous.options === undefined && previous.scale === undefined) {
+    if (
+      (previous?.question === true || previous?.asked === true) &&
+      previous.options === undefined &&
+      previous.scale === undefined
+    ) {
       previous.options = choices;
       return true;
     }
@@ -325,6 +416,18 @@ class PromptReader {
             ...(typeof previous.value === "boolean" ? {} : { op: OPPOSITE[previous.op] }),
           }
         : this.#resolved(condition, before);
+    // "If they have pets, ask what kind" asks first whether they have any.
+    if (
+      resolved === undefined &&
+      condition.leads &&
+      asksOfPeople(condition.words, this.#lexicon) &&
+      this.#whether(condition)
+    ) {
+      const asksIf = this.#items.at(-1);
+      const follows = this.#item(text, asked);
+      if (asksIf !== undefined && follows !== undefined) follows.shownIf = { item: asksIf, op: "eq", value: true };
+      return;
+    }
     const item = this.#item(text, asked);
     if (item === undefined) return;
     if (resolved === undefined || resolved.item === item) {
@@ -383,7 +486,18 @@ class PromptReader {
       return undefined;
     }
     this.#push(item);
+    this.#followUps(divided?.head ?? part, item);
     return item;
+  }
+
+  /** Questions in parentheses behind one that is answered by yes or no: "(if yes, how many)". */
+  #followUps(part: string, item: DraftItem): void {
+    for (const [character] of part.matchAll(/[\uE000-\uF8FF]/g)) {
+      const enclosed = this.#masked.enclosed(character);
+      if (enclosed?.kind !== "parenthesis" || !isFollowUp(enclosed.text, this.#lexicon)) continue;
+      if (item.options === undefined && item.scale === undefined) item.type ??= "yes_no";
+      this.#parts(enclosed.text, false);
+    }
   }
 
   #push(item: DraftItem): void {
@@ -541,7 +655,8 @@ class PromptReader {
   #takePurpose(text: string): void {
     const words = this.#words(text);
     this.#topic ??= this.#topicOf(words);
-    const purpose = this.#masked.plain(takeLeadIns(tidy(text), this.#lexicon)).slice(0, TITLE_CHARACTERS_MAX);
+    const said = titleIn(text, this.#lexicon);
+    const purpose = this.#masked.plain(said).slice(0, TITLE_CHARACTERS_MAX);
     if (this.#purpose === "" && purpose !== "") this.#purpose = purpose;
   }
 
@@ -551,6 +666,10 @@ class PromptReader {
       this.#notUnderstood.push(quoted.slice(0, QUOTED_CHARACTERS_MAX));
   }
 }
+
+/** Where what is asked for begins: sentences about the author are longer. */
+const REQUEST_WORDS_MAX = 8;
+const INTRODUCTION_WORDS_MAX = 30;
 
 /** Parts of a sentence among which its purpose is looked for, and words of a sentence that is all purpose. */
 const PURPOSE_PARTS_MAX = 3;

@@ -2,7 +2,7 @@
 import type { Lexicon } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/phrases.ts";
 import { tidy } from "../words/texts.ts";
-import { readOptions } from "./annotations.ts";
+import { readOptions, takeAnnotations } from "./annotations.ts";
 import { conditionIn } from "./conditions.ts";
 import type { MaskedText } from "./masked-text.ts";
 import { takeLeadIns, wholeField } from "./read-item.ts";
@@ -18,13 +18,14 @@ const PARTS_MAX = 200;
 
 export function splitParts(text: string, asked: boolean, lexicon: Lexicon, masked: MaskedText): Parts {
   const words = (part: string): Word[] => wordsOf(part, lexicon.words.inflection);
-  const commas = text
+  const commas = withCommas(text, lexicon)
     .split(/,(?!\d)/)
     .map((part) => part.trim())
     .filter((part) => tidy(part) !== "");
   const isKnown = (part: string): boolean =>
     wholeField(words(tidy(part)), lexicon) !== undefined ||
-    wholeField(words(takeLeadIns(tidy(part), lexicon)), lexicon) !== undefined;
+    wholeField(words(takeLeadIns(tidy(part), lexicon)), lexicon) !== undefined ||
+    wholeField(words(takeLeadIns(tidy(takeAnnotations(part, lexicon, {})), lexicon)), lexicon) !== undefined;
   const opens = (part: string): boolean => lexicon.openers.at(words(takeLeadIns(tidy(part), lexicon)), 0) !== undefined;
   const startsPart = (part: string): boolean => isKnown(part) || opens(part) || startsWithJoiner(part);
   const startsWithJoiner = (part: string): boolean => lexicon.structure.and.at(words(part), 0) !== undefined;
@@ -84,6 +85,18 @@ function withEnclosedOptions(part: string, lexicon: Lexicon): string {
     : `${part.slice(0, words[either.at]?.start)}: ${part.slice(words[either.at + either.count - 1]?.end)}`;
 }
 
+/** "… – if yes, which": a dash in front of a condition divides like a comma. */
+function withCommas(text: string, lexicon: Lexicon): string {
+  return text.replaceAll(/\s[-–—]\s+(\p{L}+)/gu, (found, word: string) =>
+    lexicon.structure.if.at(wordsOf(word, lexicon.words.inflection), 0) === undefined ? found : `, ${word}`,
+  );
+}
+
+/** The position of the first word behind a place. */
+function wordAt(words: readonly Word[], place: number): number {
+  return words.findIndex(({ start }) => start >= place);
+}
+
 /** Divides at "and", where both sides are asked for; "terms and conditions" stay one. */
 function atAnd(
   part: string,
@@ -107,7 +120,17 @@ function atAnd(
   for (const [index, { start, end }] of cuts.slice(0, PARTS_MAX).entries()) {
     const left = part.slice(from, start).trim();
     const right = part.slice(end, cuts[index + 1]?.start).trim();
-    const bothAsked = left === "" || isKnown(left) || isKnown(right) || opens(right) || (inList && !opens(left));
+    const { structure } = lexicon;
+    // "Between 5 and 10" is one thing.
+    if (/\d$/.test(left) && /^\d/.test(right)) continue;
+    const asksOn = structure.whether.at(words, wordAt(words, end)) ?? structure.if.at(words, wordAt(words, end));
+    const bothAsked =
+      asksOn !== undefined ||
+      left === "" ||
+      isKnown(left) ||
+      isKnown(right) ||
+      opens(right) ||
+      (inList && !opens(left));
     if (!bothAsked || right === "") continue;
     if (left !== "") pieces.push(left);
     from = end;

@@ -17,6 +17,7 @@ import {
   NAMED_TYPES,
   type NamedType,
   type OpenerWords,
+  type ProseWords,
   type StructureWords,
 } from "../../languages/schema/drafting-words.ts";
 import { PhraseTable } from "./phrases.ts";
@@ -39,11 +40,14 @@ export const DRAFTING_LANGUAGES = Object.keys(WORDS) as readonly DraftingLanguag
 export type StructureKey = Exclude<keyof StructureWords, "languages">;
 export type EditKey = Exclude<keyof EditWords, "done">;
 
+export type ProseKey = Exclude<keyof ProseWords, "direct" | "polar">;
+
 export interface Lexicon {
   readonly language: DraftingLanguage;
   readonly words: DraftingWords;
   readonly structure: Readonly<Record<StructureKey, PhraseTable<true>>>;
   readonly openers: PhraseTable<keyof OpenerWords>;
+  readonly prose: Readonly<Record<ProseKey, PhraseTable<true>>>;
   readonly types: PhraseTable<NamedType>;
   readonly fields: PhraseTable<DraftedField>;
   readonly topics: PhraseTable<DraftedTopic>;
@@ -74,6 +78,7 @@ function compiled(language: DraftingLanguage): Lexicon {
     new PhraseTable(entries, inflection);
   const { languages, ...parts } = structure;
   const { done: _, ...editParts } = edits;
+  const { direct: __, polar: ___, ...proseParts } = words.prose;
   const tables = <Key extends string>(from: Readonly<Record<Key, string>>): Record<Key, PhraseTable<true>> =>
     Object.fromEntries(
       Object.entries<string>(from).map(([key, forms]) => [key, table([[true as const, forms]])]),
@@ -85,6 +90,7 @@ function compiled(language: DraftingLanguage): Lexicon {
     words,
     structure: tables(parts),
     openers: table(Object.entries(words.openers) as [keyof OpenerWords, string][]),
+    prose: tables(proseParts),
     types: table(NAMED_TYPES.map((type) => [type, words.types[type]] as const)),
     fields: table(Object.entries(words.fields).map(([field, [, forms]]) => [field as DraftedField, forms] as const)),
     topics: table(Object.entries(words.topics).map(([topic, [, forms]]) => [topic as DraftedTopic, forms] as const)),

@@ -14,7 +14,7 @@ export const germanDraftingWords: DraftingWords = {
     purpose:
       "erstelle|erstell|erstellen|baue|bau|mach|mache|entwirf|bitte erstelle|ich möchte ein|ich brauche ein|wir sind|ich bin|wir machen|wir organisieren|wir haben|wir planen|hallo|hi|wir veranstalten|wir suchen|wir verkaufen|wir bieten",
     leadIns:
-      "bitte|kannst du|können sie|ich möchte|ich will|ich brauche|ich benötige|ich hätte gern|ich hätte gerne|wir brauchen|wir benötigen|wir möchten|wir wollen|wir suchen|ich suche|wir würden gerne wissen|wir wollen wissen|ich will wissen|ich möchte wissen|wissen|erstelle|erstell|erstellen|erzeuge|mach|mache|baue|bau|bauen|entwirf|schreibe|schreib|generiere|mir|uns|ein|eine|einen|einem|einer|eines|der|die|das|dem|den|des|ihr|ihre|ihren|ihrem|ihrer|sein|seine|dein|deine|deinen|deiner|deinem|unser|unsere|unseren|unserem|unserer|mein|meine|meinen|meiner|frage|frag|fragen|fragt|gefragt|frage nach|frag nach|fragen nach|nach|erfrage|erfragen|abfragen|abgefragt|abfrage|erfassen|erfasse|sammeln|sammle|enthält|enthalten|soll enthalten|soll|sollen|sollte|werden|feld für|felder für|ein feld für|feld|frage zu|zu|zum|zur|mit|und|auch|dann|danach|anschließend|zuerst|zunächst|zuletzt|außerdem|sowie|für|über|von|vom|leute|teilnehmer|teilnehmende|gäste|kunden|mitarbeiter|patienten|angeben|angabe|nennen|eingeben|einfach|einfaches|einfache|kurz|kurze|kurzes|kurzen|klein|kleines|kleine|kleiner|neues|neue|schnelle|schnelles|nette|nettes|jeweils|noch|gern|gerne|am ende|zum schluss|zum abschluss|abschließend|folgende|folgendes|folgenden|wie folgt|sie|es|geht um|es geht um|als|angaben zu|brauche|brauchen|wir fragen nach|hochladen lassen|möglichkeit|platz für|möglichkeit für|gib",
+      "bitte|kannst du|können sie|ich möchte|ich will|ich brauche|ich benötige|ich hätte gern|ich hätte gerne|wir brauchen|wir benötigen|wir möchten|wir wollen|wir suchen|ich suche|wir würden gerne wissen|wir wollen wissen|ich will wissen|ich möchte wissen|wissen|erstelle|erstell|erstellen|erzeuge|mach|mache|baue|bau|bauen|entwirf|schreibe|schreib|generiere|mir|uns|ein|eine|einen|einem|einer|eines|der|die|das|dem|den|des|ihr|ihre|ihren|ihrem|ihrer|sein|seine|dein|deine|deinen|deiner|deinem|unser|unsere|unseren|unserem|unserer|mein|meine|meinen|meiner|frage|frag|fragen|fragt|gefragt|frage nach|frag nach|fragen nach|nach|erfrage|erfragen|abfragen|abgefragt|abfrage|erfassen|erfasse|sammeln|sammle|enthält|enthalten|soll enthalten|soll|sollen|sollte|werden|feld für|felder für|ein feld für|feld|frage zu|zu|zum|zur|mit|und|auch|dann|danach|anschließend|zuerst|zunächst|zuletzt|außerdem|sowie|für|über|von|vom|leute|teilnehmer|teilnehmende|gäste|kunden|mitarbeiter|patienten|angeben|angabe|nennen|eingeben|einfach|einfaches|einfache|kurz|kurze|kurzes|kurzen|klein|kleines|kleine|kleiner|neues|neue|schnelle|schnelles|nette|nettes|jeweils|noch|gern|gerne|am ende|zum schluss|zum abschluss|abschließend|folgende|folgendes|folgenden|wie folgt|sie|es|geht um|es geht um|als|angaben zu|brauche|brauchen|wir fragen nach|hochladen lassen|möglichkeit|platz für|möglichkeit für|gib|deren|dessen|gewünschten|bräuchte|möchten",
     whether:
       "frage ob|frag ob|fragen ob|ob|erfrage ob|wissen ob|ja nein frage ob|abfragen ob|fragen sie ob|ja nein frage zu|ja nein frage",
     and: "und|sowie|plus|außerdem|dann|und dann|danach|und auch|und außerdem",
@@ -67,9 +67,29 @@ export const germanDraftingWords: DraftingWords = {
     when: "wann|an welchem tag|welcher tag|zu welchem datum|ab wann|bis wann|seit wann",
     what: "was|mit welchem|zu welchem|warum|wieso|weshalb|wie|beschreibe|beschreiben|beschreiben sie|erkläre|erzähl|wofür|wozu|womit|worüber|woran",
     which: "welche|welcher|welches|welchen|welchem|wähle|auswahl|aus welchem",
-    short: "wer|wo|wem|wessen|woher|wohin|wen",
+    short: "wer|wo|wem|wessen|woher|wohin|wen|wie lange|seit wie lange",
     yesNo:
       "könnt ihr|wollt ihr|möchtet ihr|bringt ihr|würdet ihr|werdet ihr|braucht ihr|hast du|haben sie|bist du|sind sie|kannst du|können sie|möchtest du|möchten sie|würdest du|würden sie|wirst du|werden sie|brauchst du|brauchen sie|benötigst du|benötigen sie|kommst du|kommen sie|gibt es|ist es|war es|ist der|ist die|ist das|war der|war die|war das|darf|dürfen|willst du|wollen sie|nimmst du|nehmen sie|bringst du|bringen sie|wurde|wurden|hat|haben|isst du|essen sie|trinkst du|stimmst du|stimmen sie|wünschst du|wünschen sie|waren sie|warst du|soll|sollen|hattest du|hatten sie|kommt ihr|seid ihr|habt ihr|nutzt du|nutzen sie|kennst du|kennen sie|wohnst du|wohnen sie|arbeitest du|arbeiten sie",
+  },
+  prose: {
+    introduces:
+      "ich bin|ich vermiete|ich leite|ich habe|ich führe|ich arbeite|ich betreibe|ich unterrichte|wir sind|wir haben|wir vermieten|wir betreiben|wir machen|wir organisieren|wir planen|wir veranstalten|wir verkaufen|wir bieten|wir suchen|hallo|hi|moin|guten tag|unser verein|unsere firma",
+    requests:
+      "und brauchen|und brauche|und möchten|und möchte|und suchen|und bräuchte|und bräuchten|sollen|sollten|müssen|soll|ich brauche|wir brauchen|wir benötigen|brauchen wir|benötigen wir|brauche ich|bräuchte ich|möchte ich wissen|möchten wir wissen|will ich wissen|wollen wir wissen|würde ich gern wissen|wollen wissen|möchten wissen|fragt nach|fragt bitte nach|möchten wir|möchte ich",
+    only: "nur",
+    courtesies: "bitte|danke",
+    direct: {
+      subjects: "sie|man|er|es|der|die|das|ihr|ihre|sein|seine|jemand",
+      verbs:
+        "ist>sind>bist|sind>sind>bist|hat>haben>hast|haben>haben>hast|kann>können>kannst|können>können>kannst|will>wollen>willst|wollen>wollen>willst|möchte>möchten>möchtest|möchten>möchten>möchtest|braucht>brauchen>brauchst|brauchen>brauchen>brauchst|kommt>kommen>kommst|kommen>kommen>kommst|war>waren>warst|waren>waren>warst|hatte>hatten>hattest|wird>werden>wirst|werden>werden>wirst|raucht>rauchen>rauchst|rauchen>rauchen>rauchst|darf>dürfen>darfst|würde>würden>würdest|würden>würden>würdest|mag>mögen>magst|mögen>mögen>magst|benötigen>benötigen>benötigst|benötigt>benötigen>benötigst|soll>sollen>sollst|wünschen>wünschen>wünschst|essen>essen>isst|trinken>trinken>trinkst|wohnen>wohnen>wohnst|arbeiten>arbeiten>arbeitest|bevorzugen>bevorzugen>bevorzugst|fahren>fahren>fährst|nehmen>nehmen>nimmst|gehen>gehen>gehst|planen>planen>planst|nutzen>nutzen>nutzt",
+      endings: "",
+    },
+    polar: {
+      starts: "",
+      endings: "t|st|en|ten|war|ist|ann|darf|will|mag",
+      beside: "du|sie|ihr|er|es|wir|man|alles|das|die|der|dein|deine|ihre|dich|sich|jemand",
+      within: "",
+    },
   },
   types: {
     short_text: "kurztext|kurzer text|textfeld|freitext|einzeilig|kurze antwort|texteingabe",
@@ -83,7 +103,7 @@ export const germanDraftingWords: DraftingWords = {
     single_choice: "einfachauswahl|einzelauswahl|auswahlfrage|auswahl|auswahlfeld",
     multi_choice: "checkboxen|kontrollkästchen|ankreuzen|checkbox",
     dropdown: "dropdown|auswahlliste|ausklappliste|auswahlmenü|dropdown menü|drop down",
-    yes_no: "ja nein|ja oder nein|ja nein frage",
+    yes_no: "ja nein|ja oder nein|ja nein frage|j n",
     consent: "zustimmung|einverständnis",
     rating: "sternebewertung|sterne|bewertung",
     opinion_scale: "skala",
@@ -103,10 +123,10 @@ export const germanDraftingWords: DraftingWords = {
   fields: germanDraftedFields,
   topics: germanDraftedTopics,
   asks: {
-    text: ["Was möchten Sie angeben: {x}?", "Was möchtest du angeben: {x}?"],
+    text: ["Bitte geben Sie an: {x}", "Bitte gib an: {x}"],
     choice: ["{X}: Was trifft auf Sie zu?", "{X}: Was trifft auf dich zu?"],
     choices: ["{X}: Was davon trifft zu?", "{X}: Was davon trifft zu?"],
-    number: "{X}: Wie viele?",
+    number: "{X}: Welche Zahl?",
     date: "{X}: An welchem Tag?",
     time: "{X}: Um wie viel Uhr?",
     file: ["Bitte laden Sie hoch: {x}", "Bitte lade hoch: {x}"],

@@ -42,7 +42,7 @@ export const englishDraftedFields: DraftingWords["fields"] = {
   nationality: ["What is your nationality?", "nationality|citizenship"],
   id_number: [
     "What is your ID number?",
-    "id number|passport number|identity number|employee id|student id|employee number|membership number|member number|student number|customer number|policy number|tax id|insurance number",
+    "id number|passport number|identity number|employee id|student id|employee number|membership number|member number|student number|tax id",
   ],
   cv: ["Please upload your CV.", "cv|resume|résumé|curriculum vitae|curriculum|upload cv|cv upload|resume upload"],
   cover_letter: ["Please upload your cover letter.", "cover letter|motivation letter|letter of motivation"],
@@ -82,7 +82,7 @@ export const englishDraftedFields: DraftingWords["fields"] = {
   ],
   reason: [
     "Why is that?",
-    "why|reason|reasons|the reason|ask why|why not|explanation|justification|reason for leaving|reason for the score|reason for the return|the reason why|reason for visit|reason for the visit|reason for your visit|why do you say that",
+    "why|reason|reasons|the reason|why not|explanation|justification|reason for leaving|reason for the score|reason for the return|the reason why|why do you say that",
   ],
   liked: [
     "What did you like most?",

@@ -12,7 +12,7 @@ export const englishDraftingWords: DraftingWords = {
     purpose:
       "create|build|make|design|generate|draft|please create|please build|please make|can you create|can you make|could you create|we are|we re|i am|i m|we run|i run|we organise|we organize|we have|hi|hello|hey|our company|im running|we sell|we offer|set up",
     leadIns:
-      "please|can you|could you|i want|i would like|id like|i need|we need|we want|we would like|i want to know|we want to know|i would like to know|we would like to know|id like to know|want to know|find out|make|create|build|generate|design|draft|write|set up|prepare|me|us|give|a|an|the|their|his|her|our|your|my|some|any|ask|asks|asking|ask for|asking for|ask about|ask them|ask people|ask them for|ask them about|ask respondents|ask guests|collect|collecting|gather|include|including|capture|get|add|field for|fields for|field|question about|question on|question|questions|space for|option to|place to|people|respondents|customers|clients|employees|guests|users|participants|visitors|attendees|applicants|parents|patients|for|about|with|and|then|also|next|finally|first|firstly|secondly|lastly|afterwards|plus|as well as|to|let them|let people|they can|should|must|enter|provide|specify|state|indicate|give us|tell us|share|request|what their|what is their|of course|have|has|on|who|such as|like|as follows|followed by|each|one|new|simple|short|quick|small|basic|nice|friendly|now|so|at the end|in the end",
+      "collect the following from|the following from|please|can you|could you|i want|i would like|id like|i need|we need|we want|we would like|i want to know|we want to know|i would like to know|we would like to know|id like to know|want to know|find out|make|create|build|generate|design|draft|write|set up|prepare|me|us|give|a|an|the|their|his|her|our|your|my|some|any|ask|asks|asking|ask for|asking for|ask about|ask them|ask people|ask them for|ask them about|ask respondents|ask guests|collect|collecting|gather|include|including|capture|get|add|field for|fields for|field|question about|question on|question|questions|space for|option to|place to|people|respondents|customers|clients|employees|guests|users|participants|visitors|attendees|applicants|parents|patients|for|about|with|and|then|also|next|finally|first|firstly|secondly|lastly|afterwards|plus|as well as|to|let them|let people|they can|should|must|enter|provide|specify|state|indicate|give us|tell us|share|request|what their|what is their|of course|have|has|on|who|such as|like|as follows|followed by|each|new|simple|short|quick|small|basic|nice|friendly|now|so|at the end|in the end|tell me|give me|let us know|need|fill in|the following|following",
     whether:
       "ask whether|ask if|asking whether|asking if|ask them whether|ask them if|whether or not|whether|yes no question whether|find out whether|find out if|know whether|know if|yes no question about|yes no question",
     and: "and|plus|as well as|then|and then|also|and also|followed by|along with",
@@ -64,9 +64,23 @@ export const englishDraftingWords: DraftingWords = {
     when: "when|what day|which day|on which day|which date|what date",
     what: "why|what|whats|how|describe|explain|tell us about|tell us|details|list",
     which: "which|choose|pick|select",
-    short: "who|where|whose|what is your|whats your|what is the name",
+    short: "who|where|whose|what is your|whats your|what is the name|how long|how often",
     yesNo:
       "do you|are you|have you|would you|will you|can you|did you|is there|is it|is this|is your|were you|was it|was the|was your|could you|may we|should we|does|do we|are there|has|did|do they|are they|have they|will they|would they|need a|need any",
+  },
+  prose: {
+    introduces:
+      "i am|i m|im|i run|i own|i teach|i manage|i work|i have|we are|we re|were a|were an|we run|we have|we organise|we organize|we sell|we offer|we make|our company|hi|hello|hey|hi there",
+    requests:
+      "should|should tell me|should tell us|should ask|should ask for|should give us|should enter|should fill in|should provide|must enter|must provide|need to enter|need to provide|need to know|have to enter|have to provide|would like to know|d like to know|want to know|should state|should say|can enter|and want|and need|and i need|and we need|and i want|and we want|so i need|so we need|and would like|and i d like|looking for|need|want|should also ask|should collect|should include|must tell us|i ll need|we ll need",
+    only: "only",
+    courtesies: "please|pls|thanks|thank you|thx|asap",
+    direct: {
+      subjects: "they|he|she|it",
+      verbs: "is|are|was|were|will|would|can|could|should|has|have|had|did|does|do|may|might",
+      endings: "",
+    },
+    polar: { starts: "", endings: "", beside: "", within: "" },
   },
   types: {
     short_text: "short text|text field|single line|one line|short answer|text box|free text|text input",
@@ -81,7 +95,7 @@ export const englishDraftingWords: DraftingWords = {
       "single choice|multiple choice|radio|radio buttons|choose one|pick one|select one|single select|choice",
     multi_choice: "checkboxes|checkbox list|multi choice|multiple selection|tick boxes",
     dropdown: "dropdown|drop down|select list|pull down|drop down menu|dropdown menu|dropdown list",
-    yes_no: "yes no|yes or no|yes no question|boolean",
+    yes_no: "yes no|yes or no|yes no question|boolean|y n",
     consent: "consent checkbox|agreement",
     rating: "star rating|rating|stars",
     opinion_scale: "scale|opinion scale|linear scale|likert|likert scale",
@@ -103,7 +117,7 @@ export const englishDraftingWords: DraftingWords = {
     text: "What is your {x}?",
     choice: "{X}: which one fits best?",
     choices: "{X}: which of these apply?",
-    number: "{X}: how many?",
+    number: "{X}: which number?",
     date: "{X}: which day?",
     time: "{X}: at what time?",
     file: "Please upload: {x}",

@@ -65,9 +65,28 @@ export const spanishDraftingWords: DraftingWords = {
     when: "cuándo|qué día|en qué fecha|desde cuándo",
     what: "qué|con qué|con qué frecuencia|por qué|cómo|describe|describa|explica|explique|cuéntanos|en qué|describir|explicar|para qué",
     which: "cuál|cuáles|elige|escoge|elegir|a cuál",
-    short: "quién|dónde|de dónde|adónde|cuál es tu|cuál es su|con quién",
+    short: "quién|dónde|de dónde|adónde|cuál es tu|cuál es su|con quién|cuánto tiempo|desde cuándo",
     yesNo:
       "tienes|tiene|eres|es usted|quieres|quiere|necesitas|necesita|vas a|va a|asistirás|asistirá|vendrás|vendrá|has|ha|puedes|puede|deseas|desea|volverías|volvería|te gustaría|le gustaría|hay|está|estás|fue|llegó|es tu|es su|recomendarías|harías|compras|trabajas|vives|llegó el|hubo|sabes|traerás|vienes|fumas|usas|conoces",
+  },
+  prose: {
+    introduces:
+      "soy|somos|tengo|tenemos|organizamos|trabajo|trabajamos|dirijo|gestiono|vendemos|ofrecemos|hola|buenas|estamos|alquilo|doy clases|mi empresa|nuestra empresa|vamos a",
+    requests:
+      "y necesito|y necesitamos|y quiero|y queremos|y quisiera|y me gustaría|necesitamos|necesito|queremos saber|quiero saber|deben indicar|deben|tienen que|deberían|que pida|que pregunte|nos gustaría saber|me gustaría saber|necesitamos saber|necesito saber",
+    only: "solo|sólo|solamente|únicamente",
+    courtesies: "por favor|gracias|porfa",
+    direct: {
+      subjects: "ellos|ellas|él|ella|usted|ustedes",
+      verbs: "han>has|son>eres|van>vas|están>estás",
+      endings: "an>as|en>es|án>ás|én>és",
+    },
+    polar: {
+      starts: "te|se|le|les|os|alguna vez",
+      endings: "ste|steis|rías|ría|rás|rá|ron|remos|rían",
+      beside: "",
+      within: "",
+    },
   },
   types: {
     short_text: "texto corto|texto breve|respuesta corta|una línea|campo de texto|texto libre",
@@ -81,7 +100,7 @@ export const spanishDraftingWords: DraftingWords = {
     single_choice: "opción única|selección única|respuesta única|elección|selección",
     multi_choice: "casillas|casillas de verificación|checkbox|selección múltiple",
     dropdown: "desplegable|lista desplegable|menú desplegable",
-    yes_no: "sí no|sí o no|pregunta de sí o no|pregunta de sí no",
+    yes_no: "sí no|sí o no|pregunta de sí o no|pregunta de sí no|s n",
     consent: "casilla de consentimiento",
     rating: "estrellas|valoración con estrellas|puntuación",
     opinion_scale: "escala",
@@ -100,10 +119,10 @@ export const spanishDraftingWords: DraftingWords = {
   fields: spanishDraftedFields,
   topics: spanishDraftedTopics,
   asks: {
-    text: "¿Qué nos indicas sobre esto: {x}?",
+    text: "Indica, por favor: {x}",
     choice: "{X}: ¿cuál encaja mejor?",
     choices: "{X}: ¿cuáles corresponden?",
-    number: "{X}: ¿cuántos?",
+    number: "{X}: ¿qué cifra?",
     date: "{X}: ¿qué día?",
     time: "{X}: ¿a qué hora?",
     file: "Por favor, sube: {x}",

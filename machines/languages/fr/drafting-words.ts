@@ -65,9 +65,24 @@ export const frenchDraftingWords: DraftingWords = {
     when: "quand|quel jour|à quelle date|quelle date|depuis quand",
     what: "que|à quelle fréquence|qu|pourquoi|comment|décrire|décrivez|expliquez|expliquer|qu est ce que|qu est ce qui|quoi|ce que|ce qui|ce qu|racontez|en quoi",
     which: "quel|quelle|quels|quelles|lequel|laquelle|lesquels|lesquelles|choisir|choisissez",
-    short: "qui|où|d où|quel est votre|quelle est votre|avec qui|à qui",
+    short: "qui|où|d où|quel est votre|quelle est votre|avec qui|à qui|combien de temps|depuis combien de temps",
     yesNo:
       "avez vous|êtes vous|est ce que|serez vous|pouvez vous|voulez vous|souhaitez vous|viendrez vous|voudriez vous|aimeriez vous|y a t il|avez vous besoin|reviendriez vous|faut il|est il|est elle|as tu|es tu|viens tu|veux tu|souhaites tu|utilisez vous|connaissez vous|participerez vous|prenez vous|fumez vous|a t il|a t elle|était il|était elle|seriez vous|travaillez vous|acceptez vous|comptez vous|venez vous|consentez vous|habitez vous",
+  },
+  prose: {
+    introduces:
+      "je suis|je gère|je dirige|je tiens|j ai|je travaille|nous sommes|nous avons|on est|on organise|nous organisons|nous vendons|nous proposons|bonjour|salut|je loue|notre entreprise|mon entreprise|j enseigne",
+    requests:
+      "et je voudrais|et j aimerais|et nous voulons|et nous voudrions|et j ai besoin d|et on veut|doivent|devraient|doit|on a besoin de connaître|on a besoin de|on a besoin d|nous avons besoin de connaître|nous avons besoin de|il me faut|il nous faut|nous aimerions savoir|je voudrais savoir|nous voulons savoir|j ai besoin de connaître|j ai besoin de savoir|j ai besoin de|je dois savoir|je dois connaître|doivent indiquer|et il me faut|et il nous faut",
+    only: "seuls|seulement|uniquement|seules",
+    courtesies: "svp|stp|s il vous plaît|s il te plaît|merci",
+    direct: {
+      subjects: "ils|elles|il|elle|on",
+      verbs:
+        "ont>avez|a>avez|sont>êtes|est>êtes|veulent>voulez|veut>voulez|peuvent>pouvez|peut>pouvez|viennent>venez|vient>venez|doivent>devez|prennent>prenez|font>faites|fait>faites|vont>allez|va>allez|savent>savez|boivent>buvez",
+      endings: "ent>ez|e>ez",
+    },
+    polar: { starts: "est-ce", endings: "", beside: "", within: "vous|tu|il|elle|ils|elles|on" },
   },
   types: {
     short_text: "texte court|réponse courte|champ de texte|une ligne|texte libre",
@@ -81,7 +96,7 @@ export const frenchDraftingWords: DraftingWords = {
     single_choice: "choix unique|liste de choix|sélection",
     multi_choice: "cases à cocher|case à cocher|choix multiple",
     dropdown: "liste déroulante|menu déroulant",
-    yes_no: "oui non|oui ou non|question oui non|question oui ou non",
+    yes_no: "oui non|oui ou non|question oui non|question oui ou non|o n",
     consent: "case de consentement",
     rating: "étoiles|notation par étoiles|notation",
     opinion_scale: "échelle",
@@ -100,10 +115,10 @@ export const frenchDraftingWords: DraftingWords = {
   fields: frenchDraftedFields,
   topics: frenchDraftedTopics,
   asks: {
-    text: "Que souhaitez-vous indiquer : {x} ?",
+    text: "Merci d’indiquer : {x}",
     choice: "{X} : qu’est-ce qui convient le mieux ?",
     choices: "{X} : qu’est-ce qui s’applique ?",
-    number: "{X} : combien ?",
+    number: "{X} : quel nombre ?",
     date: "{X} : quel jour ?",
     time: "{X} : à quelle heure ?",
     file: "Merci de joindre : {x}",

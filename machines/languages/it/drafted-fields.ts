@@ -85,7 +85,7 @@ export const italianDraftedFields: DraftingWords["fields"] = {
   ],
   improve: [
     "Che cosa possiamo migliorare?",
-    "cosa possiamo migliorare|suggerimenti|miglioramenti|cosa miglioreresti|cosa potremmo migliorare|cosa si può migliorare|suggerimento|che cosa possiamo migliorare|cosa migliorare|proposte di miglioramento|cosa dovremmo migliorare",
+    "consigli|cosa possiamo migliorare|suggerimenti|miglioramenti|cosa miglioreresti|cosa potremmo migliorare|cosa si può migliorare|suggerimento|che cosa possiamo migliorare|cosa migliorare|proposte di miglioramento|cosa dovremmo migliorare",
   ],
   expectations: ["Che cosa ti aspetti?", "aspettative|cosa ti aspetti"],
   motivation: ["Che cosa ti motiva?", "motivazione|motivazioni|perché vuoi lavorare con noi"],

@@ -64,9 +64,29 @@ export const italianDraftingWords: DraftingWords = {
     when: "quando|che giorno|in che data|da quando|quale giorno",
     what: "cosa|con che frequenza|che cosa|perché|come|descrivi|descrivere|spiega|raccontaci|in che modo",
     which: "quale|quali|scegli|scegliere",
-    short: "chi|dove|qual è il tuo|qual è la tua|con chi|di dove",
+    short: "chi|dove|qual è il tuo|qual è la tua|con chi|di dove|quanto tempo|da quanto tempo",
     yesNo:
-      "hai|ha|sei|è|vuoi|vuole|vieni|verrai|desideri|ti serve|hai bisogno|puoi|può|c è|ci sono|ci consiglieresti|torneresti|vorresti|parteciperai|parteciperesti|sarai|ci sarai|usi|fumi|lavori|vivi|conosci|accetti|consigli|compreresti|è stato|è stata|porti|ritorneresti",
+      "hai|ha|sei|è|vuoi|vuole|vieni|verrai|desideri|ti serve|hai bisogno|puoi|può|c è|ci sono|ci consiglieresti|torneresti|vorresti|parteciperai|parteciperesti|sarai|ci sarai|usi|fumi|lavori|vivi|conosci|accetti|compreresti|è stato|è stata|porti|ritorneresti",
+  },
+  prose: {
+    introduces:
+      "sono|siamo|ho|abbiamo|gestisco|gestiamo|lavoro|organizziamo|vendiamo|offriamo|ciao|salve|buongiorno|insegno|affitto|la nostra azienda|la mia azienda",
+    requests:
+      "e vorrei|e vorremmo|e mi serve|e ci serve|e ho bisogno di|e abbiamo bisogno di|e voglio|devono indicare|devono|dovrebbero|vogliamo sapere|vorrei sapere|vorremmo sapere|mi serve sapere|ci serve sapere|abbiamo bisogno di sapere|mi servono|ci servono|mi serve|ci serve",
+    only: "solo|soltanto|solamente",
+    courtesies: "per favore|grazie|per piacere",
+    direct: {
+      subjects: "loro|lui|lei",
+      verbs:
+        "hanno>hai|ha>hai|sono>sei|vogliono>vuoi|possono>puoi|devono>devi|preferiscono>preferisci|preferisce>preferisci|vengono>vieni|vanno>vai|sanno>sai|fanno>fai|tornerebbero>torneresti|tornerebbe>torneresti|verrebbero>verresti|vorrebbero>vorresti|parteciperanno>parteciperai|verranno>verrai|saranno>sarai",
+      endings: "ano>i|ono>i",
+    },
+    polar: {
+      starts: "ti|vi|si",
+      endings: "resti|reste|rai|rete|rebbe",
+      beside: "",
+      within: "è|ha|hai|hanno|siete|avete|sei",
+    },
   },
   types: {
     short_text: "testo breve|testo corto|risposta breve|campo di testo|una riga|testo libero",
@@ -79,7 +99,7 @@ export const italianDraftingWords: DraftingWords = {
     single_choice: "scelta singola|risposta singola|selezione|scelta",
     multi_choice: "caselle di controllo|checkbox|caselle",
     dropdown: "menu a tendina|elenco a discesa|tendina|menu a discesa",
-    yes_no: "sì no|sì o no|domanda sì no",
+    yes_no: "sì no|sì o no|domanda sì no|s n",
     consent: "casella di consenso",
     rating: "stelle|valutazione a stelle|punteggio",
     opinion_scale: "scala",
@@ -89,7 +109,8 @@ export const italianDraftingWords: DraftingWords = {
     date: "campo data|calendario",
     time: "campo ora",
     datetime: "data e ora|giorno e ora",
-    file_upload: "carica|caricare|allega|allegare|allegato|file|upload|caricamento|caricamento di|carica un file",
+    file_upload:
+      "da caricare|da allegare|carica|caricare|allega|allegare|allegato|file|upload|caricamento|caricamento di|carica un file",
     signature: "campo firma",
     address: "campo indirizzo",
     country: "elenco dei paesi",
@@ -97,10 +118,10 @@ export const italianDraftingWords: DraftingWords = {
   fields: italianDraftedFields,
   topics: italianDraftedTopics,
   asks: {
-    text: "Che cosa vuoi indicare: {x}?",
+    text: "Indica, per favore: {x}",
     choice: "{X}: quale va meglio?",
     choices: "{X}: quali valgono?",
-    number: "{X}: quanti?",
+    number: "{X}: quale numero?",
     date: "{X}: che giorno?",
     time: "{X}: a che ora?",
     file: "Carica per favore: {x}",

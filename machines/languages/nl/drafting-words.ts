@@ -61,9 +61,23 @@ export const dutchDraftingWords: DraftingWords = {
     when: "wanneer|op welke dag|welke dag|op welke datum|sinds wanneer",
     what: "wat|waarom|hoe|beschrijf|leg uit|vertel|waarvoor|waarmee",
     which: "welke|welk|kies|selecteer",
-    short: "wie|waar|van wie|waar vandaan",
+    short: "wie|waar|van wie|waar vandaan|hoe lang",
     yesNo:
       "heb je|heeft u|ben je|bent u|kun je|kunt u|wil je|wilt u|zou je|zou u|ga je|gaat u|kom je|komt u|is er|zijn er|is het|was het|is de|mogen we|neem je|neemt u|breng je|gebruik je|gebruikt u|was de|werd|heb jij|doe je|eet je|rook je|rookt u|woon je|werk je",
+  },
+  prose: {
+    introduces:
+      "ik ben|wij zijn|we zijn|ik heb een|we hebben een|wij hebben een|ik werk|we organiseren|wij organiseren|hallo|hoi|wij verkopen|ik verhuur|onze club|ons bedrijf",
+    requests:
+      "en wil|en willen|en zoek|en heb nodig|moeten|moet|we willen weten|wij willen weten|ik wil weten|we willen graag weten|willen we weten|wil ik weten",
+    only: "alleen",
+    courtesies: "graag|alsjeblieft|alstublieft|bedankt",
+    direct: {
+      subjects: "ze|zij|men|hij|het|de|je|u",
+      verbs: "heeft>heb|hebben>heb|zijn>ben|is>ben|kunnen>kun|kan>kun|willen>wil|wil>wil|roken>rook|komen>kom",
+      endings: "",
+    },
+    polar: { starts: "", endings: "t|n|s", beside: "je|jij|u|ze|hij|het|de|alles|jullie", within: "" },
   },
   types: {
     short_text: "korte tekst|tekstveld|kort antwoord|één regel|vrije tekst",
@@ -76,7 +90,7 @@ export const dutchDraftingWords: DraftingWords = {
     single_choice: "enkele keuze|één keuze|keuzevraag|meerkeuze|keuze",
     multi_choice: "selectievakjes|aankruisvakjes|checkboxes|vinkjes",
     dropdown: "dropdown|keuzelijst|uitklaplijst|keuzemenu|vervolgkeuzelijst",
-    yes_no: "ja nee|ja of nee|ja nee vraag",
+    yes_no: "ja nee|ja of nee|ja nee vraag|j n",
     consent: "toestemmingsvakje",
     rating: "sterren|sterrenbeoordeling",
     opinion_scale: "schaal",
@@ -94,10 +108,10 @@ export const dutchDraftingWords: DraftingWords = {
   fields: dutchDraftedFields,
   topics: dutchDraftedTopics,
   asks: {
-    text: "Wat wil je opgeven: {x}?",
+    text: "Vul in: {x}",
     choice: "{X}: wat past het best?",
     choices: "{X}: wat is van toepassing?",
-    number: "{X}: hoeveel?",
+    number: "{X}: welk getal?",
     date: "{X}: op welke dag?",
     time: "{X}: hoe laat?",
     file: "Upload hier: {x}",

@@ -62,9 +62,24 @@ export const portugueseDraftingWords: DraftingWords = {
     when: "quando|que dia|em que data|qual data|desde quando|em que dia",
     what: "o que|com que frequência|por que|porque|como|descreva|explique|conte|o quê|em que|para que",
     which: "qual|quais|escolha|selecione",
-    short: "quem|onde|de onde|qual é o seu|qual é a sua|qual o seu|qual a sua|com quem",
+    short: "quem|onde|de onde|qual é o seu|qual é a sua|qual o seu|qual a sua|com quem|quanto tempo|há quanto tempo",
     yesNo:
       "você tem|tem|você é|você quer|quer|você precisa|precisa|você vai|vai|você virá|gostaria|você gostaria|há|você está|é|voltaria|você voltaria|nos recomendaria|recomendaria|você recomendaria|compraria|possui|você possui|pretende|aceita|você usa|usa|você fuma|mora|trabalha|foi|houve|conhece|você conhece|vem|você vem|deseja|você deseja",
+  },
+  prose: {
+    introduces:
+      "sou|somos|tenho|temos|organizamos|trabalho|trabalhamos|vendemos|oferecemos|olá|oi|estamos|dou aulas|alugo|administro|nossa empresa|minha empresa",
+    requests:
+      "e quero|e queremos|e preciso de|e precisamos de|e gostaria de|e preciso|devem informar|devem|precisam informar|precisamos saber|preciso saber|queremos saber|quero saber|gostaríamos de saber|gostaria de saber|precisamos de|preciso de",
+    only: "só|somente|apenas",
+    courtesies: "por favor|obrigado|obrigada|pf",
+    direct: {
+      subjects: "eles|elas|ele|ela|você",
+      verbs:
+        "têm>você tem|tem>você tem|vão>você vai|vai>você vai|querem>você quer|podem>você pode|são>você é|estão>você está|vêm>você vem|precisam>você precisa|fumam>você fuma|usam>você usa|preferem>você prefere|voltariam>você voltaria|gostariam>você gostaria|possuem>você possui",
+      endings: "",
+    },
+    polar: { starts: "você|vocês|já", endings: "ria|rá|ram|rão|riam", beside: "", within: "" },
   },
   types: {
     short_text: "texto curto|resposta curta|campo de texto|uma linha|texto livre",
@@ -77,7 +92,7 @@ export const portugueseDraftingWords: DraftingWords = {
     single_choice: "escolha única|seleção única|múltipla escolha|seleção|escolha",
     multi_choice: "caixas de seleção|checkbox|checkboxes",
     dropdown: "lista suspensa|menu suspenso|dropdown",
-    yes_no: "sim não|sim ou não|pergunta de sim ou não",
+    yes_no: "sim não|sim ou não|pergunta de sim ou não|s n",
     consent: "caixa de consentimento",
     rating: "estrelas|avaliação com estrelas|nota",
     opinion_scale: "escala",
@@ -96,10 +111,10 @@ export const portugueseDraftingWords: DraftingWords = {
   fields: portugueseDraftedFields,
   topics: portugueseDraftedTopics,
   asks: {
-    text: "O que você quer informar: {x}?",
+    text: "Informe, por favor: {x}",
     choice: "{X}: qual se encaixa melhor?",
     choices: "{X}: quais se aplicam?",
-    number: "{X}: quantos?",
+    number: "{X}: qual número?",
     date: "{X}: que dia?",
     time: "{X}: a que horas?",
     file: "Por favor, envie: {x}",

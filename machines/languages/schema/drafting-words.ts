@@ -55,6 +55,7 @@ export interface DraftingWords {
   readonly informal?: Forms;
   readonly structure: StructureWords;
   readonly openers: OpenerWords;
+  readonly prose: ProseWords;
   readonly types: Readonly<Record<NamedType, Forms>>;
   readonly fields: Readonly<Record<DraftedField, FieldWords>>;
   readonly topics: Readonly<Record<DraftedTopic, TopicWords>>;
@@ -122,6 +123,41 @@ export interface StructureWords {
   readonly end: Forms;
   /** "in English": the languages of the service, in the order of their codes. */
   readonly languages: Readonly<Record<"de" | "en" | "es" | "fr" | "it" | "nl" | "pt", Forms>>;
+}
+
+/** Words of running text, where a prompt is no list. */
+export interface ProseWords {
+  /** How a sentence begins that is about its author and is no title: "I run", "we are". */
+  readonly introduces: Forms;
+  /** What stands in front of what is asked for: in "tenants should tell me their name", "should tell me". */
+  readonly requests: Forms;
+  /** Before those whom alone something is asked: "only". */
+  readonly only: Forms;
+  /** Polite words that are part of no title. */
+  readonly courtesies: Forms;
+  /** How an indirect question becomes a direct one: "whether they smoke", "do you smoke?". */
+  readonly direct: DirectWords;
+  readonly polar: PolarWords;
+}
+
+/** By what a question that its author wrote is one to answer by yes or no, where no opener says it. */
+export interface PolarWords {
+  /** First words: in Spanish "te". */
+  readonly starts: Forms;
+  /** Endings of a first word that is a verb; with `beside`, only in front of one of those words. */
+  readonly endings: Forms;
+  readonly beside: Forms;
+  /** Words or endings behind a hyphen anywhere: in French "-vous", in Italian "è". */
+  readonly within: Forms;
+}
+
+export interface DirectWords {
+  /** Who is asked: "they". Where verbs tell it, the words are not needed. */
+  readonly subjects: Forms;
+  /** Auxiliary verbs of English, or verbs with the form that asks: `ont>avez`; of two, the second is informal. */
+  readonly verbs: Forms;
+  /** Endings of other verbs, and what they become: `ent>ez`. */
+  readonly endings: Forms;
 }
 
 /** How questions begin, and what they then ask for. */

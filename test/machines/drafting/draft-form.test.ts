@@ -10,9 +10,11 @@ import { REPLY_LANGUAGES } from "../../../machines/languages/registry.ts";
 import { DRAFTED_TOPICS } from "../../../machines/languages/schema/drafted-forms.ts";
 import { EXPECTED_FORMS } from "./expected-forms.ts";
 import { differencesOf } from "./form-outline.ts";
+import { LATER_FORMS } from "./later-forms.ts";
+import { NATURAL_FORMS } from "./natural-forms.ts";
 import { UNSEEN_FORMS } from "./unseen-forms.ts";
 
-const PROMPTS = [...EXPECTED_FORMS, ...UNSEEN_FORMS].map(({ prompt }) => prompt);
+const PROMPTS = [...EXPECTED_FORMS, ...UNSEEN_FORMS, ...NATURAL_FORMS].map(({ prompt }) => prompt);
 
 describe("a form drafted by rules", () => {
   it.each(EXPECTED_FORMS.map((expected) => [expected.prompt, expected] as const))(
@@ -27,6 +29,32 @@ describe("a form drafted by rules", () => {
       (expected) => differencesOf(draftForm({ prompt: expected.prompt }).doc, expected).length === 0,
     );
     expect(right.length).toBeGreaterThanOrEqual(22);
+  });
+
+  it("asks what is expected of 57 of 60 prompts as people type them, mostly in prose", () => {
+    const right = NATURAL_FORMS.filter(
+      (expected) => differencesOf(draftForm({ prompt: expected.prompt }).doc, expected).length === 0,
+    );
+    expect(right.length).toBeGreaterThanOrEqual(57);
+  });
+
+  it("asks what is expected of 17 of 20 prompts that were written last", () => {
+    const right = LATER_FORMS.filter(
+      (expected) => differencesOf(draftForm({ prompt: expected.prompt }).doc, expected).length === 0,
+    );
+    expect(right.length).toBeGreaterThanOrEqual(17);
+  });
+
+  it("asks the respondent where a prompt speaks about respondents", () => {
+    const titles = (prompt: string): string[] => draftForm({ prompt }).doc?.blocks.map(({ title }) => title) ?? [];
+    expect(
+      titles("Vet form: name, whether it's vaccinated, when they'd like to come, and whether they need packing help."),
+    ).toEqual(["What is your name?", "Is it vaccinated?", "When would you like to come?", "Do you need packing help?"]);
+    expect(titles("Formular: Name, ob sie Haustiere haben und wie alt der Hund ist")).toEqual([
+      "Wie heißen Sie?",
+      "Haben Sie Haustiere?",
+      "Wie alt ist der Hund?",
+    ]);
   });
 
   it("is written in every language that replies are read in", () => {
