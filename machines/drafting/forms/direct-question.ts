@@ -101,7 +101,7 @@ function germanPolar(words: readonly string[], lexicon: Lexicon, informal: boole
   const last = words.at(-1) ?? "";
   const verb = verbsOf(lexicon).find(([form]) => form === last.toLowerCase());
   if (verb === undefined || words.length < 2) return undefined;
-  const [form, formal = form, familiar = formal] = verb;
+  const [form = "", formal = form, familiar = formal] = verb;
   const [first = "", ...rest] = words.slice(0, -1);
   const subject = first.toLowerCase();
   if (subject === "sie" || subject === "man" || subject === "jemand")
@@ -141,7 +141,7 @@ function inflected(verb: string, lexicon: Lexicon): string | undefined {
   if (asked !== undefined) return asked;
   const { endings } = lexicon.words.prose.direct;
   const pairs = endings === "" ? [] : endings.split("|").map((pair) => pair.split(">"));
-  const ending = pairs.find(([from]) => from !== "" && lower.length > from.length + 1 && lower.endsWith(from));
+  const ending = pairs.find(([from = ""]) => from !== "" && lower.length > from.length + 1 && lower.endsWith(from));
   return ending === undefined ? undefined : `${lower.slice(0, lower.length - (ending[0] ?? "").length)}${ending[1]}`;
 }
 
