@@ -130,8 +130,9 @@ function romancePolar(words: readonly string[], lexicon: Lexicon): string | unde
   const said = subjects.has(first.toLowerCase()) && words.length > 1 ? words.slice(1) : words;
   const [verb = "", ...rest] = said;
   const negated = /^(?:no|non|não)$/i.test(verb);
-  const [negation, main = "", tail] = negated ? [[verb], rest[0] ?? "", rest.slice(1)] : [[], verb, rest];
-  return capital([...negation, inflected(main, lexicon) ?? main, ...tail].join(" "));
+  const main = negated ? (rest[0] ?? "") : verb;
+  const tail = negated ? rest.slice(1) : rest;
+  return capital([...(negated ? [verb] : []), inflected(main, lexicon) ?? main, ...tail].join(" "));
 }
 
 /** A verb about somebody, as it asks the respondent. */

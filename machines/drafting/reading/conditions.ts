@@ -178,4 +178,11 @@ function byMention(condition: ConditionText, items: readonly DraftItem[], lexico
 }
 
 /** The comparison that holds where the other does not. */
-export const OPPOSITE = { eq: "neq", neq: "eq", lt: "gte", gte: "lt", gt: "lte", lte: "gt" } as const;
+const OPPOSITE = { eq: "neq", neq: "eq", lt: "gte", gte: "lt", gt: "lte", lte: "gt" } as const;
+
+/** The condition under which another one does not hold: "if not". */
+export function oppositeOf(condition: NonNullable<DraftItem["shownIf"]>): NonNullable<DraftItem["shownIf"]> {
+  return typeof condition.value === "boolean"
+    ? { ...condition, value: !condition.value }
+    : { ...condition, op: OPPOSITE[condition.op] };
+}

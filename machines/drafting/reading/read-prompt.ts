@@ -12,17 +12,28 @@ import type { DraftItem } from "../forms/draft-item.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/phrases.ts";
 import { capitalized, tidy } from "../words/texts.ts";
-import { readOptions, takeAnnotations, without } from "./annotations.ts";
+import { readOptions } from "./annotations.ts";
 import { annotateLater, dividedAt, dividedAtColon, STANDS_ALONE } from "./following.ts";
-import { conditionIn, type ConditionText, isFollowUp, resolveCondition, saysPolar } from "./conditions.ts";
+import { conditionIn, type ConditionText, isFollowUp, oppositeOf, resolveCondition, saysPolar } from "./conditions.ts";
 import { MaskedText } from "./masked-text.ts";
 import { isPolarQuestion } from "./polar-questions.ts";
 import { readAnnotation, readItem, wholeField } from "./read-item.ts";
 import { linesOf, sentencesOf } from "./sentences.ts";
 import type { PromptReading } from "./prompt-reading.ts";
-import { OPPOSITE } from "./conditions.ts";
 import { areAnswers, asksForSomething, asksOfPeople, namesSomething, titleIn } from "./prose.ts";
+import {
+  areFields,
+  formLike,
+  groupOf,
+  onlyLeadIns,
+  opensPurpose,
+  requiredOfAll,
+  saysWhether,
+  scoreOf,
+  topicOf,
+} from "./purposes.ts";
 import { splitParts } from "./split-parts.ts";
+import { endingIn, namedTitle } from "./titles-and-endings.ts";
 
 /** Questions of one drafted form: far more than a prompt asks for and a chat keeps up. */
 const ITEMS_MAX = 60;
@@ -151,7 +162,7 @@ class PromptReader {
       return;
     }
     let { text } = told;
-    if (tidy(text) === "" || this.#isEnding(text) || this.#isAboutAll(text)) return;
+    if (tidy(text) === "" || this.#isEnding(text) || this.#takeAll(text)) return;
     const colon = dividedAtColon(text) ?? this.#dividedAtDash(text);
     if (colon !== undefined) {
       const comma = colon.head.lastIndexOf(",");
@@ -167,13 +178,13 @@ class PromptReader {
         return;
       }
       const head = this.#words(colon.head);
-      const group = this.#groupOf(colon.head);
+      const group = groupOf(colon.head, this.#lexicon);
       if (group !== undefined) {
         this.#groupRequired = group;
         if (colon.tail !== "") this.#parts(colon.tail, asked);
         return;
       }
-      if (this.#isPurpose(colon.head, head) && !this.#isRanking(head)) {
+      if (this.#isPurpose(colon.head, head) && this.#lexicon.types.at(head, 0)?.value !== "ranking") {
         this.#listed = true;
         this.#takePurpose(colon.head);
         if (colon.tail !== "") this.#parts(colon.tail, asked);
@@ -182,7 +193,7 @@ class PromptReader {
       if (colon.tail !== "") {
         const options = readOptions(this.#masked.plain(colon.tail), this.#lexicon);
         const item = readItem(colon.head, asked, this.#lexicon, this.#masked);
-        if (item.text !== "" && options !== undefined && !this.#areFields(options)) {
+        if (item.text !== "" && options !== undefined && !areFields(options, this.#lexicon)) {
           this.#annotate(item, colon.tail);
           this.#push(item);
           return;
@@ -191,7 +202,7 @@ class PromptReader {
           if (this.#items.length === 0 && this.#purpose === "") this.#takePurpose(colon.head);
           text = colon.tail;
         }
-      } else if (this.#onlyLeadIns(head)) return;
+      } else if (onlyLeadIns(head, this.#lexicon)) return;
     }
     if (this.#items.length === 0 && this.#purpose === "") {
       const list = this.#afterPurpose(text, asked);
@@ -216,21 +227,22 @@ class PromptReader {
       if (request === undefined && !introduced && this.#lexicon.openers.at(words, at) !== undefined) break;
       if (end === undefined || /^\s*:/.test(text.slice(end)) || at + (request?.count ?? 0) >= words.length) continue;
       const rest = text.slice(end).trim();
-      if (introduced) this.#topic ??= this.#topicOf(words.slice(0, at));
+      if (introduced) this.#topic ??= topicOf(words.slice(0, at), this.#lexicon);
       if (prose.only.at(words, 0) !== undefined) return this.#only(words.slice(0, at), text.slice(0, start), rest);
       const [before = ""] = rest.split(/[,:]|\. /, 1);
-      const saysForm = this.#formLike(this.#words(before)) && this.#items.length === 0 && this.#purpose === "";
+      const saysForm = formLike(this.#words(before), this.#lexicon) && this.#items.length === 0 && this.#purpose === "";
       if (introduced && !saysForm && !asksForSomething(rest, this.#lexicon)) {
-        this.#topic ??= this.#topicOf(this.#words(rest));
+        this.#topic ??= topicOf(this.#words(rest), this.#lexicon);
         return { text: "", listed: false };
       }
       return { text: rest, listed: !saysForm && (at > 0 || introduced) && dividedAtColon(rest) === undefined };
     }
     if (!introduced) return { text, listed: false };
     const colon = dividedAtColon(text);
-    this.#topic ??= this.#topicOf(this.#words(colon?.head ?? text));
+    this.#topic ??= topicOf(this.#words(colon?.head ?? text), this.#lexicon);
     return colon === undefined
-      ? { text: this.#introducedForm(text), listed: false }
+      ? // An introduction that names a form says what the form is for; any other only who asks.
+        { text: formLike(words, this.#lexicon) || text.includes(",") ? text : "", listed: false }
       : { text: colon.tail, listed: true };
   }
 
@@ -245,11 +257,6 @@ class PromptReader {
     return { text: "", listed: false };
   }
 
-  /** An introduction that names a form says what the form is for; any other only who asks. */
-  #introducedForm(text: string): string {
-    return this.#formLike(this.#words(text)) || text.includes(",") ? text : "";
-  }
-
   /** "Order form - name, address": a dash in front of a list, where the purpose has not been said. */
   #dividedAtDash(text: string): { head: string; tail: string } | undefined {
     const divided = this.#items.length > 0 || this.#purpose !== "" ? undefined : dividedAt(text);
@@ -258,11 +265,6 @@ class PromptReader {
       this.#isPurpose(divided.head, this.#words(divided.head))
       ? divided
       : undefined;
-  }
-
-  #isRanking(words: readonly Word[]): boolean {
-    const type = this.#lexicon.types.at(words, 0);
-    return type?.value === "ranking";
   }
 
   /** Takes the purpose in front of a list; the list, or undefined if there is none. */
@@ -286,17 +288,17 @@ class PromptReader {
       comma = text.indexOf(",", comma + 1), tried++
     ) {
       const head = text.slice(0, comma);
-      const [from] = [head.lastIndexOf(",") + 1];
-      const part = head.slice(from);
-      if (tried > 0 && !this.#opensPurpose(this.#words(text))) break;
+      const part = head.slice(head.lastIndexOf(",") + 1);
+      if (tried > 0 && !(this.#purposes && opensPurpose(this.#words(text), this.#lexicon))) break;
       if (!this.#isPurpose(part, this.#words(part))) continue;
       this.#takePurpose(part);
       return text.slice(comma + 1);
     }
     if (
-      this.#opensPurpose(words) &&
+      this.#purposes &&
+      opensPurpose(words, this.#lexicon) &&
       (!text.includes(",") || words.length < PURPOSE_WORDS_MAX) &&
-      this.#topicOf(words) === undefined &&
+      topicOf(words, this.#lexicon) === undefined &&
       this.#purposes
     ) {
       this.#takePurpose(text);
@@ -304,7 +306,8 @@ class PromptReader {
     }
     if (text.includes(",")) {
       const part = text.slice(text.lastIndexOf(",") + 1);
-      if (!this.#opensPurpose(words) || !this.#isPurpose(part, this.#words(part))) return text;
+      if (!(this.#purposes && opensPurpose(words, this.#lexicon)) || !this.#isPurpose(part, this.#words(part)))
+        return text;
       this.#takePurpose(part);
       return undefined;
     }
@@ -313,7 +316,7 @@ class PromptReader {
     if (
       !this.#isPurpose(text, words) ||
       (wholeField(words, this.#lexicon) !== undefined &&
-        !this.#formLike(words) &&
+        !formLike(words, this.#lexicon) &&
         this.#lexicon.topics.at(words, 0)?.count !== words.length)
     )
       return text;
@@ -354,7 +357,7 @@ class PromptReader {
       const condition = conditionIn(part, this.#lexicon);
       const partAsked =
         asked && (index === parts.length - 1 || this.#lexicon.openers.at(this.#words(part), 0) !== undefined);
-      if (condition !== undefined && !this.#isWhether(part)) {
+      if (condition !== undefined && !saysWhether(part, this.#lexicon)) {
         if (condition.rest === "") {
           pending = condition;
           leading = condition;
@@ -409,13 +412,7 @@ class PromptReader {
     const before = [...this.#items];
     const previous = before.at(-1)?.shownIf;
     const resolved =
-      condition.otherwise && previous !== undefined
-        ? {
-            ...previous,
-            value: typeof previous.value === "boolean" ? !previous.value : previous.value,
-            ...(typeof previous.value === "boolean" ? {} : { op: OPPOSITE[previous.op] }),
-          }
-        : this.#resolved(condition, before);
+      condition.otherwise && previous !== undefined ? oppositeOf(previous) : this.#resolved(condition, before);
     // "If they have pets, ask what kind" asks first whether they have any.
     if (
       resolved === undefined &&
@@ -441,14 +438,8 @@ class PromptReader {
   /** A condition on a score may be about the one that the topic asks for and the prompt does not name. */
   #resolved(condition: ConditionText, before: readonly DraftItem[]): DraftItem["shownIf"] {
     const resolved = resolveCondition(condition, before, this.#lexicon);
-    if (resolved !== undefined || (this.#topic !== "nps" && this.#topic !== "csat") || before.length > 0)
-      return resolved;
-    const score: DraftItem = {
-      text: "",
-      question: false,
-      whole: true,
-      field: this.#topic === "nps" ? "recommend" : "satisfaction",
-    };
+    const score = before.length > 0 ? undefined : scoreOf(this.#topic);
+    if (resolved !== undefined || score === undefined) return resolved;
     const onScore = resolveCondition(condition, [score], this.#lexicon);
     if (onScore !== undefined) this.#push(score);
     return onScore;
@@ -509,152 +500,44 @@ class PromptReader {
     this.#items.push(item);
   }
 
-  #isWhether(part: string): boolean {
-    const words = this.#words(part);
-    for (let at = 0; at < Math.min(words.length, 6); at++)
-      if (this.#lexicon.structure.whether.at(words, at) !== undefined) return true;
-    return false;
+  /** "All fields are required." */
+  #takeAll(text: string): boolean {
+    const required = requiredOfAll(text, this.#lexicon);
+    if (required !== undefined) this.#allRequired = required;
+    return required !== undefined;
   }
 
-  /** A title that the prompt names, in quotes or after "called". */
   #takeTitle(text: string): string {
     if (this.#title !== undefined) return text;
-    const words = this.#words(text);
-    const { called } = this.#lexicon.structure;
-    for (let at = 0; at < words.length; at++) {
-      const found = called.at(words, at);
-      const quoted = found === undefined ? undefined : words[at + found.count];
-      const enclosed = quoted === undefined ? undefined : this.#masked.enclosed(text.slice(quoted.start, quoted.end));
-      if (found === undefined) continue;
-      if (enclosed?.kind === "quotation") {
-        this.#title = enclosed.text.slice(0, TITLE_CHARACTERS_MAX);
-        return without(text, words, at, at + found.count + 1);
-      }
-      const [name = ""] = text.slice(words[at + found.count - 1]?.end).split(/[,:]|\s[-–—]\s/, 1);
-      const unquoted = tidy(name);
-      if (this.#items.length > 0 || at === 0 || unquoted === "" || unquoted[0] === unquoted[0]?.toLowerCase()) continue;
-      this.#title = this.#masked.plain(unquoted).slice(0, TITLE_CHARACTERS_MAX);
-      return tidy(text.replace(name, "").replace(text.slice(words[at]?.start, words[at + found.count - 1]?.end), ""));
-    }
-    const [first] = words.filter(
-      ({ start, end }) => this.#masked.enclosed(text.slice(start, end))?.kind === "quotation",
-    );
-    if (first === undefined || this.#items.length > 0 || !this.#formLike(words)) return text;
-    this.#title = this.#masked.enclosed(text.slice(first.start, first.end))?.text.slice(0, TITLE_CHARACTERS_MAX);
-    return `${text.slice(0, first.start)} ${text.slice(first.end)}`;
+    const named = namedTitle(text, this.#items.length === 0, this.#lexicon, this.#masked);
+    this.#title = named?.title;
+    return named?.rest ?? text;
   }
 
-  /** A part that says how the form ends. */
   #isEnding(text: string): boolean {
-    const words = this.#words(text);
-    const { end, thank } = this.#lexicon.structure;
-    const ends = end.first(words);
-    const thanks = thank.first(words);
-    if (ends === undefined && (thanks === undefined || thanks.at > ENDING_WORDS_BEFORE)) return false;
-    if (words.length > ENDING_WORDS_MAX) return false;
-    const quoted = words
-      .map(({ start, end: to }) => this.#masked.enclosed(text.slice(start, to)))
-      .find((enclosed) => enclosed?.kind === "quotation");
-    const said = ends === undefined ? "" : tidy(text.slice(words[ends.at + ends.count - 1]?.end));
-    const saysThanks = thanks !== undefined && /\p{Ll}/u.test(said[0] ?? "a");
-    this.#ending ??=
-      quoted?.text ??
-      (said !== "" && !saysThanks && ends !== undefined && /\p{Lu}/u.test(said[0] ?? "")
-        ? this.#masked.plain(said)
-        : "");
-    return true;
-  }
-
-  /** "All fields are required." */
-  #isAboutAll(text: string): boolean {
-    const words = this.#words(text);
-    const everything = this.#lexicon.structure.everything.first(words);
-    if (everything === undefined || words.length > ALL_WORDS_MAX) return false;
-    const said: Pick<DraftItem, "required"> = {};
-    takeAnnotations(text, this.#lexicon, said);
-    if (said.required === undefined) return false;
-    this.#allRequired = said.required;
-    return true;
+    const ending = endingIn(text, this.#lexicon, this.#masked);
+    this.#ending ??= ending;
+    return ending !== undefined;
   }
 
   #isGroupHeading(text: string): boolean {
-    return text.endsWith(":") && this.#groupOf(text.slice(0, -1)) !== undefined;
-  }
-
-  /** "Optional" and "Required fields" head a list whose questions all are. */
-  #groupOf(text: string): boolean | undefined {
-    const said: Pick<DraftItem, "required"> = {};
-    const rest = takeAnnotations(text, this.#lexicon, said);
-    return said.required !== undefined && this.#onlyLeadIns(this.#words(rest)) ? said.required : undefined;
-  }
-
-  #onlyLeadIns(words: readonly Word[]): boolean {
-    const { structure } = this.#lexicon;
-    for (let at = 0; at < words.length;) {
-      const found =
-        structure.leadIns.at(words, at) ?? structure.form.at(words, at) ?? structure.everything.at(words, at);
-      if (found === undefined) return false;
-      at += found.count;
-    }
-    return true;
-  }
-
-  #areFields(options: readonly string[]): boolean {
-    const fields = options.filter(
-      (option) =>
-        wholeField(this.#words(option), this.#lexicon) !== undefined ||
-        this.#lexicon.openers.at(this.#words(option), 0) !== undefined,
-    );
-    return fields.length * 2 > options.length;
-  }
-
-  #formLike(words: readonly Word[]): boolean {
-    const { form } = this.#lexicon.structure;
-    return form.first(words) !== undefined || words.some((word) => form.compoundEnd(word) !== undefined);
+    return text.endsWith(":") && groupOf(text.slice(0, -1), this.#lexicon) !== undefined;
   }
 
   /** Whether a text says what the form is for, or leads to a list. */
   #isPurpose(text: string, words: readonly Word[]): boolean {
-    if (this.#items.length > 0 || !this.#purposes) return this.#onlyLeadIns(words);
-    return this.#formLike(words) || this.#topicOf(words) !== undefined || this.#onlyLeadIns(words) || tidy(text) === "";
-  }
-
-  /** "Please create …", "We are …": the sentence says what the form is for. */
-  #opensPurpose(words: readonly Word[]): boolean {
-    const { purpose, leadIns } = this.#lexicon.structure;
-    if (!this.#purposes) return false;
+    if (this.#items.length > 0 || !this.#purposes) return onlyLeadIns(words, this.#lexicon);
     return (
-      purpose.at(words, 0) !== undefined ||
-      (leadIns.at(words, 0) !== undefined && purpose.at(words, leadIns.at(words, 0)?.count ?? 0) !== undefined)
+      formLike(words, this.#lexicon) ||
+      topicOf(words, this.#lexicon) !== undefined ||
+      onlyLeadIns(words, this.#lexicon) ||
+      tidy(text) === ""
     );
-  }
-
-  #topicOf(words: readonly Word[]): DraftedTopic | undefined {
-    const { topics } = this.#lexicon;
-    // "Order number" is a field and says nothing about the topic.
-    const fields = this.#lexicon.fields.all(words);
-    const found = topics
-      .all(words)
-      .filter(
-        ({ at, count }) =>
-          !fields.some((field) => field.count > count && field.at <= at && at < field.at + field.count),
-      );
-    const longest = found.reduce<(typeof found)[number] | undefined>(
-      (best, each) => (best === undefined || each.count > best.count ? each : best),
-      undefined,
-    );
-    if (longest !== undefined) return longest.value;
-    for (const word of words) {
-      if (this.#lexicon.structure.leadIns.at([word], 0) !== undefined) continue;
-      const compound = topics.compoundStart(word) ?? topics.compoundEnd(word);
-      if (compound !== undefined) return compound;
-    }
-    return undefined;
   }
 
   #takePurpose(text: string): void {
     const words = this.#words(text);
-    this.#topic ??= this.#topicOf(words);
+    this.#topic ??= topicOf(words, this.#lexicon);
     const said = titleIn(text, this.#lexicon);
     const purpose = this.#masked.plain(said).slice(0, TITLE_CHARACTERS_MAX);
     if (this.#purpose === "" && purpose !== "") this.#purpose = purpose;
@@ -674,8 +557,3 @@ const INTRODUCTION_WORDS_MAX = 30;
 /** Parts of a sentence among which its purpose is looked for, and words of a sentence that is all purpose. */
 const PURPOSE_PARTS_MAX = 3;
 const PURPOSE_WORDS_MAX = 12;
-
-/** A sentence that thanks is short; a longer one asks for something. */
-const ENDING_WORDS_MAX = 25;
-const ENDING_WORDS_BEFORE = 4;
-const ALL_WORDS_MAX = 12;
