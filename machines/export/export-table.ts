@@ -119,8 +119,8 @@ type Source =
   | { readonly column: ExportColumn; readonly ref: string; readonly part: string };
 
 /**
- * What each wanted name of `fields` means. A ref names its question unless a column has that key: `status` is the status,
- * `answers.status` the question.
+ * What each wanted name of `fields` means. A ref names its question unless a column has that key: `status` is the
+ * status, `answers.status` the question.
  */
 function namesOf(sources: readonly Source[], wanted: ReadonlySet<string>): ReadonlyMap<string, readonly Source[]> {
   const keys = new Set<string>();

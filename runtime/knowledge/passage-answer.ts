@@ -9,6 +9,7 @@
  *    stands in that passage. What a passage or a question tells the model to say instead has no such grounds.
  * 3. A failure is a result. No log line contains a question or an answer.
  */
+import { withoutEnds } from "../../machines/values/text-ends.ts";
 import { z } from "zod";
 import type { Json } from "../../machines/json.ts";
 import { ModelFailure, type LanguageModel } from "../model/language-model.ts";
@@ -114,7 +115,7 @@ function tellingParts(answer: string): string[] {
   return answer
     .split(/\s+/)
     .filter((word) => /\d|@|:\/\/|www\.|\p{L}\.\p{L}{2}/u.test(word))
-    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
+    .map((word) => withoutEnds(word, /[^\p{L}\p{N}]/u));
 }
 
 /** Letters and digits only: models change white space, quotes and hyphens when they copy. */

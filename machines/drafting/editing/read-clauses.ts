@@ -1,4 +1,5 @@
 /** Divides a request into the clauses that each ask for one change. */
+import { withoutEnds } from "../../values/text-ends.ts";
 import { sentencesOf } from "../reading/sentences.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { wordsOf } from "../words/phrases.ts";
@@ -41,5 +42,5 @@ function atVerbs(text: string, lexicon: Lexicon): string[] {
 const VERBS = ["add", "remove", "rename", "make", "move", "replace"] as const;
 
 function tidyClause(clause: string): string {
-  return clause.replace(/^[\s,]+|[\s,]+$/g, "");
+  return withoutEnds(clause, /[\s,]/);
 }

@@ -4,6 +4,7 @@
  * 1. Every block passes the publish checks: refs are unique, options distinct, scales within the bounds of their type.
  * 2. What an author wrote never recalls: braces of templates are removed.
  */
+import { withoutEnd, withoutEnds } from "../../values/text-ends.ts";
 import type { JsonObject } from "../../json.ts";
 import type { Asked } from "../../languages/schema/drafting-words.ts";
 import type { Lexicon } from "../words/lexicon.ts";
@@ -149,7 +150,7 @@ function englishText(text: string, { lexicon }: Writing): string {
 const NOUN_WORDS_MAX = 5;
 
 function marked(text: string, { language }: Lexicon): string {
-  const bare = text.replace(/[\s?.!…]+$/u, "");
+  const bare = withoutEnd(text, /[\s?.!…]/u);
   return `${language === "es" ? "¿" : ""}${capitalized(bare)}${language === "fr" ? " ?" : "?"}`;
 }
 
@@ -188,15 +189,16 @@ export function refFor(item: Pick<DraftItem, "field" | "text" | "whole">, refs: 
   const name =
     item.field !== undefined && item.whole
       ? item.field
-      : item.text
-          .toLowerCase()
-          .normalize("NFD")
-          .replaceAll(/\p{M}/gu, "")
-          .replaceAll("ß", "ss")
-          .replaceAll(/[^a-z0-9]+/g, "_")
-          .replace(/^_+/, "")
-          .slice(0, REF_CHARACTERS_MAX)
-          .replace(/_+$/, "");
+      : withoutEnds(
+          item.text
+            .toLowerCase()
+            .normalize("NFD")
+            .replaceAll(/\p{M}/gu, "")
+            .replaceAll("ß", "ss")
+            .replaceAll(/[^a-z0-9]+/g, "_")
+            .slice(0, REF_CHARACTERS_MAX),
+          /_/,
+        );
   const base = name === "" ? "question" : name;
   let ref = base;
   for (let number = 2; refs.has(ref) || ref === "constructor" || ref === "prototype"; number++)

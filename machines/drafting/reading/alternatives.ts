@@ -45,14 +45,21 @@ export function bareAlternatives(
     : options;
 }
 
-const SLASHES = /(?:^|\s)([^\s/]{1,30}(?: ?\/ ?[^\s/]{1,30}){2,20})$/u;
+const WORD = /^\S{1,30}$/;
+/** With more, a text is no question. */
+const SLASHED_MAX = 21;
 
 /** "T-shirt size S/M/L": three or more words between slashes; two are often one thing, as in "his/her". */
 export function takeSlashes(text: string, item: DraftItem): string {
   if (!text.includes("/")) return text;
   const plain = tidy(text);
-  const found = SLASHES.exec(plain);
-  if (found === null || found.index === 0 || /\d\/\d/.test(found[1] ?? "")) return text;
-  item.options = (found[1] ?? "").split("/").map((option) => capitalized(option.trim()));
-  return plain.slice(0, found.index);
+  const pieces = plain.split("/");
+  let at = pieces.length - 1;
+  while (at > 0 && WORD.test(pieces[at]?.trim() ?? "")) at -= 1;
+  const head = pieces[at]?.trimEnd() ?? "";
+  const cut = head.lastIndexOf(" ");
+  const options = [head.slice(cut + 1), ...pieces.slice(at + 1).map((piece) => piece.trim())];
+  if (cut === -1 || options.length < 3 || options.length > SLASHED_MAX || /\d\/\d/.test(options.join("/"))) return text;
+  item.options = options.map(capitalized);
+  return [...pieces.slice(0, at), head.slice(0, cut)].join("/");
 }

@@ -2,6 +2,7 @@
  * What a prompt says about a question besides its subject: required or not, one answer or several, a scale, options.
  * Each reader takes a text and gives it back without what it read.
  */
+import { withoutEnd } from "../../values/text-ends.ts";
 import type { Annotations } from "../forms/draft-item.ts";
 import { capitalized, tidy } from "../words/texts.ts";
 import type { Lexicon, StructureKey } from "../words/lexicon.ts";
@@ -119,7 +120,7 @@ function phraseEndingAt(words: ReturnType<typeof wordsOf>, at: number, table: Ph
 
 /** Reads a list of options: by semicolons, commas, slashes, bars or "or". Undefined if there is only one. */
 export function readOptions(text: string, lexicon: Lexicon): string[] | undefined {
-  const plain = text.replace(/[?.!]+$/, "");
+  const plain = withoutEnd(text, /[?.!]/);
   const mark = [";", "|", ","].find((each) => plain.includes(each)) ?? (/\S\s*\/\s*\S/.test(plain) ? "/" : undefined);
   const parts = mark === undefined ? [plain] : plain.split(mark);
   const labels = parts.flatMap((part, index) => (index === parts.length - 1 ? atJoiner(part, lexicon) : [part]));

@@ -4,6 +4,7 @@
  * Owns: one question. Does not own: dividing a prompt into parts (`read-prompt.ts`), conditions (`conditions.ts`), and
  * the block that a question becomes (`forms/write-block.ts`).
  */
+import { withoutEnd } from "../../values/text-ends.ts";
 import type { DraftedField } from "../../languages/schema/drafted-forms.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { readOptions, takeAnnotations, without } from "./annotations.ts";
@@ -28,7 +29,7 @@ export function readItem(text: string, asked: boolean, lexicon: Lexicon, masked:
   rest = takeWhether(rest, item, lexicon);
   rest = takeYesNo(rest, item, lexicon);
   if (item.type === undefined && item.options === undefined) rest = takeSlashes(rest, item);
-  const whole = tidy(rest).replace(/\?+$/, "");
+  const whole = withoutEnd(tidy(rest), /\?/);
   rest = item.whether === true ? whole : takeLeadIns(whole, lexicon);
   readSubject(masked.plain(rest), asked, item, lexicon);
   // The articles that a list is read without are part of a question that its author wrote.

@@ -1,11 +1,10 @@
 /** How parts of a prompt are written in a form. */
+import { withoutEnd } from "../../values/text-ends.ts";
 
 /** Removes marks at both ends that belong to nothing. */
 export function tidy(text: string): string {
-  return text
-    .replaceAll(/\s+/g, " ")
-    .replace(/^[\s,;:.\-–—/&¿¡*]+/u, "")
-    .replace(/[\s,;:.\-–—/&*]+$/u, "");
+  const begun = text.replaceAll(/\s+/g, " ").replace(/^[\s,;:.\-–—/&¿¡*]+/u, "");
+  return withoutEnd(begun, /[\s,;:.\-–—/&*]/u);
 }
 
 export function capitalized(text: string): string {

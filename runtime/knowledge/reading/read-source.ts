@@ -6,6 +6,7 @@
  *
  * 1. A failure that the author can do something about is an {@link UnreadableError} with a reason in plain words.
  */
+import { RE2JS } from "re2js";
 import type { Passage } from "../../postgres/knowledge/passage-rows.ts";
 import { passagesOf } from "../passages.ts";
 import { docxText } from "./docx-text.ts";
@@ -104,12 +105,19 @@ const DECLARATION_BYTES = 1024;
 
 function declaredCharset(buffer: Buffer): string | undefined {
   const head = buffer.toString("latin1", 0, DECLARATION_BYTES);
-  return /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(head)?.[1];
+  for (const tag of head.split(/<meta/i).slice(1)) {
+    const [attributes = ""] = tag.split(">", 1);
+    const charset = /charset=["']?([\w-]{1,40})/i.exec(attributes)?.[1];
+    if (charset !== undefined) return charset;
+  }
+  return undefined;
 }
+
+/** By an engine whose time is linear: a text may hold thousands of brackets that end nowhere. */
+const PICTURE = RE2JS.compile(String.raw`!\[[^\]\n]*\]\([^)\s]*\)`);
+const LINK = RE2JS.compile(String.raw`\[([^\[\]\n]+)\]\([^)\s]*\)`);
 
 /** `[words](address)` is its words; a picture is nothing. */
 function withoutLinks(markdown: string): string {
-  return markdown
-    .replaceAll(/!\[[^\]\n]{0,300}\]\([^)\s]{0,2000}\)/g, "")
-    .replaceAll(/\[([^\]\n[]{1,300})\]\([^)\s]{0,2000}\)/g, "$1");
+  return LINK.matcher(PICTURE.matcher(markdown).replaceAll("")).replaceAll("$1");
 }
