@@ -181,7 +181,8 @@ test("hidden fields and what is known of the visit come from the address and the
         language: "en-US",
         timezone: "Europe/Berlin",
         screen: expect.stringMatching(/^\d+x\d+$/),
-        device: { type: "desktop" },
+        // A headless Chromium says so in its user agent.
+        device: { type: "bot", browser: expect.stringContaining("Chrom") },
       },
     },
   ]);

@@ -104,7 +104,7 @@ describe("methods", () => {
 
   it("OPTIONS names the methods, and a preflight is granted without a key", async () => {
     const plain = await client.request("OPTIONS", `/v1/forms/${form}`);
-    expect([plain.status, plain.headers.get("allow")]).toEqual([204, "GET, DELETE, HEAD, OPTIONS"]);
+    expect([plain.status, plain.headers.get("allow")]).toEqual([204, "GET, DELETE, PATCH, HEAD, OPTIONS"]);
     const preflight = await fetch(`${running.api.baseUrl}/v1/sessions/${session}/messages`, {
       method: "OPTIONS",
       headers: {
