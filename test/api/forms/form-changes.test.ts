@@ -89,7 +89,7 @@ describe("a closed form", () => {
     expect([turn.status, turn.body.complete]).toEqual([200, true]);
   });
 
-  test("stays closed when it is closed again or published, and opens when it is told to", async () => {
+  test("stays closed when it is closed again or published, and opens when it is reopened", async () => {
     expect((await client.post<Answer>(`/v1/forms/${form}/close`)).body.status).toBe("closed");
     expect((await client.post(`/v1/forms/${form}/publish`)).status).toBe(201);
     expect((await client.get<Answer>(`/v1/forms/${form}`)).body).toMatchObject({ status: "closed", version: 2 });

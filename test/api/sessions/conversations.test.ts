@@ -69,7 +69,7 @@ async function say(session: string, text: string): Promise<Turn> {
 }
 
 describe("opening", () => {
-  it("greets, asks the first question, and expires after a week unless it is told otherwise", async () => {
+  it("greets, asks the first question, and expires after a week unless expiresIn says otherwise", async () => {
     const now = running.api.runtime.clock.now();
     const opened = await open();
     expect(opened).toMatchObject({

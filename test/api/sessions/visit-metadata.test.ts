@@ -85,7 +85,7 @@ const entrances: Readonly<Record<string, (form: string) => Promise<string>>> = {
   },
 };
 
-test("a page's address is looked up, whoever says what else, and its user agent is read", async () => {
+test("a page's address is looked up whatever its request claims, and its user agent is read", async () => {
   const form = await publishForm(client, documentWith({}));
   for (const entrance of ["the page", "a publishable key"]) {
     const metadata = await metadataOf(await (entrances[entrance] as (id: string) => Promise<string>)(form));

@@ -21,7 +21,7 @@ function chatWith(settings: Record<string, unknown> = {}, options: ChatOptions =
 }
 
 describe("a partial response", () => {
-  it("is told of a minute after its last answer, and again only with more answers", () => {
+  it("is sent a minute after its last answer, and again only with more answers", () => {
     const chat = chatWith();
     chat.answer("email", "ana@example.org");
     chat.now += 30_000;
