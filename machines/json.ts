@@ -7,3 +7,13 @@ export type Json = string | number | boolean | null | readonly Json[] | JsonObje
 export interface JsonObject {
   readonly [key: string]: Json;
 }
+
+/** Whether a value is an object, neither null nor a list. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A copy without some keys. */
+export function withoutKeys(object: JsonObject, keys: ReadonlySet<string>): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
+}

@@ -4,7 +4,7 @@
  * Owns: which members a line has. Does not own: the object (`conversation/view/response-view.ts`).
  */
 import type { ResponseView } from "../conversation/protocol/views.ts";
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import type { ExportTable } from "./export-table.ts";
 import type { ExportedResponse } from "./response-columns.ts";
 
@@ -44,15 +44,11 @@ function chosenMembers(view: JsonObject, response: ExportedResponse, chosen: Exp
 
 function valueAt(value: Json | undefined, path: readonly string[]): Json {
   let at = value;
-  for (const key of path) at = isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+  for (const key of path) at = isJsonObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
   return at ?? null;
 }
 
 function withPath(into: Json | undefined, [key = "", ...rest]: readonly string[], value: Json): JsonObject {
-  const base = isObject(into) ? into : {};
+  const base = isJsonObject(into) ? into : {};
   return { ...base, [key]: rest.length === 0 ? value : withPath(base[key], rest, value) };
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

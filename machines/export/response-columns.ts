@@ -11,7 +11,7 @@ import { responseStatus } from "../conversation/state/standing.ts";
 import { hiddenFieldsView } from "../conversation/view/hidden-fields.ts";
 import { metadataView } from "../conversation/view/metadata.ts";
 import { withPrefix } from "../ids.ts";
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonObject, type Json } from "../json.ts";
 import type { Cell, ColumnType, ExportColumn } from "./column.ts";
 
 /** What a row is computed from. */
@@ -65,7 +65,7 @@ export const TRAILING_COLUMNS: readonly ResponseColumn[] = [
   ...UTM.map((key) => metadataColumn("text", "utm", key)),
   column("metadata.utm.other", "text", ({ conversation }) => {
     const utm = metadataView(conversation.facts.metadata)?.["utm"];
-    const others = Object.entries(isObject(utm) ? utm : {}).filter(
+    const others = Object.entries(isJsonObject(utm) ? utm : {}).filter(
       ([key]) => !(UTM as readonly string[]).includes(key),
     );
     return others.map(([key, value]) => `${key}=${cellOf(value, "text") ?? ""}`).join("&") || null;
@@ -95,7 +95,7 @@ export function variableColumn(ref: string, type: "number" | "text" | "boolean")
 function metadataColumn(type: "text" | "number", ...path: readonly string[]): ResponseColumn {
   return column(["metadata", ...path].join("."), type, ({ conversation }) => {
     let value: Json | undefined = metadataView(conversation.facts.metadata);
-    for (const key of path) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    for (const key of path) value = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
     return cellOf(value, type);
   });
 }
@@ -105,8 +105,4 @@ function cellOf(value: Json | undefined, type: ColumnType): Cell {
   if (type === "number") return typeof value === "number" && Number.isFinite(value) ? value : null;
   if (type === "boolean") return typeof value === "boolean" ? value : null;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

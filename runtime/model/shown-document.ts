@@ -6,7 +6,7 @@
  * 3. Translations of a block that the model removed go with it.
  */
 import type { FormDocument } from "../../machines/document/document.ts";
-import type { Json, JsonObject } from "../../machines/json.ts";
+import { isJsonObject, withoutKeys, type Json, type JsonObject } from "../../machines/json.ts";
 import { LEFT_OUT, LEFT_OUT_OF_BLOCKS, LEFT_OUT_OF_SETTINGS } from "./document-schema.ts";
 
 export function shownDocument(document: FormDocument): JsonObject {
@@ -15,9 +15,9 @@ export function shownDocument(document: FormDocument): JsonObject {
     readonly settings: JsonObject;
   };
   return {
-    ...without(rest, LEFT_OUT),
-    settings: without(settings, LEFT_OUT_OF_SETTINGS),
-    blocks: blocks.map((block) => without(block, LEFT_OUT_OF_BLOCKS)),
+    ...withoutKeys(rest, LEFT_OUT),
+    settings: withoutKeys(settings, LEFT_OUT_OF_SETTINGS),
+    blocks: blocks.map((block) => withoutKeys(block, LEFT_OUT_OF_BLOCKS)),
   };
 }
 
@@ -32,7 +32,7 @@ export function withPartsNotShown(before: FormDocument, written: JsonObject): Js
   const known = new Map(before.blocks.map((block) => [block.ref, block as unknown as JsonObject]));
   const refs = new Set<Json | undefined>();
   const whole = (blocks as readonly Json[]).map((block) => {
-    if (!isObject(block)) return block;
+    if (!isJsonObject(block)) return block;
     refs.add(block["ref"]);
     const { ref } = block;
     const old = typeof ref === "string" ? known.get(ref) : undefined;
@@ -50,27 +50,19 @@ export function withPartsNotShown(before: FormDocument, written: JsonObject): Js
 
 /** What is no object stays, for the check of the document to name. */
 function withSettingsNotShown(before: JsonObject, written: Json = {}): Json {
-  if (!isObject(written)) return written;
-  return { ...without(written, LEFT_OUT_OF_SETTINGS), ...only(before, LEFT_OUT_OF_SETTINGS) };
+  if (!isJsonObject(written)) return written;
+  return { ...withoutKeys(written, LEFT_OUT_OF_SETTINGS), ...only(before, LEFT_OUT_OF_SETTINGS) };
 }
 
 function withoutBlocks(translations: JsonObject, removed: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => {
-      if (!isObject(texts) || !isObject(texts["blocks"])) return [language, texts];
-      return [language, { ...texts, blocks: without(texts["blocks"], removed) }];
+      if (!isJsonObject(texts) || !isJsonObject(texts["blocks"])) return [language, texts];
+      return [language, { ...texts, blocks: withoutKeys(texts["blocks"], removed) }];
     }),
   );
 }
 
-function without(object: JsonObject, keys: ReadonlySet<string>): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)));
-}
-
 function only(object: JsonObject, keys: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => keys.has(key)));
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -11,7 +11,7 @@
  */
 import { z } from "zod";
 import type { FormDocument } from "../../../machines/document/document.ts";
-import type { Json, JsonObject } from "../../../machines/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../machines/json.ts";
 import { hashPassword } from "../../../runtime/requests/password.ts";
 import { ApiError } from "../../errors/api-error.ts";
 import type { Entropy } from "../../../runtime/node/entropy.ts";
@@ -61,7 +61,7 @@ export function takePassword(
   path: string,
 ): { readonly doc: JsonObject; readonly password: PasswordSent } {
   const { settings } = doc;
-  if (!isObject(settings)) return { doc, password: { kind: "as_it_stands" } };
+  if (!isJsonObject(settings)) return { doc, password: { kind: "as_it_stands" } };
   const { [PASSWORD_KEY]: password, ...rest } = settings;
   if (password === null)
     return { doc: { ...doc, settings: { ...rest, [HASH_KEY]: null } }, password: { kind: "as_it_stands" } };
@@ -100,7 +100,7 @@ export async function withHash(
 /** The document for an answer. */
 export function withoutPasswordHash(doc: JsonObject): JsonObject {
   const { settings } = doc;
-  return isObject(settings) && HASH_KEY in settings
+  return isJsonObject(settings) && HASH_KEY in settings
     ? { ...doc, settings: { ...settings, [HASH_KEY]: shownHash(settings[HASH_KEY] ?? null) } }
     : doc;
 }
@@ -134,13 +134,13 @@ export function takeImportedPassword(source: JsonObject): {
   readonly password: PasswordSent;
   readonly isMissing: boolean;
 } {
-  if (isObject(source["doc"])) {
+  if (isJsonObject(source["doc"])) {
     const { source: doc, ...rest } = takeImportedPassword(source["doc"]);
     return { source: { ...source, doc }, ...rest };
   }
   const { settings, blocks } = source;
   // Only Parley's own documents have such settings.
-  if (!Array.isArray(blocks) || !isObject(settings))
+  if (!Array.isArray(blocks) || !isJsonObject(settings))
     return { source, password: { kind: "as_it_stands" }, isMissing: false };
   const isMissing = settings[HASH_KEY] === PASSWORD_IS_SET && settings[PASSWORD_KEY] === undefined;
   const { doc, password } = takePassword(
@@ -152,8 +152,4 @@ export function takeImportedPassword(source: JsonObject): {
 
 function invalid(path: string, code: string, message: string): ApiError {
   return new ApiError("form_invalid", { issues: [{ path, code, message }] });
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }

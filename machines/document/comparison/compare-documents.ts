@@ -9,7 +9,7 @@
  * 2. The fewest moves are named: parts that kept their order have not moved.
  * 3. A part that was added or removed is one change, whatever is in it.
  */
-import type { Json, JsonObject } from "../../json.ts";
+import { isJsonObject, withoutKeys, type Json, type JsonObject } from "../../json.ts";
 import type { FormDocument } from "../document.ts";
 import { changeInWords } from "./change-words.ts";
 
@@ -55,8 +55,7 @@ export interface FoundChange {
 
 export function compareDocuments(before: FormDocument, after: FormDocument): DocumentComparison {
   const found: FoundChange[] = [];
-  const shown = (document: FormDocument): JsonObject =>
-    Object.fromEntries(Object.entries(document).filter(([key]) => !NOT_COMPARED.has(key))) as JsonObject;
+  const shown = (document: FormDocument): JsonObject => withoutKeys(document, NOT_COMPARED);
   compareObjects(shown(before), shown(after), [], found);
   const documents = { before, after };
   return {
@@ -73,7 +72,7 @@ export function compareDocuments(before: FormDocument, after: FormDocument): Doc
 
 function compare(before: Json, after: Json, steps: readonly Step[], into: FoundChange[]): void {
   if (into.length > CHANGES_MAX || before === after) return;
-  if (isObject(before) && isObject(after)) compareObjects(before, after, steps, into);
+  if (isJsonObject(before) && isJsonObject(after)) compareObjects(before, after, steps, into);
   else if (Array.isArray(before) && Array.isArray(after) && nameOfParts(before, after) !== undefined)
     compareNamed(before as readonly JsonObject[], after as readonly JsonObject[], steps, into);
   else if (JSON.stringify(before) !== JSON.stringify(after)) into.push({ steps, kind: "changed", before, after });
@@ -132,7 +131,7 @@ function nameOfParts(before: readonly Json[], after: readonly Json[]): (typeof N
   if (before.length + after.length === 0) return undefined;
   return NAMES.find((key) =>
     [before, after].every((list) => {
-      const names = list.map((part) => (isObject(part) ? part[key] : undefined));
+      const names = list.map((part) => (isJsonObject(part) ? part[key] : undefined));
       return names.every((name) => typeof name === "string") && new Set(names).size === names.length;
     }),
   );
@@ -156,8 +155,4 @@ function longestRising(values: readonly number[]): ReadonlySet<number> {
   const result = new Set<number>();
   for (let at = ends.at(-1); at !== undefined; at = previous[at]) result.add(values[at] ?? 0);
   return result;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -4,6 +4,7 @@
  * Owns: the order of words, by language. Does not own: any verb (`prose.direct` of the language's words). Undefined
  * where the rules do not know the verb: a question that is asked plainly is better than a wrong one.
  */
+import { capitalized } from "../words/texts.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { wordsOf } from "../words/phrases.ts";
 
@@ -70,7 +71,7 @@ function englishPolar(given: readonly string[], lexicon: Lexicon): string | unde
   if (isSubject && !owns) {
     const subject = asksPerson ? "you" : yours(words.slice(0, at));
     const auxiliary = asksPerson ? (PLURAL[verb] ?? verb) : verb;
-    return `${capital(auxiliary)} ${lowerFirst(subject)} ${yours(words.slice(at + 1))}`.trim();
+    return `${capitalized(auxiliary)} ${lowerFirst(subject)} ${yours(words.slice(at + 1))}`.trim();
   }
   if (!asksPerson || words.length < 2) return undefined;
   const [, main = "", ...rest] = words;
@@ -105,9 +106,9 @@ function germanPolar(words: readonly string[], lexicon: Lexicon, informal: boole
   const [first = "", ...rest] = words.slice(0, -1);
   const subject = first.toLowerCase();
   if (subject === "sie" || subject === "man" || subject === "jemand")
-    return [capital(informal ? familiar : formal), informal ? "du" : "Sie", ...rest].join(" ");
+    return [capitalized(informal ? familiar : formal), informal ? "du" : "Sie", ...rest].join(" ");
   return [
-    capital(form),
+    capitalized(form),
     ...(/^(?:der|die|das|er|es|ihr|ihre|sein|seine)$/i.test(first) ? [subject] : [first]),
     ...rest,
   ].join(" ");
@@ -119,7 +120,7 @@ function frenchPolar(words: readonly string[], lexicon: Lexicon): string | undef
   const subjects = formsOf(lexicon.words.prose.direct.subjects);
   const known = subjects.has(subject.toLowerCase()) && !/^(?:n['’]|ne$|s['’]|se$|y$|en$|l['’]|d['’])/i.test(verb);
   const asked = known ? inflected(verb, lexicon) : undefined;
-  if (asked !== undefined) return capital([`${asked}-vous`, ...rest].join(" "));
+  if (asked !== undefined) return capitalized([`${asked}-vous`, ...rest].join(" "));
   return subject === "" ? undefined : `Est-ce ${/^[aeiouyéh]/i.test(clause) ? "qu’" : "que "}${clause}`;
 }
 
@@ -132,7 +133,7 @@ function romancePolar(words: readonly string[], lexicon: Lexicon): string | unde
   const negated = /^(?:no|non|não)$/i.test(verb);
   const main = negated ? (rest[0] ?? "") : verb;
   const tail = negated ? rest.slice(1) : rest;
-  return capital([...(negated ? [verb] : []), inflected(main, lexicon) ?? main, ...tail].join(" "));
+  return capitalized([...(negated ? [verb] : []), inflected(main, lexicon) ?? main, ...tail].join(" "));
 }
 
 /** A verb about somebody, as it asks the respondent. */
@@ -156,11 +157,6 @@ function formsOf(forms: string): ReadonlySet<string> {
 
 function folded(word: string, { words }: Lexicon): string {
   return wordsOf(word, words.inflection)[0]?.text ?? "";
-}
-
-function capital(text: string): string {
-  const [first = ""] = text;
-  return first.toUpperCase() + text.slice(first.length);
 }
 
 function lowerFirst(text: string): string {
