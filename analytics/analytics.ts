@@ -28,6 +28,11 @@ export interface AnalyticsOptions {
   readonly responses: Pick<ResponsesRepository, "stored">;
   readonly organizationsOf: OrganizationsOf;
   readonly formVersions: FormVersions;
+  /**
+   * Epoch milliseconds up to which everything committed is in the tables; the clock's time where the caller has no
+   * knowledge of it.
+   */
+  readonly countedUpTo?: () => Promise<number>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -61,6 +66,7 @@ ok(MANY_ENTRIES < BATCH_ENTRIES_MAX, "a full batch counts as one of many entries
 
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { clickhouseUrl, responses, organizationsOf, formVersions, clock } = options;
+  const countedUpTo = options.countedUpTo ?? (() => Promise.resolve(clock.now()));
   const log = options.log.child({ part: "analytics" });
   const clickhouse = connectClickHouse(clickhouseUrl);
 
@@ -94,7 +100,8 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     async report(request) {
       try {
         await ready();
-        return await readReport(clickhouse, formVersions, request);
+        const asOf = await countedUpTo();
+        return { ...(await readReport(clickhouse, formVersions, request)), asOf };
       } catch (error) {
         if (!isUnreachable(error)) throw error;
         log.warn({ err: error }, "could not read the report: ClickHouse is unreachable");

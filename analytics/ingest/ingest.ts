@@ -20,10 +20,11 @@ import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
-import { RESPONSES_TABLE, responseRow, type DeletedRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
+import { responseRow, type DeletedRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
 import { foldEvents, type ResponseState } from "../responses/response-state.ts";
 import type { ReadResponses } from "../responses/stored-responses.ts";
 import type { IngestEntry } from "./entry.ts";
+import { insertResponseRows } from "./insert-responses.ts";
 import { Reachable, StoppedError } from "./reachable.ts";
 import { RecentResponses } from "./recent-responses.ts";
 import { deletedForms, removeViews, VIEWS_TABLE, ViewRows, type OrganizationsOf } from "./view-rows.ts";
@@ -104,19 +105,22 @@ export class Ingest {
       entries.filter(({ actor }) => isId("ses", actor)),
       ({ actor }) => actor as SessionId,
     );
-    await this.#insert(RESPONSES_TABLE, await this.#rowsOf(ofResponses));
+    await this.#insert(await this.#rowsOf(ofResponses), insertResponseRows);
     const ofForms = entries.filter(({ actor }) => isId("frm", actor));
-    await this.#insert(VIEWS_TABLE, await this.#viewRows.of(ofForms));
+    await this.#insert(await this.#viewRows.of(ofForms), (clickhouse, rows) => clickhouse.insert(VIEWS_TABLE, rows));
     for (const deleted of deletedForms(ofForms))
       await this.#reachable.attempt(() => removeViews(this.#options.clickhouse, deleted));
     this.#entries += entries.length;
     for (const { at } of entries) this.#newestAt = Math.max(this.#newestAt ?? at, at);
   }
 
-  async #insert(table: string, rows: readonly object[]): Promise<void> {
+  async #insert<Row>(
+    rows: readonly Row[],
+    insert: (clickhouse: ClickHouse, rows: readonly Row[]) => Promise<void>,
+  ): Promise<void> {
     for (let from = 0; from < rows.length; from += ROWS_MAX) {
       const some = rows.slice(from, from + ROWS_MAX);
-      await this.#reachable.attempt(() => this.#options.clickhouse.insert(table, some));
+      await this.#reachable.attempt(() => insert(this.#options.clickhouse, some));
       this.#rows += some.length;
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The scope of every section of a report: one form, optionally one source, with or without test mode (§4.9,
- * §5.4).
+ * The scope of every section of a report: one form, optionally one source, one version and a range of days,
+ * with or without test mode (§4.9, §5.4).
  */
 import { z } from "zod";
 
@@ -9,6 +9,13 @@ export const reportScopeSchema = z.strictObject({
   form: z.string(),
   source: z.enum(["chat", "embed", "api", "all"]),
   includeTest: z.boolean(),
+  /** The first and the last day, inclusive, as `YYYY-MM-DD` in `timeZone`; null: unbounded. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  /** Only responses on the version of this number. Visits have no version and are counted in any case. */
+  version: z.int().min(1).nullable(),
+  /** An IANA name. */
+  timeZone: z.string(),
 });
 
 export type ReportScope = z.infer<typeof reportScopeSchema>;

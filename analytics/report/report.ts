@@ -27,14 +27,11 @@ import { textSamplesQuery } from "../queries/text-samples.ts";
 import { viewsQuery } from "../queries/views.ts";
 import { reportedQuestions } from "./reported-questions.ts";
 
-export interface ReportRequest {
+export interface ReportRequest extends Omit<ReportScope, "organization" | "form"> {
   readonly organization: OrganizationId;
   readonly form: FormId;
   /** The version whose questions lead the report; null if none was ever published. */
   readonly liveVersionId: FormVersionId | null;
-  readonly source: ReportScope["source"];
-  /** Counts responses of test mode too. */
-  readonly includeTest: boolean;
 }
 
 interface LabelCount {
@@ -47,7 +44,13 @@ interface CompletedLabelCount extends LabelCount {
 }
 
 /** §2.14. Times are milliseconds, rates 0 to 1. */
-export interface AnalyticsReport {
+export interface AnalyticsReport extends CountedReport {
+  /** Epoch milliseconds up to which everything committed is counted. */
+  readonly asOf: number;
+}
+
+/** What is counted from the tables. */
+export interface CountedReport {
   readonly views: number;
   readonly starts: number;
   readonly completed: number;
@@ -66,6 +69,8 @@ export interface AnalyticsReport {
     readonly answered: number;
     readonly answerRate: number;
     readonly dropOff: number;
+    /** From the question being put until its answer was recorded, in whole seconds; 0: none is known. */
+    readonly medianTimeMs: number;
   }[];
   readonly distributions: readonly Distribution[];
   readonly daily: readonly {
@@ -117,13 +122,13 @@ const NOT_COLLECTED = {
   byDeviceType: [],
   byLanguage: [],
   byWeekHour: [],
-} satisfies Partial<AnalyticsReport>;
+} satisfies Partial<CountedReport>;
 
 export async function readReport(
   clickhouse: ClickHouse,
   formVersions: FormVersions,
   request: ReportRequest,
-): Promise<AnalyticsReport> {
+): Promise<CountedReport> {
   const { liveVersionId, ...scope } = request;
   const [
     views,
@@ -175,6 +180,7 @@ export async function readReport(
         answered,
         answerRate: rate(answered, reached),
         dropOff: rate(stopped, reached),
+        medianTimeMs: 0,
       };
     }),
     distributions: distributionsOf(questions, { funnel, options, summaries, values, samples, timeline }),

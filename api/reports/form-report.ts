@@ -26,6 +26,10 @@ export async function readFormReport(
     liveVersionId,
     source,
     includeTest: mode === "test" || includeTest,
+    from: null,
+    to: null,
+    version: null,
+    timeZone: "UTC",
   });
   if (report === "unavailable")
     throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });

@@ -14,6 +14,13 @@ export interface AnalyticsReports {
     readonly liveVersionId: FormVersionId | null;
     readonly source: "chat" | "embed" | "api" | "all";
     readonly includeTest: boolean;
+    /** The first and the last day, inclusive, as `YYYY-MM-DD` in `timeZone`; null: unbounded. */
+    readonly from: string | null;
+    readonly to: string | null;
+    /** Only responses on the version of this number; null: all. */
+    readonly version: number | null;
+    /** An IANA name. */
+    readonly timeZone: string;
   }): Promise<Immutable<Report> | "unavailable">;
 }
 

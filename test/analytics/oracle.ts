@@ -2,7 +2,7 @@
  * The report of given conversations (§2.14, contract §6), in plain TypeScript from their final states: what each
  * section means, said a second time and in another way.
  */
-import type { AnalyticsReport } from "../../analytics/report/report.ts";
+import type { CountedReport } from "../../analytics/report/report.ts";
 import type { Conversation } from "../../machines/conversation/state/conversation.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { Json } from "../../machines/json.ts";
@@ -25,7 +25,7 @@ export function oracle(
   conversations: readonly Conversation[],
   visits: readonly Visits[],
   { versions, live, source, includeTest }: OracleRequest,
-): AnalyticsReport {
+): CountedReport {
   const counts = (one: { readonly mode: string; readonly source: string }): boolean =>
     (includeTest || one.mode === "live") && (source === "all" || one.source === source);
   const visited = visits.filter(counts);
@@ -77,6 +77,7 @@ export function oracle(
         answered,
         answerRate: answered / whole,
         dropOff: stopped / whole,
+        medianTimeMs: 0,
       };
     }),
     distributions: questions.map(({ ref, form }) => distribution(ref, form, inScope)),
@@ -108,7 +109,7 @@ export function oracle(
   };
 }
 
-function fallbacks(inScope: readonly Counted[]): AnalyticsReport["aiFallbacks"] {
+function fallbacks(inScope: readonly Counted[]): CountedReport["aiFallbacks"] {
   const asked = inScope
     .map(({ conversation }) => Object.entries(conversation.control.fallbacks))
     .filter((reasons) => reasons.length > 0);
@@ -229,7 +230,7 @@ function distribution(
   ref: string,
   form: CompiledForm,
   inScope: readonly Counted[],
-): AnalyticsReport["distributions"][number] {
+): CountedReport["distributions"][number] {
   const block = form.blockByRef.get(ref)?.block as { type: string; title: string; config: Options };
   const kind = KINDS[block.type] as string;
   const ofKind = inScope.filter(
@@ -297,7 +298,7 @@ function averageRanks(
 function table(
   { rows = [], columns = [] }: Options,
   answers: readonly { readonly [row: string]: string | readonly string[] }[],
-): NonNullable<AnalyticsReport["distributions"][number]["matrix"]> {
+): NonNullable<CountedReport["distributions"][number]["matrix"]> {
   const cells = answers.flatMap((answer) =>
     Object.entries(answer).flatMap(([row, chosen]) => [chosen].flat().map((column) => ({ row, column }))),
   );
@@ -385,7 +386,7 @@ function timeline(days: readonly string[]): { label: string; count: number }[] {
     .sort((a, b) => compare(a.label, b.label));
 }
 
-function daily(inScope: readonly Counted[], visited: readonly Visits[]): AnalyticsReport["daily"] {
+function daily(inScope: readonly Counted[], visited: readonly Visits[]): CountedReport["daily"] {
   const days = [
     ...inScope.map(({ conversation }) => dayOf(conversation.facts.startedAt)),
     ...visited.map(({ at }) => dayOf(at)),

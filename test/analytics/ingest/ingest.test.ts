@@ -4,7 +4,7 @@ import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhous
 import { Ingest } from "../../../analytics/ingest/ingest.ts";
 import { StoppedError } from "../../../analytics/ingest/reachable.ts";
 import { migrateClickHouse, NewerDatabaseError } from "../../../analytics/clickhouse/migrate.ts";
-import { readReport, type AnalyticsReport } from "../../../analytics/report/report.ts";
+import { readReport, type CountedReport } from "../../../analytics/report/report.ts";
 import { decodeEvents, UnknownFormatError } from "../../../machines/conversation/state/codec.ts";
 import { withPrefix } from "../../../machines/ids.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
@@ -75,13 +75,17 @@ function ingestInto(target: ClickHouse): Ingest {
   });
 }
 
-function reportOf(organization: `org_${string}` = ORGANIZATION): Promise<AnalyticsReport> {
+function reportOf(organization: `org_${string}` = ORGANIZATION): Promise<CountedReport> {
   return readReport(clickhouse, fleet.formVersions, {
     organization,
     form: FORM,
     liveVersionId: version.id,
     source: "all",
     includeTest: true,
+    from: null,
+    to: null,
+    version: null,
+    timeZone: "UTC",
   });
 }
 
@@ -265,6 +269,7 @@ describe("the report", () => {
         answered: 0,
         answerRate: 0,
         dropOff: 0,
+        medianTimeMs: 0,
       })),
     );
     expect(report.durationBuckets.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);

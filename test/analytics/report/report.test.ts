@@ -3,7 +3,7 @@ import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhous
 import { Ingest } from "../../../analytics/ingest/ingest.ts";
 import { migrateClickHouse } from "../../../analytics/clickhouse/migrate.ts";
 import { rebuildResponses } from "../../../analytics/rebuild/rebuild.ts";
-import { readReport, type AnalyticsReport } from "../../../analytics/report/report.ts";
+import { readReport, type CountedReport } from "../../../analytics/report/report.ts";
 import type { ResponseState } from "../../../analytics/responses/response-state.ts";
 import { withPrefix } from "../../../machines/ids.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
@@ -80,20 +80,24 @@ const impatientClock = {
 };
 
 /** The report of each request, in their order. */
-function reportsOf({ fleet, form, live }: World): Promise<readonly AnalyticsReport[]> {
+function reportsOf({ fleet, form, live }: World): Promise<readonly CountedReport[]> {
   return Promise.all(
     REQUESTS.map((request) =>
       readReport(clickhouse, fleet.formVersions, {
         organization: ORGANIZATION,
         form,
         liveVersionId: live.id,
+        from: null,
+        to: null,
+        version: null,
+        timeZone: "UTC",
         ...request,
       }),
     ),
   );
 }
 
-function oraclesOf({ fleet, live, versions }: World): readonly AnalyticsReport[] {
+function oraclesOf({ fleet, live, versions }: World): readonly CountedReport[] {
   return REQUESTS.map((request) => oracle(fleet.conversations, fleet.visits, { versions, live, ...request }));
 }
 

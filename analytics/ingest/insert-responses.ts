@@ -1,0 +1,13 @@
+/**
+ * Inserts rows of responses: the one way in, for ingest and for whoever fills a table.
+ */
+import type { ClickHouse } from "../clickhouse/clickhouse.ts";
+import { RESPONSES_TABLE, type AnalyticsResponseRow, type DeletedRow } from "../responses/response-row.ts";
+
+/** One insert, so that the rows become visible together. */
+export async function insertResponseRows(
+  clickhouse: Pick<ClickHouse, "insert">,
+  rows: readonly (AnalyticsResponseRow | DeletedRow)[],
+): Promise<void> {
+  if (rows.length > 0) await clickhouse.insert(RESPONSES_TABLE, rows);
+}
