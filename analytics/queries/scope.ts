@@ -12,8 +12,8 @@ export const reportScopeSchema = z.strictObject({
   /** The first and the last day, inclusive, as `YYYY-MM-DD` in `timeZone`; null: unbounded. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  /** Only responses on the version of this number. Visits have no version and are counted in any case. */
-  version: z.int().min(1).nullable(),
+  /** Only responses on this version; null: all. Visits have no version and are counted in any case. */
+  versionId: z.templateLiteral(["fv_", z.string()]).nullable(),
   /** An IANA name. */
   timeZone: z.string(),
 });

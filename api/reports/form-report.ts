@@ -28,7 +28,7 @@ export async function readFormReport(
     includeTest: mode === "test" || includeTest,
     from: null,
     to: null,
-    version: null,
+    versionId: null,
     timeZone: "UTC",
   });
   if (report === "unavailable")

@@ -17,8 +17,8 @@ export interface AnalyticsReports {
     /** The first and the last day, inclusive, as `YYYY-MM-DD` in `timeZone`; null: unbounded. */
     readonly from: string | null;
     readonly to: string | null;
-    /** Only responses on the version of this number; null: all. */
-    readonly version: number | null;
+    /** Only responses on this version; null: all. */
+    readonly versionId: FormVersionId | null;
     /** An IANA name. */
     readonly timeZone: string;
   }): Promise<Immutable<Report> | "unavailable">;

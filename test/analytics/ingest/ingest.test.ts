@@ -84,7 +84,7 @@ function reportOf(organization: `org_${string}` = ORGANIZATION): Promise<Counted
     includeTest: true,
     from: null,
     to: null,
-    version: null,
+    versionId: null,
     timeZone: "UTC",
   });
 }

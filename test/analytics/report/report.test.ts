@@ -89,7 +89,7 @@ function reportsOf({ fleet, form, live }: World): Promise<readonly CountedReport
         liveVersionId: live.id,
         from: null,
         to: null,
-        version: null,
+        versionId: null,
         timeZone: "UTC",
         ...request,
       }),
