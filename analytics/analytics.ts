@@ -19,7 +19,9 @@ import type { PeriodicWork } from "../runtime/node/periodic-work.ts";
 import { isUnreachable } from "./ingest/reachable.ts";
 import type { OrganizationsOf } from "./ingest/view-rows.ts";
 import { migrateClickHouse } from "./clickhouse/migrate.ts";
-import { readReport, type AnalyticsReport, type ReportRequest } from "./report/report.ts";
+import type { AnalyticsReport } from "./sections/counted-report.ts";
+import type { ReportRequest } from "./report/report.ts";
+import { Reports } from "./report/reports.ts";
 import { readStoredResponses } from "./responses/stored-responses.ts";
 
 export interface AnalyticsOptions {
@@ -66,7 +68,6 @@ ok(MANY_ENTRIES < BATCH_ENTRIES_MAX, "a full batch counts as one of many entries
 
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { clickhouseUrl, responses, organizationsOf, formVersions, clock } = options;
-  const countedUpTo = options.countedUpTo ?? (() => Promise.resolve(clock.now()));
   const log = options.log.child({ part: "analytics" });
   const clickhouse = connectClickHouse(clickhouseUrl);
 
@@ -78,6 +79,12 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       throw error;
     }));
 
+  const reports = new Reports({
+    clickhouse,
+    formVersions,
+    countedUpTo: options.countedUpTo ?? (() => Promise.resolve(clock.now())),
+    clock,
+  });
   let erasing: PeriodicWork | undefined;
   const ingest = new Ingest({
     clickhouse,
@@ -100,8 +107,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     async report(request) {
       try {
         await ready();
-        const asOf = await countedUpTo();
-        return { ...(await readReport(clickhouse, formVersions, request)), asOf };
+        return await reports.read(request);
       } catch (error) {
         if (!isUnreachable(error)) throw error;
         log.warn({ err: error }, "could not read the report: ClickHouse is unreachable");

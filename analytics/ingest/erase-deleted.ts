@@ -21,7 +21,7 @@ import { isUnreachable } from "./reachable.ts";
 /** A look reads one small column, and ids only where responses were deleted. */
 const LOOK_EVERY_MS = 5_000;
 
-const IS_LEFT = `deleted = 0 AND (organization, form, response) IN (SELECT organization, form, response FROM ${RESPONSES_TABLE} WHERE deleted = 1)`;
+const IS_LEFT = `deleted = 0 AND (organization, form, started_at, response) IN (SELECT organization, form, started_at, response FROM ${RESPONSES_TABLE} WHERE deleted = 1)`;
 
 const leftQuery = defineQuery({
   name: "deleted responses that are left",

@@ -15,19 +15,21 @@
  * 5. One batch at a time. After every {@link RESPONSES_AT_ONCE} responses the event loop may run turns.
  */
 import { setImmediate } from "node:timers/promises";
-import { isId, withPrefix, type SessionId } from "../../machines/ids.ts";
+import { z } from "zod";
+import type { EventData } from "../../machines/conversation/events/events.ts";
+import { isId, withPrefix, type ResponseId, type SessionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
-import type { ClickHouse } from "../clickhouse/clickhouse.ts";
-import { responseRow, type DeletedRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
+import { defineQuery, type ClickHouse } from "../clickhouse/clickhouse.ts";
+import { RESPONSES_TABLE, responseRow, type DeletedRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
 import { foldEvents, type ResponseState } from "../responses/response-state.ts";
 import type { ReadResponses } from "../responses/stored-responses.ts";
 import type { IngestEntry } from "./entry.ts";
 import { insertResponseRows } from "./insert-responses.ts";
 import { Reachable, StoppedError } from "./reachable.ts";
 import { RecentResponses } from "./recent-responses.ts";
-import { deletedForms, removeViews, VIEWS_TABLE, ViewRows, type OrganizationsOf } from "./view-rows.ts";
+import { deletedForms, insertViewRows, removeViews, ViewRows, type OrganizationsOf } from "./view-rows.ts";
 
 export interface IngestStatus {
   /** Counted since the start of this node. */
@@ -49,6 +51,18 @@ export interface IngestOptions {
   readonly clock: Clock;
   readonly log: Log;
 }
+
+interface Deletion extends EventData<"response.deleted"> {
+  readonly seq: number;
+}
+
+const startQuery = defineQuery({
+  name: "start of a deleted response",
+  params: z.strictObject({ organization: z.string(), form: z.string(), response: z.string() }),
+  row: z.strictObject({ startedAt: z.int() }),
+  sql: `SELECT started_at AS startedAt FROM ${RESPONSES_TABLE}
+WHERE organization = {organization:String} AND form = {form:String} AND response = {response:String} LIMIT 1`,
+});
 
 /** A few milliseconds of work. */
 const RESPONSES_AT_ONCE = 32;
@@ -107,7 +121,7 @@ export class Ingest {
     );
     await this.#insert(await this.#rowsOf(ofResponses), insertResponseRows);
     const ofForms = entries.filter(({ actor }) => isId("frm", actor));
-    await this.#insert(await this.#viewRows.of(ofForms), (clickhouse, rows) => clickhouse.insert(VIEWS_TABLE, rows));
+    await this.#insert(await this.#viewRows.of(ofForms), insertViewRows);
     for (const deleted of deletedForms(ofForms))
       await this.#reachable.attempt(() => removeViews(this.#options.clickhouse, deleted));
     this.#entries += entries.length;
@@ -142,10 +156,11 @@ export class Ingest {
     let responses = 0;
     for (const [session, entries] of ofResponses) {
       if (++responses % RESPONSES_AT_ONCE === 0) await setImmediate();
-      const deletion = deletionIn(session, entries);
+      const deletion = deletionIn(entries);
       if (deletion !== undefined || gone.has(session)) this.#recent.forget(session);
       if (deletion !== undefined) {
-        rows.push(deletion);
+        const row = await this.#deletedRow(withPrefix("res", session), deletion);
+        if (row !== undefined) rows.push(row);
         continue;
       }
       let state = read.get(session) ?? kept.get(session);
@@ -174,6 +189,23 @@ export class Ingest {
     return rows;
   }
 
+  /** The last row of a deleted response; undefined if none of its rows is in the table. */
+  async #deletedRow(
+    response: ResponseId,
+    { organization, form, startedAt, seq }: Deletion,
+  ): Promise<DeletedRow | undefined> {
+    const started = startedAt ?? (await this.#startOf(organization, form, response));
+    return started === undefined ? undefined : { organization, form, started_at: started, response, seq, deleted: 1 };
+  }
+
+  /** When a response started, for deletions of earlier releases, whose events do not say it. */
+  async #startOf(organization: string, form: string, response: ResponseId): Promise<number | undefined> {
+    const rows = await this.#reachable.attempt(() =>
+      this.#options.clickhouse.read(startQuery, { organization, form, response }),
+    );
+    return rows[0]?.startedAt;
+  }
+
   /** The cached state, if it includes these entries or directly precedes them. */
   #followed(session: SessionId, entries: readonly IngestEntry[]): ResponseState | undefined {
     const state = this.#recent.get(session);
@@ -197,10 +229,8 @@ export class Ingest {
   }
 }
 
-/** The last row of a response that one of these entries deletes. */
-function deletionIn(session: SessionId, entries: readonly IngestEntry[]): DeletedRow | undefined {
+/** The deletion of a response, if one of these entries is it. */
+function deletionIn(entries: readonly IngestEntry[]): Deletion | undefined {
   const event = entries.at(-1)?.events.at(-1);
-  if (event?.type !== "response.deleted") return undefined;
-  const { organization, form } = event.data;
-  return { organization, form, response: withPrefix("res", session), seq: event.seq, deleted: 1 };
+  return event?.type === "response.deleted" ? { ...event.data, seq: event.seq } : undefined;
 }

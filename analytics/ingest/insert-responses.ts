@@ -3,11 +3,14 @@
  */
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import { RESPONSES_TABLE, type AnalyticsResponseRow, type DeletedRow } from "../responses/response-row.ts";
+import { touch } from "./touches.ts";
 
-/** One insert, so that the rows become visible together. */
+/** One insert, so that the rows become visible together, and then their touches. */
 export async function insertResponseRows(
   clickhouse: Pick<ClickHouse, "insert">,
   rows: readonly (AnalyticsResponseRow | DeletedRow)[],
 ): Promise<void> {
-  if (rows.length > 0) await clickhouse.insert(RESPONSES_TABLE, rows);
+  if (rows.length === 0) return;
+  await clickhouse.insert(RESPONSES_TABLE, rows);
+  await touch(clickhouse, rows, (row) => row.started_at);
 }

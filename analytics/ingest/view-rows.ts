@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import type { IngestEntry } from "./entry.ts";
+import { touch } from "./touches.ts";
 
 export const VIEWS_TABLE = "views";
 
@@ -59,6 +60,13 @@ export class ViewRows {
     for (const [form, organization] of await this.#organizationsOf(unknown))
       this.#organizations.set(form, organization);
   }
+}
+
+/** One insert, and then the touches of its rows. */
+export async function insertViewRows(clickhouse: Pick<ClickHouse, "insert">, rows: readonly ViewRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await clickhouse.insert(VIEWS_TABLE, rows);
+  await touch(clickhouse, rows, ({ at }) => at);
 }
 
 /** A form that one of the entries deletes. */

@@ -1,14 +1,17 @@
-/** The most frequent numbers in each question's answers. */
+/**
+ * The most frequent numbers in answers to questions that have numbers which are not cells
+ * (`responses/answer-cells.ts`).
+ */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
-import { countSchema, reportScopeSchema, RESPONSES_IN_SCOPE } from "./scope.ts";
+import { countSchema, RESPONSES_IN_SCOPE, scopeSchema } from "./scope.ts";
 
 /** The bars that a chart can show; the summary covers all numbers. */
-const VALUES_MAX = 100;
+export const VALUES_MAX = 100;
 
 export const numberValuesQuery = defineQuery({
   name: "analytics number values",
-  params: reportScopeSchema,
+  params: scopeSchema.extend({ refs: z.array(z.string()) }),
   row: z.strictObject({ ref: z.string(), value: z.number(), count: countSchema }),
   sql: `SELECT ref, value, count() AS count
 FROM (SELECT number_refs, number_values FROM ${RESPONSES_IN_SCOPE})

@@ -15,6 +15,7 @@ import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import { migrateClickHouse } from "../clickhouse/migrate.ts";
 import { RESPONSES_TABLE, responseRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
+import { touchAll } from "../ingest/touches.ts";
 import type { ResponseState } from "../responses/response-state.ts";
 
 /** The new table, until the exchange. */
@@ -64,7 +65,11 @@ export async function rebuildResponses({
     if (rows.length >= ROWS_MAX) await insert();
   }
   await insert();
-  await whileIngestRests(() => clickhouse.command(`EXCHANGE TABLES ${RESPONSES_TABLE} AND ${NEW_TABLE}`));
+  await whileIngestRests(async () => {
+    await clickhouse.command(`EXCHANGE TABLES ${RESPONSES_TABLE} AND ${NEW_TABLE}`);
+    // Whatever was counted from the old table is counted again.
+    await touchAll(clickhouse, [RESPONSES_TABLE, NEW_TABLE]);
+  });
   await removeRemains(clickhouse);
   return count;
 }

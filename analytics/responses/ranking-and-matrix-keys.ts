@@ -1,7 +1,7 @@
 /**
  * Answers to rankings and matrices as keys, in the form in which ClickHouse counts chosen options.
  *
- * Owns: how a rank or a cell is written as one key. Does not own: the counts (`report/ranking-and-matrix-counts.ts`).
+ * Owns: how a rank or a cell is written as one key. Does not own: the counts (`sections/ranking-and-matrix-counts.ts`).
  */
 import type { Json } from "../../machines/json.ts";
 

@@ -1,83 +1,105 @@
 /**
- * Builds the row of a response in the table `responses`.
+ * Builds the row of a response in the table {@link RESPONSES_TABLE}.
  *
  * Owns: the definitions of reached, answered, stopped and context (contract §6), in terms of the present path.
- * Does not own: the state that it reads (`response-state.ts`), the values of an answer (`answer-values.ts`).
+ * Does not own: the state that it reads (`response-state.ts`), the cells of an answer (`answer-cells.ts`) and of a
+ * visit (`visit-cells.ts`).
  *
  * 1. A pure function of form, facts, answers and status: the order and number of events do not matter.
  */
-import type { AnalyticsKind } from "../../machines/document/block-type/block-type.ts";
 import { pathInput } from "../../machines/conversation/state/standing.ts";
 import type { Facts } from "../../machines/conversation/state/conversation.ts";
 import type { CompiledBlock, CompiledForm } from "../../machines/logic/compile.ts";
 import { replayPath, type Path } from "../../machines/logic/path.ts";
 import { withPrefix } from "../../machines/ids.ts";
-import { addAnswer, noAnswers, UNANSWERED, type AnswerColumns } from "./answer-values.ts";
+import { addAnswer, noAnswers, UNANSWERED, type AnswerColumns } from "./answer-cells.ts";
+import { CELL, cellOf, completableCell } from "./cells.ts";
+import { bucketOf } from "./duration-buckets.ts";
 import type { ResponseState } from "./response-state.ts";
+import { addVisitCells, placeOf } from "./visit-cells.ts";
 
-export const RESPONSES_TABLE = "responses";
+export const RESPONSES_TABLE = "response_cells";
+
+/** `YYYY-MM-DD`. */
+const DAY_CHARACTERS = 10;
 
 /** The last row of a deleted response. All its other columns are empty. */
 export interface DeletedRow {
   readonly organization: string;
   readonly form: string;
+  readonly started_at: number;
   readonly response: string;
   readonly seq: number;
   readonly deleted: 1;
 }
 
-/** The columns of the table (`migrations/0001-responses.sql` and later), without `deleted`. */
+/** The columns of the table (`migrations/0004-response-cells.sql`), without `deleted`. */
 export interface AnalyticsResponseRow extends AnswerColumns {
   readonly organization: string;
   readonly form: string;
+  /** Epoch milliseconds. */
+  readonly started_at: number;
   readonly response: string;
   readonly seq: number;
   readonly version_id: string;
   readonly mode: string;
   readonly source: string;
-  readonly status: string;
-  /** Epoch milliseconds. */
-  readonly started_at: number;
+  readonly completed: boolean;
   /** 0 unless completed. */
   readonly duration_ms: number;
-  readonly with_context: boolean;
-  /** The question at which an abandoned response stopped; empty otherwise. */
-  readonly stopped_at: string;
-  readonly reached_refs: readonly string[];
-  readonly reached_kinds: readonly (AnalyticsKind | typeof UNANSWERED)[];
-  /** How often a language model was asked, by reason. */
-  readonly fallback_reasons: readonly string[];
-  readonly fallback_counts: readonly number[];
+  /** See `visit-cells.ts`; empty if it is not known. */
+  readonly place: string;
 }
 
 export function responseRow(form: CompiledForm, state: ResponseState): AnalyticsResponseRow {
   const { facts, responseStatus: status, answers } = state;
   const path = replayPath(form, pathInput(facts, answers));
+  const isCompleted = status === "completed";
+  const durationMs = isCompleted && state.endedAt !== null ? state.endedAt - facts.startedAt : 0;
   const columns = noAnswers();
-  const reached = reachedQuestions(form, path, state);
-  const kinds = reached.map((question) => {
-    const answer = answers.get(question.ref) ?? null;
-    return answer === null ? UNANSWERED : addAnswer(columns, question, answer);
-  });
+  const { cells } = columns;
+  cells.push(cellOf(CELL.status, status), cellOf(CELL.source, facts.source));
+  addTimeCells(cells, facts.startedAt, isCompleted);
+  if (isCompleted) cells.push(cellOf(CELL.bucket, bucketOf(durationMs)));
+  if (hasContext(facts)) cells.push(cellOf(CELL.context, ""));
+  addVisitCells(cells, facts.metadata, isCompleted);
+  const place = placeOf(facts.metadata);
+  if (place !== "") cells.push(cellOf(CELL.place, ""));
+  addFallbackCells(cells, state.fallbacks);
+  for (const question of reachedQuestions(form, path, state)) {
+    const { ref } = question;
+    const answer = answers.get(ref) ?? null;
+    const kind = answer === null ? UNANSWERED : addAnswer(columns, question, answer);
+    cells.push(cellOf(`${CELL.reached} ${ref} ${kind}`, ""));
+    if (status === "abandoned" && state.standingRef === ref) cells.push(cellOf(CELL.stopped, ref));
+  }
   return {
     organization: facts.organization,
     form: facts.form,
+    started_at: facts.startedAt,
     response: withPrefix("res", facts.session),
     seq: state.seq,
     version_id: facts.versionId,
     mode: facts.mode,
     source: facts.source,
-    status,
-    started_at: facts.startedAt,
-    duration_ms: status === "completed" && state.endedAt !== null ? state.endedAt - facts.startedAt : 0,
-    with_context: hasContext(facts),
-    stopped_at: status === "abandoned" ? (state.standingRef ?? "") : "",
-    reached_refs: reached.map(({ ref }) => ref),
-    reached_kinds: kinds,
-    fallback_reasons: [...state.fallbacks.keys()],
-    fallback_counts: [...state.fallbacks.values()],
+    completed: isCompleted,
+    duration_ms: durationMs,
+    place,
     ...columns,
   };
+}
+
+function addTimeCells(cells: string[], startedAt: number, isCompleted: boolean): void {
+  const started = new Date(startedAt);
+  cells.push(completableCell(CELL.day, started.toISOString().slice(0, DAY_CHARACTERS), isCompleted));
+  const daysSinceMonday = (started.getUTCDay() + 6) % 7;
+  cells.push(cellOf(CELL.weekHour, daysSinceMonday * 24 + started.getUTCHours()));
+}
+
+function addFallbackCells(cells: string[], fallbacks: ResponseState["fallbacks"]): void {
+  if (fallbacks.size > 0) cells.push(cellOf(CELL.asked, ""));
+  for (const [reason, times] of fallbacks)
+    for (let time = 0; time < times; time++) cells.push(cellOf(CELL.fallback, reason));
 }
 
 /**

@@ -101,6 +101,18 @@ export function renderWithFallbacks(text: string): string {
   );
 }
 
+/** As {@link renderText}, for a text about many respondents: a recall is shown as the name of what it recalls. */
+export function renderWithNames(text: string): string {
+  return plainText(
+    parseTemplate(text)
+      .map((part) => {
+        if (typeof part === "string") return part;
+        return escapeMarkdown(`[${part.part === undefined ? part.name : `${part.name}.${part.part}`}]`);
+      })
+      .join(""),
+  );
+}
+
 /** As {@link renderText}, for an address: what is recalled is one value of it, and cannot add a path or a parameter. */
 export function renderUrl(url: string, form: CompiledForm, scope: TextScope): string {
   return render(url, form, scope, encodeURIComponent);

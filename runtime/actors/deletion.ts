@@ -50,7 +50,7 @@ export function deletionOf(
 ): Extract<Handled<DeletedConversation>, { outcome: "turn" }> {
   const { organization, form, session, mode, startedAt } = facts;
   const seq = control.seq + 1;
-  const event: DomainEvent = { v: 1, seq, ts: at, type: "response.deleted", data: { organization, form } };
+  const event: DomainEvent = { v: 1, seq, ts: at, type: "response.deleted", data: { organization, form, startedAt } };
   return {
     outcome: "turn",
     state: { organization, deletedBy: commandId },

@@ -2,7 +2,8 @@
  * The report of given conversations (§2.14, contract §6), in plain TypeScript from their final states: what each
  * section means, said a second time and in another way.
  */
-import type { CountedReport } from "../../analytics/report/report.ts";
+
+import type { CountedReport } from "../../analytics/sections/counted-report.ts";
 import type { Conversation } from "../../machines/conversation/state/conversation.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { Json } from "../../machines/json.ts";
@@ -93,20 +94,35 @@ export function oracle(
       bucket("10–30", (m) => m >= 10 && m <= 30),
       bucket(">30", (m) => m > 30),
     ],
-    byCountry: [],
-    byDevice: {},
-    places: [],
-    byBrowser: [],
-    byOs: [],
-    byChannel: [],
-    byReferrer: [],
-    byCampaign: [],
-    byDeviceType: [],
-    byLanguage: [],
-    byWeekHour: [],
+    ...NO_METADATA,
+    byWeekHour: weekHours(inScope),
     aiFallbacks: fallbacks(inScope),
     locked: [],
   };
+}
+
+/** Generated metadata has a referrer and the source of a campaign, and nothing that these sections count. */
+const NO_METADATA = {
+  byCountry: [],
+  byDevice: {},
+  places: [],
+  byBrowser: [],
+  byOs: [],
+  byChannel: [],
+  byReferrer: [],
+  byCampaign: [],
+  byDeviceType: [],
+  byLanguage: [],
+};
+
+function weekHours(inScope: readonly Counted[]): number[][] {
+  const counts = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+  for (const { conversation } of inScope) {
+    const start = new Date(conversation.facts.startedAt);
+    const day = counts[(start.getUTCDay() + 6) % 7] as number[];
+    day[start.getUTCHours()] = (day[start.getUTCHours()] as number) + 1;
+  }
+  return counts;
 }
 
 function fallbacks(inScope: readonly Counted[]): CountedReport["aiFallbacks"] {
@@ -418,7 +434,7 @@ function dayOf(at: number): string {
 
 /** Generated titles recall an answer, and a report has nobody's in particular. */
 function titled(title: string): string {
-  return title.replace(/\{\{[^|]*\|([^}]*)\}\}/g, "$1");
+  return title.replace(/\{\{answer:([^|]*)\|[^}]*\}\}/g, "[$1]");
 }
 
 function average(numbers: readonly number[]): number {

@@ -52,4 +52,9 @@ export const responsePartial = exactly({ answered: z.number() });
 export const followUpSent = exactly({ index: z.number(), channel, sentTo: z.string() });
 
 /** The last event of a session. What was before it is erased, and watchers never see it. */
-export const responseDeleted = exactly({ organization: organizationId, form: formId });
+export const responseDeleted = exactly({
+  organization: organizationId,
+  form: formId,
+  /** Absent in events of earlier releases. */
+  startedAt: z.number().exactOptional(),
+});

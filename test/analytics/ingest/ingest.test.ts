@@ -1,10 +1,12 @@
 import { ClickHouseError } from "@clickhouse/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
+import { RESPONSES_TABLE } from "../../../analytics/responses/response-row.ts";
 import { Ingest } from "../../../analytics/ingest/ingest.ts";
 import { StoppedError } from "../../../analytics/ingest/reachable.ts";
 import { migrateClickHouse, NewerDatabaseError } from "../../../analytics/clickhouse/migrate.ts";
-import { readReport, type CountedReport } from "../../../analytics/report/report.ts";
+import type { CountedReport } from "../../../analytics/sections/counted-report.ts";
+import { readReport } from "../../../analytics/report/report.ts";
 import { decodeEvents, UnknownFormatError } from "../../../machines/conversation/state/codec.ts";
 import { withPrefix } from "../../../machines/ids.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
@@ -44,7 +46,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const table of ["responses", "views"]) await clickhouse.command(`TRUNCATE TABLE ${table}`);
+  for (const table of [RESPONSES_TABLE, "views", "touches"]) await clickhouse.command(`TRUNCATE TABLE ${table}`);
   fleet = new Fleet([version], coursesOf(5), generatedVisits(new Dice(1), FORM, 3));
 });
 
@@ -102,7 +104,7 @@ async function entriesOfOne(ingest: Ingest): Promise<readonly CommittedTurn[]> {
 }
 
 async function storedRow(session: string): Promise<unknown> {
-  const query = "SELECT seq, status FROM responses FINAL WHERE response = {id:String}";
+  const query = `SELECT seq, completed FROM ${RESPONSES_TABLE} FINAL WHERE response = {id:String}`;
   const [row] = await (
     await database.client.query({ query, query_params: { id: withPrefix("res", session) }, format: "JSONEachRow" })
   ).json();
@@ -169,7 +171,7 @@ describe("ingest", () => {
     const last = entries.at(-1) as CommittedTurn;
     await ingest.ingest([last]);
     expect(fleet.reads).toBe(2);
-    expect(await storedRow(last.actor)).toEqual({ seq: last.seqTo, status: "completed" });
+    expect(await storedRow(last.actor)).toEqual({ seq: last.seqTo, completed: true });
   });
 
   test("a batch that begins with entries of before takes effect with those that follow", async () => {
@@ -178,7 +180,7 @@ describe("ingest", () => {
     const last = entries.at(-1) as CommittedTurn;
     await ingest.ingest(entries);
     expect(fleet.reads).toBe(1);
-    expect(await storedRow(last.actor)).toEqual({ seq: last.seqTo, status: "completed" });
+    expect(await storedRow(last.actor)).toEqual({ seq: last.seqTo, completed: true });
   });
 
   test("events of a response that is gone make no row, and hold up no other", async () => {
@@ -219,7 +221,7 @@ describe("ingest", () => {
     const ingest = ingestInto(clickhouse);
     for (const batch of fleet.batches(new Dice(4), 3)) await ingest.ingest(batch);
     const [{ rows } = { rows: 0 }] = await (
-      await database.client.query({ query: "SELECT count() AS rows FROM responses", format: "JSONEachRow" })
+      await database.client.query({ query: `SELECT count() AS rows FROM ${RESPONSES_TABLE}`, format: "JSONEachRow" })
     ).json<{ rows: number | string }>();
     expect(Number(rows)).toBeGreaterThan(5);
     expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
@@ -236,10 +238,11 @@ describe("the report", () => {
     await ingestInto(clickhouse).ingest(everything());
     const [course] = fleet.courses;
     const seq = (course?.conversation.control.seq ?? 0) + 1;
-    await clickhouse.insert("responses", [
+    await clickhouse.insert(RESPONSES_TABLE, [
       {
         organization: ORGANIZATION,
         form: FORM,
+        started_at: course?.conversation.facts.startedAt,
         response: withPrefix("res", course?.conversation.facts.session ?? ""),
         seq,
         deleted: 1,
@@ -285,17 +288,14 @@ describe("the report", () => {
       version_id: version.id,
       mode: "live",
       source: "chat",
-      status: "completed",
       started_at: 0,
+      completed: true,
       duration_ms: 1,
-      with_context: false,
-      stopped_at: "",
-      reached_refs: ["a"],
-      reached_kinds: ["number"],
+      cells: ["h:completed", "r a number:"],
       number_refs: ["a"],
       number_values: [number],
     }));
-    await clickhouse.insert("responses", rows);
+    await clickhouse.insert(RESPONSES_TABLE, rows);
     const [{ values, numericSummary } = { values: [], numericSummary: undefined }] = (await reportOf()).distributions;
     expect(values.map(({ value }) => value)).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(numericSummary).toEqual({

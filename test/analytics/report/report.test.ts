@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
 import { Ingest } from "../../../analytics/ingest/ingest.ts";
 import { migrateClickHouse } from "../../../analytics/clickhouse/migrate.ts";
+import { RESPONSES_TABLE } from "../../../analytics/responses/response-row.ts";
 import { rebuildResponses } from "../../../analytics/rebuild/rebuild.ts";
-import { readReport, type CountedReport } from "../../../analytics/report/report.ts";
+import type { CountedReport } from "../../../analytics/sections/counted-report.ts";
+import { readReport } from "../../../analytics/report/report.ts";
 import type { ResponseState } from "../../../analytics/responses/response-state.ts";
 import { withPrefix } from "../../../machines/ids.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
@@ -122,7 +124,7 @@ describe("the report equals a plain oracle on generated responses", () => {
       for (const batch of world.fleet.batches(new Dice(11), 300)) await ingest.ingest(batch);
       expect(await reportsOf(world)).toEqual(oraclesOf(world));
       // Nor does it matter what the node remembers: rewound, it restores what ClickHouse has lost.
-      await clickhouse.command("TRUNCATE TABLE responses");
+      await clickhouse.command(`TRUNCATE TABLE ${RESPONSES_TABLE}`);
       for (const batch of world.fleet.batches(new Dice(11), 1000)) await ingest.ingest(batch);
       expect(await reportsOf(world)).toEqual(oraclesOf(world));
     }
@@ -137,13 +139,14 @@ describe("the report equals a plain oracle on generated responses", () => {
     const ghost = {
       organization: ORGANIZATION,
       form: worlds[0]?.form,
+      started_at: known?.facts.startedAt,
       response: "res_01JGGGGGGGGGGGGGGGGGGGGGGG",
       seq: 9,
       mode: "live",
       source: "chat",
-      status: "completed",
+      cells: ["h:completed"],
     };
-    await clickhouse.insert("responses", [
+    await clickhouse.insert(RESPONSES_TABLE, [
       ghost,
       { ...ghost, response: withPrefix("res", known?.facts.session ?? ""), seq: 4_000_000 },
     ]);

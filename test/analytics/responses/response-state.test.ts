@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldEvents, storedState } from "../../../analytics/responses/response-state.ts";
+import { CELL } from "../../../analytics/responses/cells.ts";
 import { responseRow } from "../../../analytics/responses/response-row.ts";
 import { decodeEvents } from "../../../machines/conversation/state/codec.ts";
 import { Dice, generatedCourse, generatedVersion, type Course } from "../courses.ts";
@@ -45,10 +46,11 @@ test("without going back and without answers ahead, reached is what was asked", 
         ),
       );
       const asked = events.filter((event) => event.type === "question.asked").map(({ data }) => data.ref);
-      const { reached_refs: reached } = responseRow(
+      const { cells } = responseRow(
         form,
         storedState(conversation.facts, conversation.control, conversation.answers, conversation.path),
       );
+      const reached = cells.filter((cell) => cell.startsWith(`${CELL.reached} `)).map((cell) => cell.split(" ")[1]);
       expect(new Set(reached)).toEqual(new Set(asked));
     }),
     { numRuns: 200 },

@@ -1,17 +1,20 @@
 /**
- * Builds the distribution of a question's answers (§2.14 `distributions`) from the counts of the queries.
+ * Builds the distribution of a question's answers (§2.14 `distributions`) from counted cells.
  *
  * Owns: the parts for each kind of question, their order and labels. Does not own: counting (`queries/`), the list of
- * questions (`reported-questions.ts`).
+ * questions (`report/reported-questions.ts`).
  *
  * 1. Answers from a time when the question was of another kind are excluded: a number is no option.
  */
-import type { AnalyticsKind } from "../../machines/document/block-type/block-type.ts";
 import { analyticsKindOf } from "../../machines/blocks/catalogue.ts";
-import { OTHER } from "../responses/answer-values.ts";
+import type { TextSampleRow } from "../queries/text-samples.ts";
+import { OTHER } from "../responses/answer-cells.ts";
+import { CELL } from "../responses/cells.ts";
+import type { ReportedQuestion } from "./reported-question.ts";
+import { totalOf, type CountedCells } from "./counted-cells.ts";
+import type { Numbers } from "./numbers.ts";
 import { averageRanks, cellCounts } from "./ranking-and-matrix-counts.ts";
-import { SUM_SCALE } from "../queries/number-summaries.ts";
-import type { ReportedQuestion } from "./reported-questions.ts";
+import { timeline } from "./timeline.ts";
 
 /** Lists that do not apply to the kind of question are empty; the two objects are absent. */
 export interface Distribution {
@@ -47,70 +50,42 @@ export interface Distribution {
   readonly timeline: readonly { readonly label: string; readonly count: number }[];
 }
 
-interface OfQuestion {
-  readonly ref: string;
-}
-
-interface OfKind extends OfQuestion {
-  readonly kind: string;
-}
-
-/** Rows of the queries, in the queries' order. */
-export interface DistributionRows {
-  readonly funnel: readonly (OfKind & { readonly reached: number })[];
-  readonly options: readonly (OfKind & { readonly option: string; readonly count: number })[];
-  readonly summaries: readonly (OfQuestion & {
-    readonly count: number;
-    readonly min: number;
-    readonly max: number;
-    readonly medianLow: number;
-    readonly medianHigh: number;
-    readonly scaledSum: number;
-  })[];
-  readonly values: readonly (OfQuestion & { readonly value: number; readonly count: number })[];
-  readonly samples: readonly (OfKind & { readonly text: string })[];
-  readonly timeline: readonly (OfQuestion & { readonly label: string; readonly count: number })[];
-}
-
-/** Digits of an average: beyond them a sum of binary fractions depends on the order of its parts. */
-const AVERAGE_DIGITS = 12;
-
 const OTHER_LABEL = "Other";
 
-export function distributionsOf(
-  questions: readonly ReportedQuestion[],
-  rows: DistributionRows,
-): readonly Distribution[] {
-  const answered = new Map(rows.funnel.map(({ ref, kind, reached }) => [keyOf(ref, kind), reached]));
-  const options = Map.groupBy(rows.options, ({ ref, kind }) => keyOf(ref, kind));
-  const samples = Map.groupBy(rows.samples, ({ ref, kind }) => keyOf(ref, kind));
-  const summaries = new Map(rows.summaries.map((row) => [row.ref, row]));
-  const values = Map.groupBy(rows.values, ({ ref }) => ref);
-  const timeline = Map.groupBy(rows.timeline, ({ ref }) => ref);
+/** What the statements beside the cells found. */
+export interface Found {
+  /** By ref. */
+  readonly numbers: ReadonlyMap<string, Numbers>;
+  /** Newest first. */
+  readonly samples: readonly TextSampleRow[];
+}
 
+export function distributions(
+  questions: readonly ReportedQuestion[],
+  cells: CountedCells,
+  { numbers, samples }: Found,
+): readonly Distribution[] {
+  const samplesByKey = Map.groupBy(samples, ({ ref, kind }) => keyOf(ref, kind));
   return questions.map((question): Distribution => {
     const { block, title } = question;
+    const { ref } = block;
     const kind = analyticsKindOf(block);
-    const key = keyOf(block.ref, kind);
     const isChoice = kind === "choice" || kind === "choices";
-    const summary = kind === "number" ? summaries.get(block.ref) : undefined;
-    const ofKind = <Row>(expected: AnalyticsKind, found: readonly Row[] | undefined): readonly Row[] =>
-      kind === expected ? (found ?? []) : [];
+    const chosen = cells.labels(`${CELL.chosen} ${ref} ${kind}`).map(({ label, count }) => ({ option: label, count }));
+    const given = kind === "number" ? numbers.get(ref) : undefined;
     return {
-      blockRef: block.ref,
+      blockRef: ref,
       title,
       type: block.type,
-      answered: answered.get(key) ?? 0,
-      options: isChoice ? optionCounts(question, kind === "choices", options.get(key) ?? []) : [],
+      answered: totalOf(cells.labels(`${CELL.reached} ${ref} ${kind}`)),
+      options: isChoice ? optionCounts(question, kind === "choices", chosen) : [],
       multi: kind === "choices",
-      values: ofKind("number", values.get(block.ref))
-        .map(({ value, count }) => ({ value, count }))
-        .sort((a, b) => a.value - b.value),
-      ...(summary === undefined ? {} : { numericSummary: numericSummary(summary) }),
-      samples: (samples.get(key) ?? []).map(({ text }) => text),
-      ranking: kind === "ranking" ? averageRanks(question, options.get(key) ?? []) : [],
-      ...(kind === "matrix" ? { matrix: cellCounts(question, options.get(key) ?? []) } : {}),
-      timeline: ofKind("date", timeline.get(block.ref)).map(({ label, count }) => ({ label, count })),
+      values: given?.values ?? [],
+      ...(given === undefined ? {} : { numericSummary: given.summary }),
+      samples: (samplesByKey.get(keyOf(ref, kind)) ?? []).map(({ text }) => text),
+      ranking: kind === "ranking" ? averageRanks(question, chosen) : [],
+      ...(kind === "matrix" ? { matrix: cellCounts(question, chosen) } : {}),
+      timeline: kind === "date" ? timeline(cells.labels(`${CELL.date} ${ref}`)) : [],
     };
   });
 }
@@ -143,15 +118,4 @@ function optionCounts(
   for (const [option, count] of left) counts.push({ label: isYesOrNo ? option : labelOf(option), count });
   if (others > 0 || block.config["allowOther"] === true) counts.push({ label: OTHER_LABEL, count: others });
   return counts;
-}
-
-function numericSummary(row: DistributionRows["summaries"][number]): NonNullable<Distribution["numericSummary"]> {
-  const { count, min, max, medianLow, medianHigh, scaledSum } = row;
-  return {
-    avg: Number(((scaledSum / count) * SUM_SCALE).toPrecision(AVERAGE_DIGITS)),
-    min,
-    max,
-    // Halved first, because the sum could overflow.
-    median: medianLow === medianHigh ? medianLow : medianLow / 2 + medianHigh / 2,
-  };
 }

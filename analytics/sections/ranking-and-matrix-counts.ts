@@ -2,11 +2,11 @@
  * Rankings and matrices in the report: the mean rank of each option, and the counts of each cell.
  *
  * Owns: turning counts of chosen keys into these results. Does not own: how a rank or a cell is written as a key
- * (`responses/ranking-and-matrix-keys.ts`), counting the keys (`queries/chosen-options.ts`).
+ * (`responses/ranking-and-matrix-keys.ts`), counting the keys (`queries/cell-counts.ts`).
  */
 import { keyOf, partsOf } from "../responses/ranking-and-matrix-keys.ts";
 import type { Distribution } from "./distributions.ts";
-import type { ReportedQuestion } from "./reported-questions.ts";
+import type { ReportedQuestion } from "./reported-question.ts";
 
 export interface ChosenCount {
   readonly option: string;

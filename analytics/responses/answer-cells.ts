@@ -1,55 +1,41 @@
 /**
- * Converts the answers of a response to the values that the report counts, by analytics kind: options, numbers, texts,
- * dates.
+ * Converts the answers of a response to what the report counts, by analytics kind: options, numbers, texts, dates.
+ *
+ * 1. Small whole numbers are cells; all numbers stand in the columns too, from which the report reads those of
+ *    questions that have any other (`queries/number-summaries.ts`).
  */
 import { type AnalyticsKind, standaloneContext } from "../../machines/document/block-type/block-type.ts";
 import { analyticsKindOf } from "../../machines/blocks/catalogue.ts";
 import type { CompiledBlock } from "../../machines/logic/compile.ts";
 import type { Json } from "../../machines/json.ts";
+import { CELL, cellOf } from "./cells.ts";
 import { matrixKeys, rankingKeys } from "./ranking-and-matrix-keys.ts";
 
-/** The answer columns of `migrations/0001-responses.sql`; all columns of a family have the same length. */
+/** Cells, and the answer columns of `migrations/0004-response-cells.sql`; columns of a family have the same length. */
 export interface AnswerColumns {
-  readonly chosen_refs: string[];
-  readonly chosen_kinds: AnalyticsKind[];
-  /**
-   * Refs of chosen options, each once per answer; {@link OTHER} for a typed answer; keys of ranks and cells for
-   * rankings and matrices.
-   */
-  readonly chosen_options: string[];
+  readonly cells: string[];
   readonly number_refs: string[];
   readonly number_values: number[];
   readonly text_refs: string[];
   readonly text_kinds: AnalyticsKind[];
   /** Free text, and text typed instead of an option; cut. */
   readonly text_values: string[];
-  readonly date_refs: string[];
-  /** `YYYY-MM-DD`. */
-  readonly date_values: string[];
 }
 
-/** The key of a typed answer: no option has the empty ref. */
+/** The option of a typed answer: no option has the empty ref. */
 export const OTHER = "";
 
 /** Stands for the kind of a question that was reached and not answered. */
 export const UNANSWERED = "";
 
+/** Whole numbers from 0 to this are cells: ratings, scales, ages, quantities. */
+const COUNTED_NUMBER_MAX = 200;
+
 /** Characters kept of a text, in UTF-16 units: a report shows samples; PostgreSQL keeps the answer. */
 const TEXT_CHARACTERS_MAX = 300;
 
 export function noAnswers(): AnswerColumns {
-  return {
-    chosen_refs: [],
-    chosen_kinds: [],
-    chosen_options: [],
-    number_refs: [],
-    number_values: [],
-    text_refs: [],
-    text_kinds: [],
-    text_values: [],
-    date_refs: [],
-    date_values: [],
-  };
+  return { cells: [], number_refs: [], number_values: [], text_refs: [], text_kinds: [], text_values: [] };
 }
 
 /**
@@ -77,15 +63,13 @@ function addValue(columns: AnswerColumns, ref: string, kind: AnalyticsKind, answ
       addChoices(columns, ref, kind, Array.isArray(answer) ? answer : [answer]);
       return;
     case "number":
-      columns.number_refs.push(ref);
-      columns.number_values.push(Number(answer));
+      addNumber(columns, ref, Number(answer));
       return;
     case "text":
       addText(columns, ref, kind, textOf(answer));
       return;
     case "date":
-      columns.date_refs.push(ref);
-      columns.date_values.push(textOf(answer));
+      columns.cells.push(cellOf(`${CELL.date} ${ref}`, textOf(answer)));
       return;
     case "ranking":
       addChoices(columns, ref, kind, rankingKeys(answer));
@@ -103,11 +87,14 @@ function addChoices(columns: AnswerColumns, ref: string, kind: AnalyticsKind, ch
     if (isOther(choice)) addText(columns, ref, kind, choice.other);
     options.add(isOther(choice) ? OTHER : textOf(choice));
   }
-  for (const option of options) {
-    columns.chosen_refs.push(ref);
-    columns.chosen_kinds.push(kind);
-    columns.chosen_options.push(option);
-  }
+  for (const option of options) columns.cells.push(cellOf(`${CELL.chosen} ${ref} ${kind}`, option));
+}
+
+function addNumber(columns: AnswerColumns, ref: string, number: number): void {
+  columns.number_refs.push(ref);
+  columns.number_values.push(number);
+  if (Number.isInteger(number) && number >= 0 && number <= COUNTED_NUMBER_MAX)
+    columns.cells.push(cellOf(`${CELL.number} ${ref}`, number));
 }
 
 function addText(columns: AnswerColumns, ref: string, kind: AnalyticsKind, text: string): void {

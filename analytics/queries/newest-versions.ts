@@ -1,0 +1,19 @@
+/** The newest version on which a response reached each question, for questions that the live version does not have. */
+import { z } from "zod";
+import { defineQuery } from "../clickhouse/clickhouse.ts";
+import { RESPONSES_IN_SCOPE, scopeSchema } from "./scope.ts";
+
+export const newestVersionsQuery = defineQuery({
+  name: "analytics newest versions",
+  params: scopeSchema.extend({
+    /** Keys of cells (`CELL.reached`). */
+    keys: z.array(z.string()),
+  }),
+  // Version ids sort by their time.
+  row: z.strictObject({ key: z.string(), newestVersion: z.string() }),
+  sql: `SELECT key, toString(max(version_id)) AS newestVersion
+FROM (SELECT cells, version_id FROM ${RESPONSES_IN_SCOPE})
+ARRAY JOIN arrayMap(cell -> substring(cell, 1, position(cell, ':') - 1), cells) AS key
+WHERE key IN {keys:Array(String)}
+GROUP BY key`,
+});

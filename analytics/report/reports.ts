@@ -1,0 +1,83 @@
+/**
+ * Answers everybody who asks for reports, and counts a form again only if it has changed.
+ *
+ * Owns: one answer for all who ask the same at the same time, and the results that are kept. Does not own: making a
+ * report (`report.ts`), marking changes (`ingest/touches.ts`).
+ *
+ * 1. The touches are read before the rows. A result is kept with the touches that it was counted with, and is answered
+ *    as long as the form has no others.
+ * 2. `asOf` is read before the touches: what is counted may be newer, never older.
+ * 3. Results in memory are bounded by their size.
+ */
+import { LRUCache } from "lru-cache";
+import type { FormVersions } from "../../runtime/actors/form-versions.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { ClickHouse } from "../clickhouse/clickhouse.ts";
+import { touchedQuery } from "../queries/touched.ts";
+import type { AnalyticsReport, CountedReport } from "../sections/counted-report.ts";
+import { readReport, type ReportRequest } from "./report.ts";
+
+export interface ReportsOptions {
+  readonly clickhouse: Pick<ClickHouse, "read">;
+  readonly formVersions: FormVersions;
+  /** Epoch milliseconds up to which everything committed is in the tables. */
+  readonly countedUpTo: () => Promise<number>;
+  readonly clock: Pick<Clock, "monotonicMs">;
+}
+
+interface Kept {
+  readonly touched: string;
+  readonly counted: CountedReport;
+  readonly asOf: number;
+  /** Monotonic milliseconds before which its touches were read. */
+  readonly checkedAt: number;
+  readonly bytes: number;
+}
+
+/** Length of the kept reports as JSON, some thousand of typical size; in memory they take about three times as much. */
+const KEPT_BYTES_MAX = 32_000_000;
+/**
+ * A result that was checked within this time is answered without asking ClickHouse. Together with a batch of ingest it
+ * stays well below the two seconds within which a report is fresh.
+ */
+const CHECKED_MS = 250;
+
+export class Reports {
+  readonly #options: ReportsOptions;
+  readonly #kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES_MAX, sizeCalculation: ({ bytes }) => bytes });
+  readonly #running = new Map<string, Promise<AnalyticsReport>>();
+
+  constructor(options: ReportsOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects as ClickHouse does. */
+  read(request: ReportRequest): Promise<AnalyticsReport> {
+    const key = JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && this.#options.clock.monotonicMs() - kept.checkedAt < CHECKED_MS)
+      return Promise.resolve({ ...kept.counted, asOf: kept.asOf });
+    let running = this.#running.get(key);
+    if (running === undefined) {
+      running = this.#read(key, request).finally(() => this.#running.delete(key));
+      this.#running.set(key, running);
+    }
+    return running;
+  }
+
+  async #read(key: string, request: ReportRequest): Promise<AnalyticsReport> {
+    const { clickhouse, formVersions, countedUpTo, clock } = this.#options;
+    const checkedAt = clock.monotonicMs();
+    const asOf = await countedUpTo();
+    const { organization, form } = request;
+    const [{ touched } = { touched: "" }] = await clickhouse.read(touchedQuery, { organization, form });
+    let kept = this.#kept.get(key);
+    if (kept?.touched === touched) kept = { ...kept, asOf, checkedAt };
+    else {
+      const counted = await readReport(clickhouse, formVersions, request);
+      kept = { touched, counted, asOf, checkedAt, bytes: JSON.stringify(counted).length };
+    }
+    this.#kept.set(key, kept);
+    return { ...kept.counted, asOf };
+  }
+}

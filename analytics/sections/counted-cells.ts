@@ -1,0 +1,71 @@
+/**
+ * The counts of cells, by key: what sections are made of.
+ *
+ * Owns: looking them up. Does not own: counting (`queries/cell-counts.ts`), which cells there are
+ * (`responses/cells.ts`).
+ */
+import type { CellCountsRow } from "../queries/cell-counts.ts";
+import { CELL, cellOf } from "../responses/cells.ts";
+
+export interface CountedLabel {
+  readonly label: string;
+  readonly count: number;
+  /** How many of them are completed; 0 for kinds of cells that do not tell. */
+  readonly completed: number;
+}
+
+/** A question, and the kind of its answers or `UNANSWERED`. */
+export interface CountedAnswers {
+  readonly ref: string;
+  readonly kind: string;
+  readonly labels: readonly CountedLabel[];
+}
+
+export interface CountedCells {
+  /** Most frequent first; labels with equal counts in the order of their code points. */
+  labels(key: string): readonly CountedLabel[];
+  /** How many responses have the cell. */
+  count(key: string, label: string): number;
+  /** The counts of cells about questions, under their refs and kinds and in the order of these. */
+  ofQuestions(letter: string): readonly CountedAnswers[];
+  /** Of completed responses. */
+  readonly durationSumMs: number;
+  readonly durationMedianMs: number;
+}
+
+export function countedCells(rows: readonly CellCountsRow[]): CountedCells {
+  const byKey = new Map<string, readonly CountedLabel[]>();
+  const counts = new Map<string, number>();
+  for (const { key, labels } of rows) {
+    const counted = labels.map(([label, count, completed]) => ({ label, count, completed }));
+    byKey.set(key, counted.sort(byCount));
+    for (const { label, count } of counted) counts.set(cellOf(key, label), count);
+  }
+  const statuses = rows.find(({ key }) => key === CELL.status);
+  const keys = [...byKey.keys()].sort();
+  return {
+    labels: (key) => byKey.get(key) ?? [],
+    count: (key, label) => counts.get(cellOf(key, label)) ?? 0,
+    ofQuestions: (letter) =>
+      keys.flatMap((key) => {
+        const [first, ref = "", kind = ""] = key.split(" ", 3);
+        return first === letter ? [{ ref, kind, labels: byKey.get(key) ?? [] }] : [];
+      }),
+    durationSumMs: statuses?.durationSumMs ?? 0,
+    durationMedianMs: statuses?.durationMedianMs ?? 0,
+  };
+}
+
+export function totalOf(labels: readonly CountedLabel[]): number {
+  return labels.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Most frequent first. */
+export function byCount(a: Omit<CountedLabel, "completed">, b: Omit<CountedLabel, "completed">): number {
+  return b.count - a.count || inCodePointOrder(a.label, b.label);
+}
+
+/** The order of UTF-8, in which ClickHouse sorts; that of JavaScript differs for characters of two units. */
+export function inCodePointOrder(a: string, b: string): number {
+  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,82 @@
+/**
+ * The numbers in each question's answers: their summary and the most frequent values.
+ *
+ * 1. Where all numbers of a question are cells, they follow from the counts; the others need statements of their own
+ *    (`queries/number-summaries.ts`, `queries/number-values.ts`).
+ */
+import type { z } from "zod";
+import { SUM_SCALE, type numberSummariesQuery } from "../queries/number-summaries.ts";
+import { VALUES_MAX, type numberValuesQuery } from "../queries/number-values.ts";
+import { CELL } from "../responses/cells.ts";
+import { totalOf, type CountedCells } from "./counted-cells.ts";
+import { countedMedian } from "./counted-median.ts";
+
+export interface Numbers {
+  readonly summary: { readonly avg: number; readonly min: number; readonly max: number; readonly median: number };
+  /** The most frequent ones, ascending. */
+  readonly values: readonly { readonly value: number; readonly count: number }[];
+}
+
+type SummaryRow = z.infer<typeof numberSummariesQuery.row>;
+type ValueRow = z.infer<typeof numberValuesQuery.row>;
+
+/** Digits of an average: beyond them a sum of binary fractions depends on the order of its parts. */
+const AVERAGE_DIGITS = 12;
+
+/** The questions with answers that are numbers and no cells. */
+export function questionsWithOpenNumbers(cells: CountedCells): readonly string[] {
+  const counted = new Map(cells.ofQuestions(CELL.number).map(({ ref, labels }) => [ref, totalOf(labels)]));
+  return cells
+    .ofQuestions(CELL.reached)
+    .filter(({ ref, kind, labels }) => kind === "number" && totalOf(labels) > (counted.get(ref) ?? 0))
+    .map(({ ref }) => ref);
+}
+
+/** By the question's ref. */
+export function numbersOf(
+  cells: CountedCells,
+  summaries: readonly SummaryRow[],
+  values: readonly ValueRow[],
+): ReadonlyMap<string, Numbers> {
+  const numbers = new Map<string, Numbers>();
+  for (const { ref, labels } of cells.ofQuestions(CELL.number))
+    numbers.set(ref, numbersOfCells(labels.map(({ label, count }) => ({ value: Number(label), count }))));
+  const valuesByRef = Map.groupBy(values, ({ ref }) => ref);
+  for (const summary of summaries) {
+    const { ref, count, min, max, medianLow, medianHigh, scaledSum } = summary;
+    numbers.set(ref, {
+      summary: {
+        avg: rounded((scaledSum / count) * SUM_SCALE),
+        min,
+        max,
+        // Halved first, because the sum could overflow.
+        median: medianLow === medianHigh ? medianLow : medianLow / 2 + medianHigh / 2,
+      },
+      values: ascending((valuesByRef.get(ref) ?? []).map(({ value, count: times }) => ({ value, count: times }))),
+    });
+  }
+  return numbers;
+}
+
+/** @param counted at least one number; whole numbers, so that sums are exact. */
+function numbersOfCells(counted: readonly { readonly value: number; readonly count: number }[]): Numbers {
+  const sorted = ascending(counted);
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  return {
+    summary: {
+      avg: rounded(sorted.reduce((sum, { value, count }) => sum + value * count, 0) / total),
+      min: sorted[0]?.value ?? 0,
+      max: sorted.at(-1)?.value ?? 0,
+      median: countedMedian(sorted),
+    },
+    values: ascending(counted.toSorted((a, b) => b.count - a.count || a.value - b.value).slice(0, VALUES_MAX)),
+  };
+}
+
+function ascending<Value extends { readonly value: number }>(values: readonly Value[]): readonly Value[] {
+  return values.toSorted((a, b) => a.value - b.value);
+}
+
+function rounded(average: number): number {
+  return Number(average.toPrecision(AVERAGE_DIGITS));
+}
