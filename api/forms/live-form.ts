@@ -1,7 +1,7 @@
 /** A form, and the version of it on which sessions and responses open now (§3.3). */
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
-import type { FormHead, FormRow } from "../../runtime/postgres/forms/forms.ts";
+import type { DraftText, FormHead, FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 
@@ -21,6 +21,15 @@ export async function readForm(
   id: FormId,
 ): Promise<FormRow> {
   return found(await services.forms.get(organization, id));
+}
+
+/** @throws ApiError `not_found` */
+export async function readDraftText(
+  services: Pick<Services, "forms">,
+  organization: OrganizationId,
+  id: FormId,
+): Promise<DraftText> {
+  return found(await services.forms.draftText(organization, id));
 }
 
 function found<Row>(row: Row | undefined): Row {

@@ -14,7 +14,7 @@ import type { SecretCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import { pageUrl } from "./form-view.ts";
-import { type LiveForm, readForm } from "./live-form.ts";
+import { type LiveForm, readDraftText } from "./live-form.ts";
 import { refuseMissingFeatures } from "./plan-features.ts";
 
 /** The query parameter of a page's address that has the link's token. */
@@ -35,8 +35,8 @@ export async function makePreview(
   form: FormId,
   { versionId, expiresIn }: { readonly versionId: FormVersionId; readonly expiresIn: number },
 ): Promise<PreviewLink> {
-  const row = await readForm(services, organization, form);
-  const { document } = await services.documents.run("read", JSON.stringify(row.document), organization);
+  const { slug, text } = await readDraftText(services, organization, form);
+  const { document } = await services.documents.run("read", text, organization);
   await refuseMissingFeatures(services, organization, document);
   const at = services.clock.now();
   const expiresAt = at + expiresIn * 1000;
@@ -55,7 +55,7 @@ export async function makePreview(
       message: `The form has ${PREVIEWS_MAX} previews of different drafts that have not expired. Nothing was done.`,
     });
   const token = services.previewLinks.issue({ organization, form, versionId: kept }, expiresAt);
-  return { url: `${pageUrl(row.slug, services.publicUrl)}?${PREVIEW_PARAMETER}=${token}`, expiresAt };
+  return { url: `${pageUrl(slug, services.publicUrl)}?${PREVIEW_PARAMETER}=${token}`, expiresAt };
 }
 
 /** The snapshot that a link shows on the page of a form. @throws ApiError `not_found` when it is no longer valid. */

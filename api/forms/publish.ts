@@ -5,7 +5,7 @@ import { type DocumentIssue, ISSUES_MAX } from "../../machines/document/issues/d
 import { type ActorServices, callActor } from "../commands/call-actor.ts";
 import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
-import { readForm } from "./live-form.ts";
+import { readDraftText, readForm } from "./live-form.ts";
 import { refuseChangedDraft } from "./draft.ts";
 import { paymentAccountIssues } from "../payments/account-issues.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -37,9 +37,9 @@ export async function publishDraft(
   form: FormId,
   { versionId, note, replace, etags }: Publication,
 ): Promise<Published> {
-  const row = await readForm(services, organization, form);
-  refuseChangedDraft(etags, row.etag);
-  const checked = await services.documents.run("check", JSON.stringify(row.document), organization);
+  const { slug, etag, text } = await readDraftText(services, organization, form);
+  refuseChangedDraft(etags, etag);
+  const checked = await services.documents.run("check", text, organization);
   const { document, warnings } = checked;
   const issues = [...checked.issues, ...(await paymentAccountIssues(services, organization, document))];
   if (issues.length > 0) throw new ApiError("form_invalid", { issues: issues.slice(0, ISSUES_MAX) });
@@ -58,7 +58,7 @@ export async function publishDraft(
       replace,
     },
   });
-  return { version, slug: row.slug, warnings };
+  return { version, slug, warnings };
 }
 
 /** The versions of a form, newest first. @throws ApiError `not_found` */

@@ -13,7 +13,7 @@ import { type Condition, shapeOf } from "../document/schema/condition.ts";
 import type { Block } from "../document/schema/block.ts";
 import type { Ending, FormDocument, LogicAction, LogicRule, Variable } from "../document/document.ts";
 import { BUILT_IN_ENDING, CLOSED_ENDING } from "../document/endings.ts";
-import { compileExpression, type ExpressionEnvironment } from "./expressions.ts";
+import { compileExpression, compileExpressionInSteps, type ExpressionEnvironment } from "./expressions.ts";
 import { answerPartOf, partOfAnswer, valueTypeOf } from "../document/block-type/answer-parts.ts";
 import type { Template } from "./recall.ts";
 import { templatesOf } from "./recalling-texts.ts";
@@ -83,7 +83,7 @@ export type CompiledJump =
 export type TypeOfBlock = (block: Block) => BlockType;
 
 /**
- * Compiles a document. A step is a block, an action of a rule, or a text; this is a generator so that the caller
+ * Compiles a document. A step is a block, an action of a rule, a part of a large calculation, or a text; this is a generator so that the caller
  * decides when to yield to other work.
  */
 export function* compileDocument(document: FormDocument, typeOf: TypeOfBlock): Generator<undefined, CompiledForm> {
@@ -99,7 +99,7 @@ export function* compileDocument(document: FormDocument, typeOf: TypeOfBlock): G
   const environment = environmentOf(document, typeOf, positions, hiddenDefaults);
   const variables = new Map(document.variables.toReversed().map((variable) => [variable.ref, variable] as const));
 
-  const compileAction = (action: LogicAction): CompiledAction | null => {
+  function* compileAction(action: LogicAction): Generator<undefined, CompiledAction | null> {
     if ("set" in action) {
       const variable = variables.get(action.set);
       return variable === undefined
@@ -108,7 +108,7 @@ export function* compileDocument(document: FormDocument, typeOf: TypeOfBlock): G
             kind: "set",
             variable: variable.ref,
             type: variable.type,
-            compute: compileExpression(action.expr, environment),
+            compute: yield* compileExpressionInSteps(action.expr, environment),
           };
     }
     if ("require" in action) {
@@ -119,13 +119,13 @@ export function* compileDocument(document: FormDocument, typeOf: TypeOfBlock): G
       return endingByRef.has(action.jump.ending) ? { kind: "jump_ending", ref: action.jump.ending } : null;
     const index = positions.get(action.jump.block);
     return index === undefined ? null : { kind: "jump_block", index, ref: action.jump.block };
-  };
+  }
   function* compileRule(rule: LogicRule): Generator<undefined, CompiledRule> {
     const holds = shapeOf(rule.when).kind === "always" ? null : compileCondition(rule.when, environment);
     const actions: CompiledAction[] = [];
     for (const written of rule.do) {
       yield;
-      const action = compileAction(written);
+      const action = yield* compileAction(written);
       if (action !== null) actions.push(action);
     }
     return { holds, actions };

@@ -14,7 +14,7 @@ import type { Json } from "../json.ts";
 import { isEmpty, numberOf, textOf, type Value } from "./comparisons.ts";
 import { type Accessor, compileAnswer, compileCondition, compileOperand, type LogicEnvironment } from "./conditions.ts";
 import type { Variable } from "../document/document.ts";
-import { type Expression, roundedOf } from "../document/schema/expression.ts";
+import { type Expression, roundedOf, subexpressionsOf } from "../document/schema/expression.ts";
 import { VARIABLE_CHARACTERS_MAX } from "../document/schema/limits.ts";
 
 /** What calculations need to know of the form beyond conditions. */
@@ -25,30 +25,60 @@ export interface ExpressionEnvironment extends LogicEnvironment {
   scoreOf(ref: string, answer: Json): number;
 }
 
+/** Expressions with fewer parts are compiled in one step. Compiling that many takes less than a millisecond. */
+const STEP_PARTS_MAX = 500;
+
 export function compileExpression(expression: Expression, environment: ExpressionEnvironment): Accessor {
+  return compileAround(expression, all(subexpressionsOf(expression), environment), environment);
+}
+
+/** As {@link compileExpression}, in steps: the caller decides when to yield to other work. */
+export function* compileExpressionInSteps(
+  expression: Expression,
+  environment: ExpressionEnvironment,
+): Generator<undefined, Accessor> {
+  yield;
+  if (partsUpTo(expression, STEP_PARTS_MAX) < STEP_PARTS_MAX) return compileExpression(expression, environment);
+  const parts: Accessor[] = [];
+  for (const part of subexpressionsOf(expression)) parts.push(yield* compileExpressionInSteps(part, environment));
+  return compileAround(expression, parts, environment);
+}
+
+/** The number of parts of an expression, itself included; counting ends at `limit`. */
+function partsUpTo(expression: Expression, limit: number): number {
+  let count = 1;
+  for (const part of subexpressionsOf(expression)) {
+    if (count >= limit) break;
+    count += partsUpTo(part, limit - count);
+  }
+  return count;
+}
+
+/** @param parts the compiled `subexpressionsOf` the expression, in their order. */
+function compileAround(
+  expression: Expression,
+  parts: readonly Accessor[],
+  environment: ExpressionEnvironment,
+): Accessor {
   if (typeof expression !== "object") return () => expression;
-  if ("add" in expression) return folded(all(expression.add, environment), (sum, next) => sum + next);
-  if ("sub" in expression) return folded(all(expression.sub, environment), (rest, next) => rest - next);
-  if ("mul" in expression) return folded(all(expression.mul, environment), (product, next) => product * next);
-  if ("div" in expression) return folded(all(expression.div, environment), (quotient, next) => quotient / next);
-  if ("min" in expression) return extreme(all(expression.min, environment), Math.min);
-  if ("max" in expression) return extreme(all(expression.max, environment), Math.max);
-  if ("concat" in expression) return concatenated(expression.concat, environment);
+  if ("add" in expression) return folded(parts, (sum, next) => sum + next);
+  if ("sub" in expression) return folded(parts, (rest, next) => rest - next);
+  if ("mul" in expression) return folded(parts, (product, next) => product * next);
+  if ("div" in expression) return folded(parts, (quotient, next) => quotient / next);
+  if ("min" in expression) return extreme(parts, Math.min);
+  if ("max" in expression) return extreme(parts, Math.max);
+  if ("concat" in expression) return concatenated(expression.concat, parts, environment);
   if ("round" in expression) {
-    const { value, digits } = roundedOf(expression.round);
-    const factor = 10 ** digits;
+    const factor = 10 ** roundedOf(expression.round).digits;
     return folded(
-      [compileExpression(value, environment)],
+      parts,
       (number) => number,
       (number) => Math.round(number * factor) / factor,
     );
   }
   if ("if" in expression) {
     const condition = compileCondition(expression.if, environment);
-    const [then, otherwise] = [
-      compileExpression(expression.then, environment),
-      compileExpression(expression.else, environment),
-    ];
+    const [then, otherwise] = parts as readonly [Accessor, Accessor];
     return (scope) => (condition(scope) ? then(scope) : otherwise(scope));
   }
   if ("score" in expression) {
@@ -113,9 +143,13 @@ function extreme(parts: readonly Accessor[], pick: (...numbers: number[]) => num
   };
 }
 
-function concatenated(expressions: readonly Expression[], environment: ExpressionEnvironment): Accessor {
-  const parts = expressions.map((expression): Accessor => {
-    const read = compileExpression(expression, environment);
+function concatenated(
+  expressions: readonly Expression[],
+  values: readonly Accessor[],
+  environment: ExpressionEnvironment,
+): Accessor {
+  const parts = values.map((read, index): Accessor => {
+    const expression = expressions[index];
     if (typeof expression !== "object" || !("answer" in expression) || expression.part !== undefined) return read;
     const ref = expression.answer;
     return (scope) => {

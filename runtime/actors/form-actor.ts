@@ -15,10 +15,11 @@ import { ok } from "node:assert";
 import { Packr } from "msgpackr";
 import { encodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent, EventData } from "../../machines/conversation/events/events.ts";
-import { changedPaths } from "../../machines/document/settings/changed-paths.ts";
+import { changedPathsInSteps } from "../../machines/document/settings/changed-paths.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { FormVersionRow, SlotHolder, SlotsChange } from "../journal/rows.ts";
 import type { Clock } from "../node/clock.ts";
+import { inSteps } from "../node/in-steps.ts";
 import type { FormSlotsRepository } from "../postgres/forms/form-slots.ts";
 import type { FormsRepository } from "../postgres/forms/forms.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
@@ -65,7 +66,7 @@ const STATE_VERSION = 4;
 const packr = new Packr({ useRecords: false });
 
 export interface FormActorOptions {
-  readonly forms: Pick<FormsRepository, "get" | "version" | "versionInUse">;
+  readonly forms: Pick<FormsRepository, "head" | "version" | "versionInUse">;
   readonly slots: FormSlotsRepository;
   readonly clock: Clock;
 }
@@ -79,7 +80,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     const form = envelope.actor as FormId;
     const { organization } = envelope;
     const before = state ?? neverPublished(organization);
-    if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined)
+    if (before.organization !== organization || (await neededRead(forms.head(organization, form))) === undefined)
       return refused("not_found");
     const replaces = command.replace ? before.versionId : null;
     if (replaces !== null && (await neededRead(forms.versionInUse(organization, replaces))))
@@ -95,7 +96,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
       documentFormat: command.documentFormat ?? 0,
       note: command.note,
       authorLabel: command.authorLabel,
-      changeCount: changedPaths(previous?.document ?? {}, command.document),
+      changeCount: await inSteps(changedPathsInSteps(previous?.document ?? {}, command.document), clock),
       publishedAt,
     };
     const next: FormState = { ...before, seq: before.seq + 1, number: version.number, versionId: version.versionId };
@@ -192,7 +193,7 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
     const form = envelope.actor as FormId;
     const { organization } = envelope;
     const before = state ?? neverPublished(organization);
-    if (before.organization !== organization || (await neededRead(forms.get(organization, form))) === undefined)
+    if (before.organization !== organization || (await neededRead(forms.head(organization, form))) === undefined)
       return refused("not_found");
     const at = clock.now();
     const next: FormState = {

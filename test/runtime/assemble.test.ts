@@ -55,7 +55,7 @@ describe("an assembled runtime", () => {
         eventCarrier: noEventCarrier,
         formVersions: noVersions,
         forms: {
-          get: () => Promise.resolve(undefined),
+          head: () => Promise.resolve(undefined),
           version: () => Promise.resolve(undefined),
           versionInUse: () => Promise.resolve(false),
         },

@@ -54,6 +54,11 @@ export interface NumberedVersion extends FormVersionSummary {
 /** More than a form is renamed in its life; it bounds what one form keeps from others. */
 export const FORMER_SLUGS_MAX = 20;
 
+/** A form's draft, unparsed. */
+export interface DraftText extends Pick<FormRow, "slug" | "etag"> {
+  readonly text: string;
+}
+
 export interface FormsRepository {
   insert(form: {
     readonly id: FormId;
@@ -63,6 +68,8 @@ export interface FormsRepository {
     readonly createdAt: number;
   }): Promise<FormRow | "slug_taken">;
   get(organization: OrganizationId, id: FormId): Promise<FormRow | undefined>;
+  /** The draft as text: what is worked on elsewhere is not parsed on the event loop. */
+  draftText(organization: OrganizationId, id: FormId): Promise<DraftText | undefined>;
   /** Read for every opening; a coalesced read. */
   head(organization: OrganizationId, id: FormId): Promise<FormHead | undefined>;
   /** Slugs are global: a respondent's address names no organization. A former slug finds its form too. */
@@ -151,6 +158,14 @@ export function formsRepository(db: Queryable): FormsRepository {
         organization,
         id,
       ]);
+      return rows[0];
+    },
+
+    async draftText(organization, id) {
+      const { rows } = await db.query<DraftText>(
+        "SELECT slug, revision::text AS etag, document::text AS text FROM forms WHERE organization = $1 AND id = $2",
+        [organization, id],
+      );
       return rows[0];
     },
 

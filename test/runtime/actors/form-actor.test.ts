@@ -16,7 +16,7 @@ const unused = (): never => {
   throw new Error("views need no rows");
 };
 const actor = formActor({
-  forms: { get: unused, version: unused, versionInUse: unused },
+  forms: { head: unused, version: unused, versionInUse: unused },
   slots: { now: unused, counts: unused, heldBy: unused, judge: unused },
   clock: { now: () => NOW, monotonicMs: () => 0, after: () => () => undefined },
 });

@@ -34,7 +34,7 @@ export function pooledVersions(
 /** What a form's actor reads to publish. */
 export function pooledForms(pool: ConnectionPool, { rows }: Server): FormActorOptions["forms"] {
   return {
-    get: () => pool.run("forms.get", () => ({}) as never),
+    head: () => pool.run("forms.head", () => ({}) as never),
     version: (id) => pool.run("forms.version", () => rows.formVersions.get(id) as never),
     versionInUse: (_organization, id) =>
       pool.run("forms.versionInUse", () => [...rows.responses.values()].some(({ versionId }) => versionId === id)),

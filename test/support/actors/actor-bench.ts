@@ -133,7 +133,7 @@ export class ActorBench {
       log,
     });
     const forms = {
-      get: () => Promise.resolve({} as never),
+      head: () => Promise.resolve({} as never),
       version: () => Promise.resolve(undefined),
       versionInUse: () => Promise.resolve(false),
     };
