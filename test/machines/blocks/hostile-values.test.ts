@@ -8,7 +8,7 @@ import { blockTypes } from "../../../machines/blocks/catalogue.ts";
 import { MESSAGE_BYTES_MAX } from "../../../machines/conversation/protocol/messages.ts";
 import { understand } from "../../../machines/understanding/understand.ts";
 import { PIECES, within } from "../../support/conversations/hostile-texts.ts";
-import { growthOf, holdOf, HOLD_MS_MAX } from "../../support/programs/processor-time-of.ts";
+import { GROWTH_MAX, growthOf, holdOf, HOLD_MS_MAX } from "../../support/programs/processor-time-of.ts";
 import { alone } from "../../support/structure/regular-expressions.ts";
 
 const REQUEST_CHARACTERS = 1024 * 1024;
@@ -76,7 +76,7 @@ describe.each(types)("at %s", (_name, type, block) => {
     });
     expect(slow).toEqual([]);
     const growing = [" ", "\n", "\t", "a ", ".", "1", "\u0301"].filter(
-      (piece) => growthOf((size) => within(piece, size), checked, 64 * 1024) >= 2.3,
+      (piece) => growthOf((size) => within(piece, size), checked, 64 * 1024) >= GROWTH_MAX,
     );
     expect(growing).toEqual([]);
   });

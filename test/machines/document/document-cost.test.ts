@@ -5,7 +5,7 @@ import { parseDocument } from "../../../machines/form/parse-document.ts";
 import type { FormDocument } from "../../../machines/document/document.ts";
 import { ISSUES_MAX } from "../../../machines/document/issues/document-issue.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
-import { growthOf, holdOf } from "../../support/programs/processor-time-of.ts";
+import { GROWTH_MAX, growthOf, holdOf } from "../../support/programs/processor-time-of.ts";
 
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_item, index) => make(index));
@@ -141,7 +141,7 @@ describe.each(DOCUMENTS)("a document of %s", (_what, size, documentOf) => {
       checkForPublish(document);
       compileForm(document);
     };
-    expect(growthOf(documentOf, work, size)).toBeLessThan(2.3);
+    expect(growthOf(documentOf, work, size)).toBeLessThan(GROWTH_MAX);
   });
 });
 

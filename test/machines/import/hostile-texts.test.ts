@@ -6,7 +6,7 @@ import { BODY_CHARACTERS_MAX } from "../../../machines/document/schema/limits.ts
 import { escapeMarkdown, hasMarkup, parseMarkdown, plainText } from "../../../machines/document/markdown.ts";
 import { parseTemplate, renderWithFallbacks } from "../../../machines/logic/recall.ts";
 import { PIECES, within } from "../../support/conversations/hostile-texts.ts";
-import { growthOf, holdOf, HOLD_MS_MAX } from "../../support/programs/processor-time-of.ts";
+import { GROWTH_MAX, growthOf, holdOf, HOLD_MS_MAX } from "../../support/programs/processor-time-of.ts";
 
 /** What Markdown and recalls are made of, beside what any text may be made of. */
 const MARKS = [
@@ -62,7 +62,7 @@ describe("Markdown", () => {
     const growing = MARKS.filter(
       (piece) =>
         holdOf(() => read(within(piece, 2 * BODY_CHARACTERS_MAX)), 1) > HOLD_MS_MAX / 2 &&
-        growthOf((size) => within(piece, size), read, BODY_CHARACTERS_MAX / 2) >= 2.3,
+        growthOf((size) => within(piece, size), read, BODY_CHARACTERS_MAX / 2) >= GROWTH_MAX,
     );
     expect(growing).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe.each(["typeform", "heyform", "surveyjs"] as const satisfies readonly Im
           // Only what takes long at all is looked at closely.
           return (
             holdOf(() => importForm(definitionOf(128 * 1024), format), 1) > HOLD_MS_MAX &&
-            growthOf(definitionOf, (definition) => importForm(definition, format), 32 * 1024) >= 2.3
+            growthOf(definitionOf, (definition) => importForm(definition, format), 32 * 1024) >= GROWTH_MAX
           );
         }).map((piece) => `${kind}: ${JSON.stringify(piece)}`),
       );

@@ -7,7 +7,7 @@ import {
   type FormPart,
 } from "../../../../api/http/file-transfer/multipart.ts";
 import { safeFileName } from "../../../../api/http/file-transfer/file-name.ts";
-import { growthOf, holdOf, HOLD_MS_MAX } from "../../../support/programs/processor-time-of.ts";
+import { GROWTH_MAX, growthOf, holdOf, HOLD_MS_MAX } from "../../../support/programs/processor-time-of.ts";
 
 const BOUNDARY = "----aBoundary7";
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -141,7 +141,7 @@ describe("a file's name", () => {
       const nameOf = (characters: number): string => `a${piece.repeat(characters / piece.length)}a.txt`;
       const long = nameOf(MIB);
       expect(holdOf(() => safeFileName(long))).toBeLessThan(HOLD_MS_MAX);
-      expect(growthOf((size) => nameOf(size), safeFileName, MIB / 4)).toBeLessThan(2.3);
+      expect(growthOf((size) => nameOf(size), safeFileName, MIB / 4)).toBeLessThan(GROWTH_MAX);
       expect(safeFileName(long).length).toBeLessThanOrEqual(200);
     },
   );
