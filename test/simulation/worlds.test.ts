@@ -1,19 +1,15 @@
-/** Two hundred worlds, and those that once found something. `npm run simulate` runs as many as one likes. */
+/**
+ * A hundred worlds, and those that once found something. `test/full/` runs more, and `npm run simulate` as many as one
+ * likes.
+ */
 import { expect, test } from "vitest";
 import { KEPT_SEEDS } from "./kept-seeds.ts";
 import { simulate } from "./simulation.ts";
+import { assertHolds } from "./assert-holds.ts";
 
 /** In parts, so that a failure stands near its name and no test takes long. */
 const PART = 25;
-const SEEDS = 200;
-
-async function assertHolds(seed: number): Promise<void> {
-  const { violation, trace } = await simulate({ seed });
-  if (violation === undefined) return;
-  throw new Error(
-    `${violation.message}\n  again: npm run simulate -- --seeds 1 --from ${seed} --trace\n  ${trace.slice(-25).join("\n  ")}`,
-  );
-}
+const SEEDS = 100;
 
 test.each(Array.from({ length: SEEDS / PART }, (_, part) => part * PART + 1))(
   "every promise holds in the worlds from seed %i on",
