@@ -11,6 +11,7 @@ import type { Consumer } from "../runtime/consumers/consumer.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
+import type { PersonErasuresRepository } from "../runtime/postgres/people/person-erasures.ts";
 import type { ResponsesRepository } from "../runtime/postgres/responses/responses.ts";
 import { connectClickHouse } from "./clickhouse/clickhouse.ts";
 import { startErasingDeleted } from "./ingest/erase-deleted.ts";
@@ -46,7 +47,7 @@ export interface Analytics {
   report(request: ReportRequest): Promise<AnalyticsReport | "unavailable">;
   readonly ingestStatus: IngestStatus;
   /** Erases rows of deleted responses from now on. Call it once, on nodes that run the consumer. */
-  startErasing(): void;
+  startErasing(erasures: Pick<PersonErasuresRepository, "inReport" | "leftReport">): void;
   /** Ends a batch that waits for ClickHouse. Call before the consumer runner stops, which would wait for it. */
   stop(): Promise<void>;
 }
@@ -119,8 +120,8 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       return ingest.status;
     },
 
-    startErasing() {
-      erasing ??= startErasingDeleted({ clickhouse, ready, clock, log });
+    startErasing(erasures) {
+      erasing ??= startErasingDeleted({ clickhouse, erasures, consumer: INGEST_CONSUMER.name, ready, clock, log });
     },
 
     async stop() {

@@ -10,6 +10,7 @@ import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { PartList } from "../runtime/node/parts.ts";
+import { personErasuresRepository } from "../runtime/postgres/people/person-erasures.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { registerPool } from "../runtime/postgres/pool-metrics.ts";
 import { INGEST_CONSUMER, type Analytics } from "./analytics.ts";
@@ -29,7 +30,7 @@ export interface AssembledAnalytics {
   wake(shards: Iterable<number>): void;
 }
 
-/** One per loop of the ingest, one for a rewind, one for the lag. */
+/** One per loop of the ingest, one for a rewind, one for the lag and for erasures of persons. */
 const CONNECTIONS = INGEST_CONSUMER.loops + 2;
 
 export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledAnalytics {
@@ -46,7 +47,11 @@ export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledA
         stop: () => runner.stop(),
       },
       // Stops before its runner: a batch that waits for ClickHouse would hold the runner up.
-      { name: "ingest", start: () => analytics.startErasing(), stop: () => analytics.stop() },
+      {
+        name: "ingest",
+        start: () => analytics.startErasing(personErasuresRepository(pool)),
+        stop: () => analytics.stop(),
+      },
     ],
     wake: (shards) => runner.wake(shards),
   };

@@ -45,7 +45,7 @@ import {
 import { getMeEndpoint } from "./v1/me.ts";
 import { sendMessageEndpoint } from "./v1/messages.ts";
 import { changePaymentAccountEndpoint, listPaymentAccountsEndpoint } from "./v1/payment-accounts.ts";
-import { erasePersonEndpoint, exportPersonEndpoint, findPersonEndpoint } from "./v1/people.ts";
+import { erasePersonEndpoint, exportPersonEndpoint, findPersonEndpoint, getErasureEndpoint } from "./v1/people.ts";
 import { listFormVersionsEndpoint, publishFormEndpoint } from "./v1/publishing.ts";
 import {
   completeResponseEndpoint,
@@ -116,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   findPersonEndpoint,
   exportPersonEndpoint,
   erasePersonEndpoint,
+  getErasureEndpoint,
   clarifyFormEndpoint,
   generateFormEndpoint,
   editFormEndpoint,

@@ -25,6 +25,7 @@ const ID_PREFIXES = [
   "knw",
   "msg",
   "int",
+  "ers",
 ] as const;
 
 /** The kinds of thing that have an id. */

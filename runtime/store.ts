@@ -19,6 +19,7 @@ import { paymentAccountsRepository, type PaymentAccountsRepository } from "./pos
 import { paymentRecordsRepository, type PaymentRecordsRepository } from "./postgres/payments/payment-records.ts";
 import { exportsRepository, type ExportsRepository } from "./postgres/exports/exports.ts";
 import { personAddressesRepository, type PersonAddressesRepository } from "./postgres/people/person-addresses.ts";
+import { personErasuresRepository, type PersonErasuresRepository } from "./postgres/people/person-erasures.ts";
 import { personDataRepository, type PersonDataRepository } from "./postgres/people/person-data.ts";
 import type { Pool } from "./postgres/pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./postgres/responses/responses.ts";
@@ -51,6 +52,7 @@ export interface Store {
   readonly exports: ExportsRepository;
   readonly personAddresses: PersonAddressesRepository;
   readonly personData: PersonDataRepository;
+  readonly personErasures: PersonErasuresRepository;
 }
 
 export function createStore(pool: Pool): Store {
@@ -77,5 +79,6 @@ export function createStore(pool: Pool): Store {
     exports: exportsRepository(pool),
     personAddresses: personAddressesRepository(pool),
     personData: personDataRepository(pool),
+    personErasures: personErasuresRepository(pool),
   };
 }

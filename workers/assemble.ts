@@ -26,6 +26,7 @@ import { allowancesRepository } from "../runtime/postgres/organizations/allowanc
 import type { BlobPlace } from "../runtime/blobs/blob-place.ts";
 import { createBlobStore } from "../runtime/blobs/blob-store.ts";
 import { organizationsRepository } from "../runtime/postgres/organizations/organizations.ts";
+import { personErasuresRepository } from "../runtime/postgres/people/person-erasures.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
 import { formPreviewsRepository } from "../runtime/postgres/forms/form-previews.ts";
@@ -45,6 +46,7 @@ import { smsGateway } from "./messages/sms-gateway.ts";
 import { smtpTransport } from "./messages/smtp-transport.ts";
 import { registerJournalRetention, registerQueues, type QueueLengths } from "./metrics/worker-metrics.ts";
 import { PERSON_INDEX_CONNECTIONS, personIndex as createPersonIndex } from "./people/person-index.ts";
+import { startPersonErasures } from "./people/person-erasures.ts";
 import { startAllowanceSweep } from "./retention/allowances.ts";
 import { startIdempotencyKeySweep } from "./retention/idempotency-keys.ts";
 import {
@@ -203,6 +205,9 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
         partOf("message days", () => startMessageRetention({ pool, clock, log })),
         partOf("deletions", () =>
           startDeletions({ pool, actors, clock, log, clockScale, consumers: [fanOut.name, personIndex.name] }),
+        ),
+        partOf("erasures of persons", () =>
+          startPersonErasures({ erasures: personErasuresRepository(pool), actors, clock, log }),
         ),
         partOf("upload sweep", () => startUploadSweep({ uploads, pieces, clock, log, clockScale })),
         partOf("exports", () => startExports({ pool, blobs, formVersions, clock, log, clockScale })),

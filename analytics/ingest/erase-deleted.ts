@@ -2,7 +2,7 @@
  * Erases the rows of deleted responses from ClickHouse.
  *
  * A deletion inserts a last row with `deleted`, which hides the earlier ones. ClickHouse drops those in some later
- * merge, perhaps never; here they are removed.
+ * merge, perhaps never; here they are removed. An erasure of a person is told once its responses have no row left.
  *
  * Owns: when, and the statement. Does not own: the last row (`ingest.ts`).
  *
@@ -11,9 +11,11 @@
  *    rewrite parts, so a thousand of them would keep ClickHouse busy for hours.
  */
 import { z } from "zod";
+import { withPrefix } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
+import type { PersonErasuresRepository } from "../../runtime/postgres/people/person-erasures.ts";
 import { defineQuery, type ClickHouse } from "../clickhouse/clickhouse.ts";
 import { RESPONSES_TABLE } from "../responses/response-row.ts";
 import { isUnreachable } from "./reachable.ts";
@@ -31,8 +33,23 @@ const leftQuery = defineQuery({
   row: z.object({ rows: z.number(), mutations: z.number() }),
 });
 
+/** Deleted responses of one look: their ids are parameters of a statement. */
+const CHECKED_MAX = 500;
+
+const heldQuery = defineQuery({
+  name: "erased responses that are still here",
+  sql: `SELECT DISTINCT response FROM ${RESPONSES_TABLE}
+        WHERE deleted = 0 AND organization IN {organizations:Array(String)} AND form IN {forms:Array(String)} AND response IN {responses:Array(String)}`,
+  params: z.object({ organizations: z.array(z.string()), forms: z.array(z.string()), responses: z.array(z.string()) }),
+  row: z.object({ response: z.string() }),
+});
+
 export interface EraseDeletedOptions {
   readonly clickhouse: Pick<ClickHouse, "read" | "command">;
+  /** Erasures that wait until their responses have no row. */
+  readonly erasures: Pick<PersonErasuresRepository, "inReport" | "leftReport">;
+  /** The name of the cursors of the consumer that writes the rows. */
+  readonly consumer: string;
   /** Resolves once the tables exist. */
   ready(): Promise<void>;
   readonly clock: Clock;
@@ -40,7 +57,23 @@ export interface EraseDeletedOptions {
 }
 
 /** Looks now, and then periodically. While ClickHouse cannot be reached, the rows wait. */
-export function startErasingDeleted({ clickhouse, ready, clock, log }: EraseDeletedOptions): PeriodicWork {
+export function startErasingDeleted(options: EraseDeletedOptions): PeriodicWork {
+  const { clickhouse, erasures, consumer, ready, clock, log } = options;
+
+  /** Says of which erased responses nothing is left. */
+  const confirm = async (): Promise<void> => {
+    const waiting = await erasures.inReport(consumer, CHECKED_MAX);
+    if (waiting.length === 0) return;
+    const rows = await clickhouse.read(heldQuery, {
+      organizations: [...new Set(waiting.map(({ organization }) => organization))],
+      forms: [...new Set(waiting.map(({ form }) => form))],
+      responses: waiting.map(({ session }) => withPrefix("res", session)),
+    });
+    const held = new Set(rows.map(({ response }) => response));
+    const gone = waiting.filter(({ session }) => !held.has(withPrefix("res", session)));
+    if (gone.length > 0) await erasures.leftReport(gone);
+  };
+
   return runPeriodically({
     clock,
     log,
@@ -50,9 +83,11 @@ export function startErasingDeleted({ clickhouse, ready, clock, log }: EraseDele
       try {
         await ready();
         const [left] = await clickhouse.read(leftQuery, {});
-        if (left === undefined || left.rows === 0 || left.mutations > 0) return false;
-        await clickhouse.command(`ALTER TABLE ${RESPONSES_TABLE} DELETE WHERE ${IS_LEFT}`);
-        log.info({ rows: left.rows }, "erasing rows of deleted responses from ClickHouse");
+        if (left !== undefined && left.rows > 0 && left.mutations === 0) {
+          await clickhouse.command(`ALTER TABLE ${RESPONSES_TABLE} DELETE WHERE ${IS_LEFT}`);
+          log.info({ rows: left.rows }, "erasing rows of deleted responses from ClickHouse");
+        }
+        await confirm();
       } catch (error) {
         // The ingest reports it already, and the next look tries again.
         if (!isUnreachable(error)) throw error;

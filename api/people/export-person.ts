@@ -8,13 +8,13 @@
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ResponseView } from "../../machines/conversation/protocol/views.ts";
-import type { PersonMessage, PersonFile } from "../../runtime/postgres/people/person-data.ts";
+import type { PersonDelivery, PersonFile, PersonMessage } from "../../runtime/postgres/people/person-data.ts";
 import type { PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
 import { withPrefix } from "../../machines/ids.ts";
 import type { SecretCaller } from "../auth/caller.ts";
 import type { Page } from "../paging/page.ts";
 import type { Services } from "../services/services.ts";
-import { findPerson, type Person, type PersonPage, type PersonServices } from "./find-person.ts";
+import { findPerson, hostOf, type Person, type PersonPage, type PersonServices } from "./find-person.ts";
 
 /** Turns of a response whose events are exported at once; a conversation has some dozens. */
 const TURNS_MAX = 1_000;
@@ -26,6 +26,12 @@ export interface PersonData {
   readonly events_after: number | null;
   readonly files: readonly PersonFile[];
   readonly messages: readonly PersonMessage[];
+  readonly deliveries: readonly DeliveryView[];
+}
+
+/** What a webhook or integration got of the response. */
+export interface DeliveryView extends Omit<PersonDelivery, "url"> {
+  readonly host: string | null;
 }
 
 /** @throws ApiError as {@link findPerson} */
@@ -44,7 +50,14 @@ export async function exportPerson(
     const last = events.at(-1)?.seq ?? 0;
     const hasMore = events.length >= TURNS_MAX && (await services.sessionEvents.read(session, last, 1)).length > 0;
     const { files, messages } = await services.personData.of(caller.organization, session);
-    data.push({ response, events, events_after: hasMore ? last : null, files, messages });
+    const times = events.map(({ ts }) => ts);
+    const deliveries = await services.personData.deliveries(caller.organization, session, times);
+    const events_after = hasMore ? last : null;
+    data.push({ response, events, events_after, files, messages, deliveries: deliveries.map(deliveryView) });
   }
   return { page: { ...found, data }, rows: found.data };
+}
+
+function deliveryView({ url, ...delivery }: PersonDelivery): DeliveryView {
+  return { ...delivery, host: url === null ? null : hostOf(url) };
 }

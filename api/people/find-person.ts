@@ -7,6 +7,7 @@
  */
 import type { FormId, ResponseId } from "../../machines/ids.ts";
 import type { PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
+import type { ErasedSession } from "../../runtime/postgres/people/person-erasures.ts";
 import { refuseLiveData, seesTestDataOnly } from "../auth/test-keys.ts";
 import type { SecretCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -48,17 +49,21 @@ export async function findPerson(
   return pageOf(rows, limit, ({ startedAt, id }) => services.cursors.issue(list, "created", { at: startedAt, id }));
 }
 
-/** Deleted responses of the person that are not erased yet, counted up to 1,000. */
+/** Deleted responses of the person that are not erased yet, up to {@link ERASING_MAX}. A test key finds test data only. */
 export async function erasingOf(
   { personAddresses }: Pick<Services, "personAddresses">,
-  { organization }: SecretCaller,
+  caller: SecretCaller,
   person: Person,
-): Promise<number> {
-  if ("email" in person) return personAddresses.erasing(organization, person.email, ERASING_COUNTED_MAX);
-  return (await personAddresses.isErasing(organization, person.responseId)) ? 1 : 0;
+): Promise<readonly ErasedSession[]> {
+  const { organization } = caller;
+  const testOnly = seesTestDataOnly(caller);
+  return "email" in person
+    ? personAddresses.erasing(organization, person.email, { testOnly, limit: ERASING_MAX })
+    : personAddresses.erasingResponse(organization, person.responseId, testOnly);
 }
 
-const ERASING_COUNTED_MAX = 1_000;
+/** A call deletes fewer, and they are erased within seconds. */
+const ERASING_MAX = 1_000;
 
 /** A target outside that may have copies. */
 export interface ReceiverView {
@@ -82,7 +87,12 @@ export async function receiversOf(
     id,
     type,
     form_id: form,
-    host: URL.canParse(url) ? new URL(url).host : null,
+    host: hostOf(url),
     events,
   }));
+}
+
+/** Null of an integration, whose address is a secret. */
+export function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
 }

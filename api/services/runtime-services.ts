@@ -36,6 +36,7 @@ export interface ServerRuntime
     | "paymentAccounts"
     | "personAddresses"
     | "personData"
+    | "personErasures"
     | "responses"
     | "uploadPieces"
     | "uploads"
@@ -65,6 +66,7 @@ export type RuntimeServices = Pick<
   | "paymentAccounts"
   | "personAddresses"
   | "personData"
+  | "personErasures"
   | "responses"
   | "responseViews"
   | "resumeTokens"
@@ -90,6 +92,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     paymentAccounts: store.paymentAccounts,
     personAddresses: store.personAddresses,
     personData: store.personData,
+    personErasures: store.personErasures,
     responses: store.responses,
     uploads: store.uploads,
     blobs: runtime.blobs,

@@ -41,6 +41,7 @@ export interface Services extends Pick<
   | "paymentAccounts"
   | "personAddresses"
   | "personData"
+  | "personErasures"
   | "responses"
   | "uploads"
   | "usage"

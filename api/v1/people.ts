@@ -1,8 +1,9 @@
 /** Finding, exporting and erasing what is kept of a person. An address stands in a body only, so in no log. */
 import { z } from "zod";
 import { ADDRESS_CHARACTERS_MAX, type PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
+import { ERASED_STORES } from "../../runtime/postgres/people/person-erasures.ts";
 import type { ResponseId } from "../../machines/ids.ts";
-import { erasePerson } from "../people/erase-person.ts";
+import { erasePerson, readErasure, type ErasureView } from "../people/erase-person.ts";
 import { exportPerson } from "../people/export-person.ts";
 import { findPerson, receiversOf, type Person, type ReceiverView } from "../people/find-person.ts";
 import { pageSchema } from "../paging/page.ts";
@@ -56,6 +57,33 @@ const erasingSchema = z.int().meta({
   description: "Deleted responses whose data is not erased everywhere yet, counted up to 1,000. 0 within seconds.",
 });
 
+const erasureSchema: z.ZodType<ErasureView> = z
+  .object({
+    id: z.string(),
+    object: z.literal("erasure"),
+    state: z.enum(["deleting", "erasing", "done"]).meta({
+      description:
+        "`deleting`: responses can still be read. `erasing`: they are gone for everybody, and some store still has something of them. `done`: none has.",
+    }),
+    responses: z.int().meta({ description: "How many responses it deletes." }),
+    requested_at: timestampSchema,
+    finished_at: timestampSchema.nullable(),
+    expires_at: timestampSchema.nullable().meta({
+      description: "Until when an erasure that is done can be read: a year. It names no person and no response.",
+    }),
+    stores: z.array(
+      z.object({
+        store: z.enum(ERASED_STORES),
+        erased: z.int().meta({ description: "Rows, files or turns that were erased so far." }),
+        done: z.boolean().meta({ description: "Nothing is left in it." }),
+      }),
+    ),
+    kept: z
+      .array(z.object({ store: z.literal("payments"), rows: z.int(), what: z.string() }))
+      .meta({ description: "What stays, and why." }),
+  })
+  .meta({ id: "Erasure", description: "An erasure of a person." }) as unknown as z.ZodType<ErasureView>;
+
 export const findPersonEndpoint = defineEndpoint({
   method: "POST",
   path: "/v1/people/search",
@@ -87,8 +115,8 @@ export const exportPersonEndpoint = defineEndpoint({
   tag: TAG,
   summary: "Export what is kept of a person, by an e-mail address or by a response",
   description:
-    "Each response with its answers and metadata, the events of its conversation, its files (read them with `GET /v1/files/{id}`) and the messages that were " +
-    "sent about it. `events_after` is null, or the seq after which `GET /v1/sessions/{sid}/events` goes on. Exports of the form (`GET /v1/exports`) may have " +
+    "Each response with its answers and metadata, the events of its conversation, its files (read them with `GET /v1/files/{id}`), the messages that were " +
+    "sent about it and the deliveries that carried it to webhooks and integrations. `events_after` is null, or the seq after which `GET /v1/sessions/{sid}/events` goes on. Exports of the form (`GET /v1/exports`) may have " +
     "the same rows.",
   access: { kind: "secret", scope: "response:read" },
   params: z.object({}),
@@ -125,6 +153,23 @@ export const exportPersonEndpoint = defineEndpoint({
             sent_at: timestampSchema.nullable(),
           }),
         ),
+        deliveries: z
+          .array(
+            z.object({
+              id: z.string(),
+              receiver: z.string(),
+              type: z.string().nullable(),
+              host: z.string().nullable(),
+              event: z.string(),
+              status: z.enum(["pending", "success", "failed"]),
+              created_at: timestampSchema,
+              finished_at: timestampSchema.nullable(),
+            }),
+          )
+          .meta({
+            description:
+              "What webhooks and integrations got of the response in the last 30 days; `type` is null of a receiver that was removed.",
+          }),
       }),
     ),
     has_more: z.boolean(),
@@ -141,6 +186,7 @@ export const exportPersonEndpoint = defineEndpoint({
       events: one.events as unknown as Record<string, never>[],
       files: [...one.files],
       messages: [...one.messages],
+      deliveries: [...one.deliveries],
     }));
     return { body: { ...page, data, receivers: await receiversOf(services, caller, rows) } };
   },
@@ -154,22 +200,40 @@ export const erasePersonEndpoint = defineEndpoint({
   summary: "Erase what is kept of a person, by an e-mail address or by a response",
   description:
     "Deletes up to 100 responses, each like `DELETE /v1/responses/{id}`; call again while `has_more`. What belongs to them is erased within seconds from the " +
-    "journal, files, deliveries, messages, stored answers, payments and ClickHouse; exports that may have them lose their file. The same call again answers " +
-    "how many are still being erased.",
+    "journal, files, deliveries, messages, stored answers and the report; exports that may have them lose their file. Of payments the amounts stay (`kept`). " +
+    "`GET /v1/people/erasures/{id}` says how far that is; the same call again makes another erasure of what is left.",
   access: { kind: "secret", scope: "response:write" },
   params: z.object({}),
   body: z.strictObject(personFields).refine(isOne, { message: ONE_OF, path: ["email"] }),
   result: z.object({
+    erasure: erasureSchema,
     deleted: z.array(foundSchema),
     has_more: z.boolean(),
     erasing: erasingSchema,
     receivers: receiversSchema,
   }),
-  status: 200,
+  status: 201,
   errors: ["not_found", "overloaded", "unavailable"],
-  async handle({ body, caller, services }) {
-    const { deleted, hasMore, erasing, receivers } = await erasePerson(services, caller, personOf(body));
-    return { body: { deleted: deleted.map(found), has_more: hasMore, erasing, receivers } };
+  async handle({ body, caller, services, resourceBody }) {
+    const person = personOf(body);
+    const { deleted, hasMore, ...rest } = await erasePerson(services, caller, `ers_${resourceBody()}`, person);
+    return { body: { ...rest, deleted: deleted.map(found), has_more: hasMore } };
+  },
+});
+
+export const getErasureEndpoint = defineEndpoint({
+  method: "GET",
+  path: "/v1/people/erasures/{erasureId}",
+  operationId: "getErasure",
+  tag: TAG,
+  summary: "Read how far an erasure of a person is",
+  access: { kind: "secret", scope: "response:read" },
+  params: z.object({ erasureId: idSchema("ers", "the erasure") }),
+  result: erasureSchema,
+  status: 200,
+  errors: ["not_found", "unavailable"],
+  async handle({ params, caller, services }) {
+    return { body: await readErasure(services, caller, params.erasureId) };
   },
 });
 

@@ -328,6 +328,32 @@ CREATE TABLE person_addresses (
   CONSTRAINT person_addresses_pkey PRIMARY KEY (organization, address, response)
 );
 
+CREATE TABLE person_erasure_responses (
+  organization text COLLATE "C" NOT NULL,
+  session text COLLATE "C" NOT NULL,
+  erasure text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  started_at bigint NOT NULL,
+  erased jsonb NOT NULL,
+  blobs text[] COLLATE "C" NOT NULL DEFAULT '{}'::text[],
+  in_report boolean NOT NULL DEFAULT true,
+  CONSTRAINT person_erasure_responses_organization_erasure_fkey FOREIGN KEY (organization, erasure) REFERENCES person_erasures(organization, id) ON DELETE CASCADE,
+  CONSTRAINT person_erasure_responses_pkey PRIMARY KEY (organization, session, erasure)
+);
+
+CREATE TABLE person_erasures (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  by_test_key boolean NOT NULL,
+  state text COLLATE "C" NOT NULL,
+  responses integer NOT NULL,
+  requested_at bigint NOT NULL,
+  finished_at bigint,
+  erased json,
+  due_at bigint NOT NULL,
+  CONSTRAINT person_erasures_pkey PRIMARY KEY (organization, id)
+);
+
 CREATE TABLE responses (
   id text COLLATE "C" NOT NULL,
   organization text COLLATE "C" NOT NULL,
@@ -569,6 +595,11 @@ CREATE INDEX payment_records_by_session ON public.payment_records USING btree (o
 CREATE UNIQUE INDEX payment_records_pkey ON public.payment_records USING btree (organization, id);
 CREATE UNIQUE INDEX person_addresses_pkey ON public.person_addresses USING btree (organization, address, response);
 CREATE INDEX person_addresses_response ON public.person_addresses USING btree (organization, response);
+CREATE INDEX person_erasure_responses_in_report ON public.person_erasure_responses USING btree (organization, session) WHERE in_report;
+CREATE INDEX person_erasure_responses_of ON public.person_erasure_responses USING btree (organization, erasure);
+CREATE UNIQUE INDEX person_erasure_responses_pkey ON public.person_erasure_responses USING btree (organization, session, erasure);
+CREATE INDEX person_erasures_due ON public.person_erasures USING btree (due_at);
+CREATE UNIQUE INDEX person_erasures_pkey ON public.person_erasures USING btree (organization, id);
 CREATE INDEX responses_by_change ON public.responses USING btree (organization, form, updated_hour);
 CREATE INDEX responses_by_creation ON public.responses USING btree (organization, form, started_at, id);
 CREATE INDEX responses_completed_live ON public.responses USING btree (organization, form, version_id) WHERE ((status = 'completed'::text) AND (mode = 'live'::text));

@@ -104,6 +104,7 @@ function deliveriesOf(
       const webhookId = webhookIdOf(session, event.seq, name, event.ts);
       return endpoints.map((endpoint) => ({
         organization,
+        session,
         endpoint,
         id: deliveryIdOf(webhookId, endpoint, event.ts),
         at: event.ts,

@@ -593,7 +593,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Export what is kept of a person, by an e-mail address or by a response
-         * @description Each response with its answers and metadata, the events of its conversation, its files (read them with `GET /v1/files/{id}`) and the messages that were sent about it. `events_after` is null, or the seq after which `GET /v1/sessions/{sid}/events` goes on. Exports of the form (`GET /v1/exports`) may have the same rows. Needs the scope `response:read`.
+         * @description Each response with its answers and metadata, the events of its conversation, its files (read them with `GET /v1/files/{id}`), the messages that were sent about it and the deliveries that carried it to webhooks and integrations. `events_after` is null, or the seq after which `GET /v1/sessions/{sid}/events` goes on. Exports of the form (`GET /v1/exports`) may have the same rows. Needs the scope `response:read`.
          */
         readonly post: operations["exportPerson"];
         readonly delete?: never;
@@ -613,9 +613,29 @@ export interface paths {
         readonly put?: never;
         /**
          * Erase what is kept of a person, by an e-mail address or by a response
-         * @description Deletes up to 100 responses, each like `DELETE /v1/responses/{id}`; call again while `has_more`. What belongs to them is erased within seconds from the journal, files, deliveries, messages, stored answers, payments and ClickHouse; exports that may have them lose their file. The same call again answers how many are still being erased. Needs the scope `response:write`.
+         * @description Deletes up to 100 responses, each like `DELETE /v1/responses/{id}`; call again while `has_more`. What belongs to them is erased within seconds from the journal, files, deliveries, messages, stored answers and the report; exports that may have them lose their file. Of payments the amounts stay (`kept`). `GET /v1/people/erasures/{id}` says how far that is; the same call again makes another erasure of what is left. Needs the scope `response:write`.
          */
         readonly post: operations["erasePerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/people/erasures/{erasureId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read how far an erasure of a person is
+         * @description Read how far an erasure of a person is. Needs the scope `response:read`.
+         */
+        readonly get: operations["getErasure"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1499,6 +1519,8 @@ export interface components {
             readonly doc: components["schemas"]["FormDocument"];
             /** @description The draft's etag, for If-Match; present if `doc` is the draft. */
             readonly etag?: string;
+            /** @description What this document uses and the plan does not include now; present when one form is read. Redirects are not followed, follow-ups not sent and the branding is shown until the plan includes them again; a password, codes and quotas stay in force. Respondents receive `doc` without what stands still. */
+            readonly locked?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
         };
         /**
          * @example {
@@ -2681,6 +2703,42 @@ export interface components {
                 readonly value: unknown;
             }[];
         };
+        /** @description An erasure of a person. */
+        readonly Erasure: {
+            readonly id: string;
+            /** @constant */
+            readonly object: "erasure";
+            /**
+             * @description `deleting`: responses can still be read. `erasing`: they are gone for everybody, and some store still has something of them. `done`: none has.
+             * @enum {string}
+             */
+            readonly state: "deleting" | "erasing" | "done";
+            /** @description How many responses it deletes. */
+            readonly responses: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly requested_at: number;
+            readonly finished_at: number | null;
+            /** @description Until when an erasure that is done can be read: a year. It names no person and no response. */
+            readonly expires_at: number | null;
+            readonly stores: readonly {
+                /** @enum {string} */
+                readonly store: "responses" | "answers" | "journal" | "files" | "messages" | "deliveries" | "exports" | "stored_answers" | "addresses" | "report";
+                /** @description Rows, files or turns that were erased so far. */
+                readonly erased: number;
+                /** @description Nothing is left in it. */
+                readonly done: boolean;
+            }[];
+            /** @description What stays, and why. */
+            readonly kept: readonly {
+                /** @constant */
+                readonly store: "payments";
+                readonly rows: number;
+                readonly what: string;
+            }[];
+        };
         readonly ClarifyingQuestions: {
             /** @description Usually none. */
             readonly questions: readonly {
@@ -3097,6 +3155,8 @@ export interface components {
             readonly active: boolean;
             /** @description Why it is off: on request, after an answer 410, or after twenty failed attempts in a row. */
             readonly offReason: ("requested" | "gone" | "failing") | null;
+            /** @description The plan does not include integrations now: what happens meanwhile is not delivered, and what waits is delivered once the plan includes them again. */
+            readonly locked: boolean;
             /** @description Failed attempts in a row. */
             readonly failureCount: number;
             /**
@@ -4846,6 +4906,22 @@ export interface operations {
                                 readonly created_at: number;
                                 readonly sent_at: number | null;
                             }[];
+                            /** @description What webhooks and integrations got of the response in the last 30 days; `type` is null of a receiver that was removed. */
+                            readonly deliveries: readonly {
+                                readonly id: string;
+                                readonly receiver: string;
+                                readonly type: string | null;
+                                readonly host: string | null;
+                                readonly event: string;
+                                /** @enum {string} */
+                                readonly status: "pending" | "success" | "failed";
+                                /**
+                                 * @description Epoch milliseconds.
+                                 * @example 1763650800000
+                                 */
+                                readonly created_at: number;
+                                readonly finished_at: number | null;
+                            }[];
                         }[];
                         readonly has_more: boolean;
                         readonly next_cursor: string;
@@ -4900,12 +4976,13 @@ export interface operations {
         };
         readonly responses: {
             /** @description Erase what is kept of a person, by an e-mail address or by a response */
-            readonly 200: {
+            readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": {
+                        readonly erasure: components["schemas"]["Erasure"];
                         readonly deleted: readonly {
                             readonly id: string;
                             readonly form_id: string;
@@ -4936,6 +5013,38 @@ export interface operations {
                             readonly events: readonly string[];
                         }[];
                     };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getErasure: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the erasure. */
+                readonly erasureId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read how far an erasure of a person is */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Erasure"];
                 };
             };
             /** @description An error. */
@@ -6644,6 +6753,8 @@ export interface operations {
                             readonly plan: string;
                             /** @description What the plan includes. */
                             readonly features: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
+                            /** @description What the plan does not include. What exists of it stands still and is kept; a form and an integration say so in `locked`, knowledge in `enabled`. */
+                            readonly locked: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
                         };
                         readonly key: {
                             readonly id: string;

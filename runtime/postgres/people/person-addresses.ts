@@ -14,7 +14,10 @@ import type { Json } from "../../../machines/json.ts";
 import { isEmail } from "../../../machines/values/addresses.ts";
 import type { ResponseRow } from "../../journal/rows.ts";
 import type { Queryable } from "../pool.ts";
+import type { ErasedSession } from "./person-erasures.ts";
 import { answersOf, RESPONSE_COLUMNS, type StoredAnswers } from "../responses/responses.ts";
+
+const ERASING_COLUMNS = 'e.session, e.form, e.started_at AS "startedAt"';
 
 /** The longest address that can be delivered to (RFC 5321). */
 export const ADDRESS_CHARACTERS_MAX = 254;
@@ -47,10 +50,18 @@ export interface PersonAddressesRepository {
   index(responses: readonly ResponseId[]): Promise<void>;
   /** Responses with this address, newest first. */
   find(organization: OrganizationId, address: string, filter: PersonFilter): Promise<readonly PersonResponse[]>;
-  /** Deleted responses of this address that are not erased yet, up to `limit`. */
-  erasing(organization: OrganizationId, address: string, limit: number): Promise<number>;
-  /** True while a deleted response is not erased yet. */
-  isErasing(organization: OrganizationId, response: ResponseId): Promise<boolean>;
+  /** Deleted responses of this address that are not erased yet. */
+  erasing(
+    organization: OrganizationId,
+    address: string,
+    filter: Omit<PersonFilter, "after">,
+  ): Promise<readonly ErasedSession[]>;
+  /** A deleted response while it is not erased yet. */
+  erasingResponse(
+    organization: OrganizationId,
+    response: ResponseId,
+    testOnly: boolean,
+  ): Promise<readonly ErasedSession[]>;
   /** Webhooks and integrations that receive events of these forms, at most `limit`. */
   receivers(organization: OrganizationId, forms: readonly FormId[], limit: number): Promise<readonly Receiver[]>;
 }
@@ -119,22 +130,21 @@ export function personAddressesRepository(db: Queryable): PersonAddressesReposit
       return found;
     },
 
-    async erasing(organization, address, limit) {
-      const { rows } = await db.query<{ count: number }>(
-        `SELECT count(*) FROM (
-           SELECT FROM person_addresses a JOIN erasures e ON e.organization = a.organization AND e.session = 'ses_' || substr(a.response, 5)
-           WHERE a.organization = $1 AND a.address = $2 LIMIT $3) pending`,
-        [organization, hashOf(organization, comparedAddress(address)), limit],
+    async erasing(organization, address, { testOnly, limit }) {
+      const { rows } = await db.query<ErasedSession>(
+        `SELECT ${ERASING_COLUMNS} FROM person_addresses a JOIN erasures e ON e.organization = a.organization AND e.session = 'ses_' || substr(a.response, 5)
+         WHERE a.organization = $1 AND a.address = $2 AND (NOT $3 OR e.mode = 'test') LIMIT $4`,
+        [organization, hashOf(organization, comparedAddress(address)), testOnly, limit],
       );
-      return rows[0]?.count ?? 0;
+      return rows;
     },
 
-    async isErasing(organization, response) {
-      const { rowCount } = await db.query("SELECT FROM erasures WHERE organization = $1 AND session = $2", [
-        organization,
-        withPrefix("ses", response),
-      ]);
-      return (rowCount ?? 0) > 0;
+    async erasingResponse(organization, response, testOnly) {
+      const { rows } = await db.query<ErasedSession>(
+        `SELECT ${ERASING_COLUMNS} FROM erasures e WHERE e.organization = $1 AND e.session = $2 AND (NOT $3 OR e.mode = 'test')`,
+        [organization, withPrefix("ses", response), testOnly],
+      );
+      return rows;
     },
 
     async receivers(organization, forms, limit) {

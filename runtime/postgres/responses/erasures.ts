@@ -15,6 +15,7 @@ import { withPrefix, type FormId, type OrganizationId, type SessionId } from "..
 import { removeBlobsOf } from "../blobs/blob-records.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
+import { countErased, countRemovedBlobs, type ErasedStore } from "../people/person-erasures.ts";
 import type { TargetId } from "../../integrations/target.ts";
 import type { DeliveryId } from "../../webhooks/delivery.ts";
 
@@ -33,6 +34,7 @@ export interface Erasure {
 /** What one event became for one endpoint. */
 export interface MadeDelivery {
   readonly organization: OrganizationId;
+  readonly session: SessionId;
   readonly endpoint: TargetId;
   readonly id: DeliveryId;
   readonly at: number;
@@ -112,7 +114,8 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
       const { rowCount } = await pool.query(
         `WITH gone AS (DELETE FROM uploads WHERE (organization, id) IN (
            SELECT u.organization, u.id FROM ${THESE} JOIN uploads u ON u.organization = these.organization AND u.session = these.session LIMIT $3)
-           RETURNING organization, blob)
+           RETURNING organization, session, blob),
+         counted AS (${countRemovedBlobs("gone", "files")})
          ${removeBlobsOf("gone")}`,
         [...keysOf(erasures), limit],
       );
@@ -121,31 +124,70 @@ export function erasuresRepository(pool: Pool): ErasuresRepository {
 
     erase: (erasures, deliveries) =>
       inTransaction(pool, async (client) => {
-        await eraseDeliveries(client, deliveries);
+        const count = new Counted(erasures);
+        count.add("deliveries", await eraseDeliveries(client, deliveries));
         await eraseExports(client, erasures);
-        await eraseStoredAnswers(client, erasures);
+        count.add("stored_answers", await eraseStoredAnswers(client, erasures));
         // Each a range of an index that begins with these two columns; a response has few rows of either. Amounts stay,
         // for the books.
-        await client.query(
-          `WITH paid AS (UPDATE payment_records p SET description = '', launch = NULL FROM ${THESE} WHERE p.organization = these.organization AND p.session = these.session)
-           DELETE FROM person_addresses a USING ${THESE} WHERE a.organization = these.organization AND a.response = 'res_' || substr(these.session, 5)`,
+        const addresses = await client.query<Counts>(
+          `WITH paid AS (UPDATE payment_records p SET description = '', launch = NULL FROM ${THESE} WHERE p.organization = these.organization AND p.session = these.session),
+                gone AS (DELETE FROM person_addresses a USING ${THESE} WHERE a.organization = these.organization AND a.response = 'res_' || substr(these.session, 5)
+                         RETURNING these.session)
+           SELECT session, count(*) AS rows FROM gone GROUP BY session`,
           keysOf(erasures),
         );
-        await client.query(
-          `UPDATE journal j SET body = $4 FROM ${THESE}
-           WHERE j.actor = these.session AND j.at >= $3 AND j.seq_to < (SELECT s.seq FROM state s WHERE s.actor = these.session)`,
+        count.add("addresses", addresses.rows);
+        const turns = await client.query<Counts>(
+          `WITH gone AS (UPDATE journal j SET body = $4 FROM ${THESE}
+             WHERE j.actor = these.session AND j.at >= $3 AND j.seq_to < (SELECT s.seq FROM state s WHERE s.actor = these.session)
+             RETURNING these.session)
+           SELECT session, count(*) AS rows FROM gone GROUP BY session`,
           [
             ...keysOf(erasures),
             Math.min(...erasures.map(({ startedAt }) => startedAt)) - CLOCKS_APART_MAX_MS,
             ERASED_EVENTS,
           ],
         );
+        count.add("journal", turns.rows);
+        await countErased(client, count.all);
         await client.query(
           `DELETE FROM erasures e USING ${THESE} WHERE e.organization = these.organization AND e.session = these.session`,
           keysOf(erasures),
         );
       }),
   };
+}
+
+interface Counts {
+  readonly session: SessionId;
+  readonly rows: number;
+}
+
+/** What was erased of each session, by store. */
+class Counted {
+  readonly #erasures: readonly Erasure[];
+  readonly #counts = new Map<SessionId, Partial<Record<ErasedStore, number>>>();
+
+  constructor(erasures: readonly Erasure[]) {
+    this.#erasures = erasures;
+    for (const { session } of erasures) this.#counts.set(session, {});
+  }
+
+  add(store: ErasedStore, counts: readonly Counts[]): void {
+    for (const { session, rows } of counts) {
+      const counted = this.#counts.get(session);
+      if (counted !== undefined) counted[store] = (counted[store] ?? 0) + rows;
+    }
+  }
+
+  get all(): Parameters<typeof countErased>[1] {
+    return this.#erasures.map(({ organization, session }) => ({
+      organization,
+      session,
+      erased: this.#counts.get(session) ?? {},
+    }));
+  }
 }
 
 const THESE = "unnest($1::text[], $2::text[]) AS these (organization, session)";
@@ -167,9 +209,12 @@ async function eraseExports(db: Queryable, erasures: readonly Erasure[]): Promis
     erasures.map(({ form }) => form),
     erasures.map(({ mode }) => mode),
     erasures.map(({ startedAt }) => startedAt),
+    erasures.map(({ session }) => session),
   ];
-  // A range of the primary key: an organization keeps few exports. What else an export filters by changes with time.
-  const having = `SELECT DISTINCT e.organization, e.id, e.blob FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS these (organization, form, mode, started_at)
+  // A range of the primary key: an organization keeps few exports. What else an export filters by changes with time. An
+  // export that has several of the responses counts for the first of them.
+  const having = `SELECT DISTINCT ON (e.organization, e.id) e.organization, e.id, e.blob, these.session
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[]) AS these (organization, form, mode, started_at, session)
      JOIN exports e ON e.organization = these.organization AND e.form = these.form AND e.mode IN ('all', these.mode)
        AND coalesce((e.request ->> 'createdAfter')::bigint, 0) <= these.started_at
        AND coalesce((e.request ->> 'createdBefore')::bigint > these.started_at, true)`;
@@ -182,9 +227,10 @@ async function eraseExports(db: Queryable, erasures: readonly Erasure[]): Promis
   // Read again: an export that became ready meanwhile is found here.
   await db.query(
     `WITH chosen AS (${having}),
-          gone AS (UPDATE exports e SET blob = NULL, status = 'failed', error = $5, row_count = 0, bytes = 0 FROM chosen
+          gone AS (UPDATE exports e SET blob = NULL, status = 'failed', error = $6, row_count = 0, bytes = 0 FROM chosen
                    WHERE e.organization = chosen.organization AND e.id = chosen.id AND e.status = 'ready' AND e.blob = chosen.blob
-                   RETURNING e.organization, chosen.blob)
+                   RETURNING e.organization, chosen.session, chosen.blob),
+          counted AS (${countRemovedBlobs("gone", "exports")})
      ${removeBlobsOf("gone")}`,
     [...values, EXPORT_ERASED],
   );
@@ -194,10 +240,11 @@ async function eraseExports(db: Queryable, erasures: readonly Erasure[]): Promis
  * Answers that are kept for repeats: to the request that opened the session, and to those whose path names it. Of calls
  * about people all are removed: they are kept for a day, and a repeat reads again.
  */
-async function eraseStoredAnswers(db: Queryable, erasures: readonly Erasure[]): Promise<void> {
+async function eraseStoredAnswers(db: Queryable, erasures: readonly Erasure[]): Promise<readonly Counts[]> {
   // Probes of `idempotency_resource`, then ranges of the primary key.
-  await db.query(
-    `DELETE FROM idempotency i USING ${THESE} WHERE i.organization = these.organization AND i.resource_id = substr(these.session, 5)`,
+  const opening = await db.query<Counts>(
+    `DELETE FROM idempotency i USING ${THESE} WHERE i.organization = these.organization AND i.resource_id = substr(these.session, 5)
+     RETURNING these.session, 1 AS rows`,
     keysOf(erasures),
   );
   const routes = erasures.flatMap(({ organization, session }) =>
@@ -208,33 +255,44 @@ async function eraseStoredAnswers(db: Queryable, erasures: readonly Erasure[]): 
       })),
     ),
   );
-  await db.query(
+  const naming = await db.query<Counts>(
     `DELETE FROM idempotency WHERE ctid = ANY (ARRAY(
        SELECT i.ctid FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS routes (organization, route)) named
-       CROSS JOIN LATERAL (SELECT ctid FROM idempotency WHERE organization = named.organization AND route > named.route AND route < named.route || '~') i))`,
+       CROSS JOIN LATERAL (SELECT ctid FROM idempotency WHERE organization = named.organization AND route > named.route AND route < named.route || '~') i))
+     RETURNING 'ses_' || substr(split_part(route, '/', 4), 5) AS session, 1 AS rows`,
     [routes.map(({ organization }) => organization), routes.map(({ route }) => route)],
   );
+  return [...opening.rows, ...naming.rows];
 }
 
 /** Probes of primary keys, of the days that the deliveries are of; and of the index of copies. */
-async function eraseDeliveries(db: Queryable, first: readonly MadeDelivery[]): Promise<void> {
-  if (first.length === 0) return;
+async function eraseDeliveries(db: Queryable, first: readonly MadeDelivery[]): Promise<readonly Counts[]> {
+  if (first.length === 0) return [];
   const copies = await db.query<MadeDelivery>(
-    `SELECT d.organization, d.endpoint, d.id, d.at FROM unnest($1::text[], $2::text[], $3::text[]) AS made (organization, endpoint, id)
+    `SELECT made.session, d.organization, d.endpoint, d.id, d.at FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS made (organization, endpoint, id, session)
      JOIN webhook_deliveries d ON d.organization = made.organization AND d.endpoint = made.endpoint AND d.replay_of = made.id`,
-    [first.map(({ organization }) => organization), first.map(({ endpoint }) => endpoint), first.map(({ id }) => id)],
+    [
+      first.map(({ organization }) => organization),
+      first.map(({ endpoint }) => endpoint),
+      first.map(({ id }) => id),
+      first.map(({ session }) => session),
+    ],
   );
   const deliveries = [...first, ...copies.rows];
-  const made = "unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS made (organization, endpoint, id, at)";
-  await db.query(
+  const made =
+    "unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[]) AS made (organization, endpoint, id, at, session)";
+  const { rows } = await db.query<Counts>(
     `WITH unqueued AS (DELETE FROM webhook_queue q USING ${made} WHERE q.organization = made.organization AND q.endpoint = made.endpoint AND q.delivery = made.id),
           untried AS (DELETE FROM webhook_attempts a USING ${made} WHERE a.delivery = made.id AND a.organization = made.organization AND a.at >= made.at - ${CLOCKS_APART_MAX_MS})
-     DELETE FROM webhook_deliveries d USING ${made} WHERE d.organization = made.organization AND d.endpoint = made.endpoint AND d.id = made.id AND d.at = made.at`,
+     DELETE FROM webhook_deliveries d USING ${made} WHERE d.organization = made.organization AND d.endpoint = made.endpoint AND d.id = made.id AND d.at = made.at
+     RETURNING made.session, 1 AS rows`,
     [
       deliveries.map(({ organization }) => organization),
       deliveries.map(({ endpoint }) => endpoint),
       deliveries.map(({ id }) => id),
       deliveries.map(({ at }) => at),
+      deliveries.map(({ session }) => session),
     ],
   );
+  return rows;
 }

@@ -105,6 +105,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       paymentAccounts: absent("paymentAccounts"),
       personAddresses: absent("personAddresses"),
       personData: absent("personData"),
+      personErasures: absent("personErasures"),
       responses: absent("responses"),
       uploadPieces: absent("uploadPieces"),
       uploads: absent("uploads"),
