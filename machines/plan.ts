@@ -64,6 +64,11 @@ export function planIncludes(plan: string, feature: Feature): boolean {
   return contentOf(plan).features.has(feature);
 }
 
+/** The plans that include a feature. */
+export function plansWith(feature: Feature): Plan[] {
+  return (Object.keys(PLANS) as Plan[]).filter((plan) => planIncludes(plan, feature));
+}
+
 /** In the order of {@link FEATURES}. @param plan the name of an organization's plan. */
 export function featuresOf(plan: string): Feature[] {
   return FEATURES.filter((feature) => planIncludes(plan, feature));

@@ -20,6 +20,7 @@ import { systemClock, type Clock } from "./node/clock.ts";
 import { systemEntropy, type Entropy } from "./node/entropy.ts";
 import type { Log } from "./node/log.ts";
 import { partOf, stopParts, type Part, type PartList } from "./node/parts.ts";
+import { createOrganizationPlans } from "./plans/organization-plans.ts";
 import { createPool, type Pool } from "./postgres/pool.ts";
 import { registerPool } from "./postgres/pool-metrics.ts";
 import { startPartitionMaintenance } from "./postgres/schema/partitions.ts";
@@ -107,6 +108,7 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
     base.push(partOf("journal partitions", () => startPartitionMaintenance({ pool, clock, log })));
     const store = createStore(pool);
     const blobs = createBlobStore({ pool, clock, entropy, log: log.child({ part: "blobs" }), s3: options.s3 });
+    const plans = createOrganizationPlans({ organizations: store.organizations, clock, log });
     const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
     const history = await followHistory({ db: pool, clock, log });
     base.push({ name: "history", stop: () => history.stop() });
@@ -142,13 +144,13 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
       transport: calls === undefined ? inProcessNetwork(clock).join() : natsTransport(calls),
       eventCarrier: nats === undefined || calls === undefined ? noEventCarrier : natsEvents(nats, calls, nodeId),
       commitSignalCarrier: nats === undefined ? undefined : natsCommitSignals(nats, clock),
-      formVersions: createFormVersions(store.forms, clock),
+      formVersions: createFormVersions(store.forms, clock, plans),
       forms: store.forms,
       slots: store.formSlots,
       allowances: store.allowances,
       keyring,
       outside: {
-        knowledge: createKnowledgeAnswers({ passages: store.passages, model: options.answersModel, clock, log }),
+        knowledge: createKnowledgeAnswers({ passages: store.passages, plans, model: options.answersModel, clock, log }),
         ...options.outside?.({ store, keyring, clock, entropy, log, clockScale }),
       },
       metrics,

@@ -3,7 +3,8 @@ import { ISSUES_MAX, type DocumentIssue } from "../../machines/document/issues/d
 import type { FormDocument } from "../../machines/document/document.ts";
 import { featuresNeeded, type NeededFeature } from "../../machines/document/plan-features.ts";
 import type { OrganizationId } from "../../machines/ids.ts";
-import { planIncludes } from "../../machines/plan.ts";
+import { FEATURES, planIncludes, type Feature } from "../../machines/plan.ts";
+import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { missingFeatures, planOf } from "../limits/plan-limits.ts";
 import type { Services } from "../services/services.ts";
 
@@ -33,6 +34,26 @@ export async function refuseMissingFeatures(
     .slice(0, ISSUES_MAX)
     .map(({ issue }) => ({ ...issue, path: at === "" ? issue.path : `${at}.${issue.path}` }));
   throw missingFeatures(features, issues);
+}
+
+/**
+ * What a form uses and the plan does not include: it stands still (`machines/document/locked-features.ts`), or stays in
+ * force because it protects. @param ofLive whether the live version is meant, or the draft.
+ */
+export async function lockedFeatures(
+  services: Pick<Services, "forms" | "organizations">,
+  { organization, liveVersionId, document }: FormRow,
+  ofLive: boolean,
+): Promise<Feature[]> {
+  const plan = await planOf(services.organizations, organization);
+  if (FEATURES.every((feature) => planIncludes(plan, feature))) return [];
+  const version = ofLive && liveVersionId !== null ? await services.forms.version(liveVersionId) : undefined;
+  // A stored document may be of an earlier build, which knew fewer members.
+  const stored = (version?.document ?? document) as unknown as FormDocument;
+  const { settings = {}, endings = [] }: Partial<FormDocument> = stored;
+  const leading = endings.map((ending) => ({ ...ending, redirectUrl: ending.redirectUrl ?? null }));
+  const needed = new Set(featuresNeeded({ ...stored, settings, endings: leading }).map(({ feature }) => feature));
+  return [...needed].filter((feature) => !planIncludes(plan, feature));
 }
 
 async function featuresMissing(

@@ -1,8 +1,8 @@
 /**
  * Integrations of a form (§4.21): creating, listing, changing and removing them.
  *
- * 1. A plan without integrations neither makes nor changes any; those of a lowered plan can be listed, switched off and
- *    removed.
+ * 1. A plan without integrations neither makes nor changes any; those of a lowered plan deliver nothing (`locked`), and
+ *    can be listed, switched off and removed.
  */
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
@@ -10,7 +10,8 @@ import { DEFAULT_INTEGRATION_EVENTS, type IntegrationType } from "../../runtime/
 import type { IntegrationKey, IntegrationRow } from "../../runtime/postgres/integrations/integrations.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { readForm } from "../forms/live-form.ts";
-import { requireFeature } from "../limits/plan-limits.ts";
+import { planIncludes } from "../../machines/plan.ts";
+import { planOf, requireFeature } from "../limits/plan-limits.ts";
 import type { Services } from "../services/services.ts";
 import { changedConfig, storedConfig } from "./config.ts";
 
@@ -59,12 +60,21 @@ export async function createIntegration(
 
 /** Oldest first. @throws ApiError `not_found` */
 export async function listIntegrations(
-  services: Pick<Services, "forms" | "integrations">,
+  services: Pick<Services, "forms" | "integrations" | "organizations">,
   organization: OrganizationId,
   form: FormId,
-): Promise<readonly IntegrationRow[]> {
+): Promise<{ readonly rows: readonly IntegrationRow[]; readonly locked: boolean }> {
   await readForm(services, organization, form);
-  return services.integrations.list(organization, form);
+  const rows = await services.integrations.list(organization, form);
+  return { rows, locked: rows.length > 0 && (await areLocked(services, organization)) };
+}
+
+/** Whether the plan includes no integrations, so that none delivers. */
+async function areLocked(
+  { organizations }: Pick<Services, "organizations">,
+  organization: OrganizationId,
+): Promise<boolean> {
+  return !planIncludes(await planOf(organizations, organization), "integrations");
 }
 
 export interface IntegrationChanges {
@@ -78,11 +88,11 @@ export async function changeIntegration(
   services: Pick<Services, "clock" | "integrations" | "keyring" | "organizations" | "webhooksMayReach">,
   key: IntegrationKey,
   { config, events, active }: IntegrationChanges,
-): Promise<IntegrationRow> {
+): Promise<{ readonly row: IntegrationRow; readonly locked: boolean }> {
   await readIntegration(services, key);
   const onlySwitchesOff = active === false && config === undefined && events === undefined;
   if (!onlySwitchesOff) await requireFeature(services.organizations, key.organization, "integrations");
-  return found(
+  const row = found(
     await services.integrations.change(
       key,
       {
@@ -96,6 +106,7 @@ export async function changeIntegration(
       services.clock.now(),
     ),
   );
+  return { row, locked: onlySwitchesOff && (await areLocked(services, key.organization)) };
 }
 
 /** @throws ApiError `not_found` */

@@ -3,7 +3,7 @@ import type { OrganizationId } from "../../machines/ids.ts";
 import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
 import { usageMonth } from "../../machines/conversation/usage.ts";
-import { type Feature, featuresOf, quotaOf } from "../../machines/plan.ts";
+import { type Feature, FEATURES, featuresOf, planIncludes, quotaOf } from "../../machines/plan.ts";
 
 export interface DescribedOrganization {
   readonly organization: {
@@ -11,6 +11,7 @@ export interface DescribedOrganization {
     readonly name: string;
     readonly plan: string;
     readonly features: Feature[];
+    readonly locked: Feature[];
   };
   readonly usage: {
     /** UTC, as `2026-11`. */
@@ -43,7 +44,13 @@ export async function describeOrganization(
     services.knowledge.usedBytes(id),
   ]);
   return {
-    organization: { id, name, plan, features: featuresOf(plan) },
+    organization: {
+      id,
+      name,
+      plan,
+      features: featuresOf(plan),
+      locked: FEATURES.filter((feature) => !planIncludes(plan, feature)),
+    },
     usage: {
       month,
       responses: used?.responses ?? 0,

@@ -1,6 +1,7 @@
 /** The schemas of forms (§2.10) and their versions (§2.11). */
 import { z } from "zod";
 import { TITLE_CHARACTERS_MAX } from "../../machines/document/schema/limits.ts";
+import { FEATURES } from "../../machines/plan.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import { jsonSchema, timestampSchema } from "./fields.ts";
 
@@ -46,6 +47,10 @@ export const formSchema = z
       .string()
       .exactOptional()
       .meta({ description: "The draft's etag, for If-Match; present if `doc` is the draft." }),
+    locked: z.array(z.enum(FEATURES)).exactOptional().meta({
+      description:
+        "What this document uses and the plan does not include now; present when one form is read. Redirects are not followed, follow-ups not sent and the branding is shown until the plan includes them again; a password, codes and quotas stay in force. Respondents receive `doc` without what stands still.",
+    }),
   })
   .meta({ id: "Form" });
 

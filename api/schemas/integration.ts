@@ -24,6 +24,10 @@ export const integrationSchema = z
     offReason: z.enum(["requested", "gone", "failing"]).nullable().meta({
       description: "Why it is off: on request, after an answer 410, or after twenty failed attempts in a row.",
     }),
+    locked: z.boolean().meta({
+      description:
+        "The plan does not include integrations now: what happens meanwhile is not delivered, and what waits is delivered once the plan includes them again.",
+    }),
     failureCount: z.int().meta({ description: "Failed attempts in a row." }),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,

@@ -12,6 +12,7 @@ import { createForm } from "../forms/create-form.ts";
 import { listForms } from "../forms/list-forms.ts";
 import { readFormView } from "../forms/read-form.ts";
 import { replaceDraft } from "../forms/draft.ts";
+import { lockedFeatures } from "../forms/plan-features.ts";
 import { deleteForm } from "../forms/delete-form.ts";
 import { documentSchema } from "../forms/documents/document-schema.ts";
 
@@ -71,7 +72,10 @@ export const getFormEndpoint = defineEndpoint({
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
     const { row, published } = await readFormView(services, caller.organization, params.id, query.view);
-    return published === undefined ? draftAnswer(row, services) : { body: publishedView(row, published, services) };
+    const locked = await lockedFeatures(services, row, published !== undefined);
+    if (published !== undefined) return { body: { ...publishedView(row, published, services), locked } };
+    const { body, ...answer } = draftAnswer(row, services);
+    return { ...answer, body: { ...body, locked } };
   },
 });
 

@@ -44,7 +44,8 @@ export const listIntegrationsEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, caller, services }) {
-    return { body: wholeList((await listIntegrations(services, caller.organization, params.id)).map(shown)) };
+    const { rows, locked } = await listIntegrations(services, caller.organization, params.id);
+    return { body: wholeList(rows.map((row) => shown(row, locked))) };
   },
 });
 
@@ -68,7 +69,8 @@ export const createIntegrationEndpoint = defineEndpoint({
   async handle({ params, body, caller, services, resourceBody }) {
     const key = { organization: caller.organization, form: params.id, id: `int_${resourceBody()}` } as const;
     const { type, config, events, active } = body;
-    return { body: shown(await createIntegration(services, { key, type, config, events, active })) };
+    // A plan without integrations makes none.
+    return { body: shown(await createIntegration(services, { key, type, config, events, active }), false) };
   },
 });
 
@@ -89,7 +91,8 @@ export const changeIntegrationEndpoint = defineEndpoint({
   errors: ["not_found", "feature_not_in_plan", "validation_failed", "unavailable"],
   async handle({ params, body: { config, events, active }, caller, services }) {
     const changes = { config, events, active };
-    return { body: shown(await changeIntegration(services, keyOf(caller, params), changes)) };
+    const { row, locked } = await changeIntegration(services, keyOf(caller, params), changes);
+    return { body: shown(row, locked) };
   },
 });
 
@@ -178,7 +181,8 @@ function keyOf(
   return { organization, form: id, id: integrationId };
 }
 
-function shown(row: IntegrationRow): IntegrationBody {
-  const { id, form, type, config, events, active, offReason, failures, createdAt, updatedAt } = row;
-  return { id, formId: form, type, config, events, active, offReason, failureCount: failures, createdAt, updatedAt };
+function shown(row: IntegrationRow, locked: boolean): IntegrationBody {
+  const { id, form, failures, type, config, events, active, offReason, createdAt, updatedAt } = row;
+  const state = { active, offReason, locked, failureCount: failures };
+  return { id, formId: form, type, config, events, ...state, createdAt, updatedAt };
 }

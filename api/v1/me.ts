@@ -20,6 +20,10 @@ export const getMeEndpoint = defineEndpoint({
       name: z.string(),
       plan: z.string(),
       features: z.array(z.enum(FEATURES)).meta({ description: "What the plan includes." }),
+      locked: z.array(z.enum(FEATURES)).meta({
+        description:
+          "What the plan does not include. What exists of it stands still and is kept; a form and an integration say so in `locked`, knowledge in `enabled`.",
+      }),
     }),
     key: z.object({ id: z.string(), name: z.string(), mode: modeSchema, scopes: z.array(z.enum(SCOPES)) }),
     usage: z.object({

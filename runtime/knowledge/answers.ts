@@ -13,9 +13,11 @@
 import { LRUCache } from "lru-cache";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { KnowledgeAnswer } from "../../machines/conversation/protocol/requests.ts";
+import { planIncludes } from "../../machines/plan.ts";
 import type { LanguageModel } from "../model/language-model.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
+import type { OrganizationPlans } from "../plans/organization-plans.ts";
 import type { FoundPassage, PassageSearch } from "../postgres/knowledge/passage-search.ts";
 import type { Fetch } from "../requests/request-handler.ts";
 import { answerFrom } from "./passage-answer.ts";
@@ -41,26 +43,32 @@ export interface KnowledgePort {
 
 export interface KnowledgeAnswersOptions {
   readonly passages: PassageSearch;
+  /** A form of a plan without knowledge answers like one that has none. */
+  readonly plans: OrganizationPlans;
   /** Undefined: passages are shown in their own words. */
   readonly model?: { readonly languageModel: LanguageModel; readonly timeoutMs: number } | undefined;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-export function createKnowledgeAnswers({ passages, model, clock, log }: KnowledgeAnswersOptions): KnowledgePort {
+export function createKnowledgeAnswers({ passages, plans, model, clock, log }: KnowledgeAnswersOptions): KnowledgePort {
   /** When a form had no knowledge, in monotonic milliseconds. */
   const without = new LRUCache<FormId, number>({ max: FORMS_MAX });
 
   return {
-    mayHave(_organization, form) {
+    mayHave(organization, form) {
+      const plan = plans.peek(organization);
+      if (plan !== undefined && !planIncludes(plan, "knowledge")) return false;
       const sinceMs = without.get(form);
       return sinceMs === undefined || clock.monotonicMs() - sinceMs >= NONE_KNOWN_MS;
     },
 
     async answer({ question, subject, language, certain }, { organization, form, signal }) {
+      const none = { ok: true, value: { found: null, hasKnowledge: false } satisfies KnowledgeAnswer } as const;
+      if (!planIncludes(await plans.of(organization), "knowledge")) return none;
       if (!(await passages.hasPassages(organization, form))) {
         without.set(form, clock.monotonicMs());
-        return { ok: true, value: { found: null, hasKnowledge: false } satisfies KnowledgeAnswer };
+        return none;
       }
       without.delete(form);
       const near = await passages.search(organization, form, subject, CANDIDATES_MAX);

@@ -1,6 +1,7 @@
 /** Organizations: the tenants. */
 import type { OrganizationId } from "../../../machines/ids.ts";
 import type { Queryable } from "../pool.ts";
+import { MOVE_REVISION } from "../webhooks/queue.ts";
 
 export interface OrganizationRow {
   readonly id: OrganizationId;
@@ -53,7 +54,11 @@ export function organizationsRepository(db: Queryable): OrganizationsRepository 
     },
 
     async setPlan(id, plan) {
-      const { rowCount } = await db.query("UPDATE organizations SET plan = $2 WHERE id = $1", [id, plan]);
+      // What fan-out remembers of the organization's integrations is read again.
+      const { rowCount } = await db.query(`WITH ${MOVE_REVISION} UPDATE organizations SET plan = $2 WHERE id = $1`, [
+        id,
+        plan,
+      ]);
       return rowCount === 1;
     },
   };

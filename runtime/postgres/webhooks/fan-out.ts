@@ -15,6 +15,7 @@ import {
 import type { Json } from "../../../machines/json.ts";
 import type { JournalEntry } from "../../journal/turn-record.ts";
 import type { Queryable } from "../pool.ts";
+import { isInPlan, PLANS_WITH_INTEGRATIONS } from "./queue.ts";
 import type { TargetId } from "../../integrations/target.ts";
 import type { WebhookSubscription } from "../../webhooks/webhook-event.ts";
 import type { DeliveryId } from "../../webhooks/delivery.ts";
@@ -65,14 +66,15 @@ export async function subscriptionRevision(
   return rows[0] ?? { revision: 0, hasAny: true };
 }
 
+/** Without integrations of organizations whose plan has none: what happens meanwhile is not delivered to them. */
 export async function subscribedEndpoints(
   db: Queryable,
   organizations: readonly OrganizationId[],
 ): Promise<readonly SubscribedEndpoint[]> {
   const { rows } = await db.query<SubscribedEndpoint>({
     name: "webhooks.subscribed",
-    text: `SELECT organization, id, form, events, created_at AS "createdAt", told_since AS "toldSince" FROM webhook_endpoints WHERE active AND organization = ANY($1::text[])`,
-    values: [organizations],
+    text: `SELECT organization, id, form, events, created_at AS "createdAt", told_since AS "toldSince" FROM webhook_endpoints e WHERE active AND organization = ANY($1::text[]) AND ${isInPlan("$2")}`,
+    values: [organizations, PLANS_WITH_INTEGRATIONS],
   });
   return rows;
 }

@@ -13,6 +13,7 @@
  *    have under way is less than what they leave free (see {@link DeliveryClaimOptions.endpointWeight}).
  */
 import type { OrganizationId } from "../../../machines/ids.ts";
+import { plansWith } from "../../../machines/plan.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
 import type { TargetId, TargetType } from "../../integrations/target.ts";
 import type { WebhookOffReason } from "../../webhooks/webhook-endpoint.ts";
@@ -71,6 +72,17 @@ export interface AttemptOutcome {
   readonly after: AfterAttempt;
 }
 
+/** The plans under which integrations deliver. */
+export const PLANS_WITH_INTEGRATIONS = plansWith("integrations");
+
+/**
+ * True of a webhook endpoint `e`, and of an integration whose organization's plan includes integrations.
+ * @param plans the parameter that holds {@link PLANS_WITH_INTEGRATIONS}.
+ */
+export function isInPlan(plans: string): string {
+  return `(e.type = 'webhook' OR EXISTS (SELECT FROM organizations o WHERE o.id = e.organization AND o.plan = ANY(${plans}::text[])))`;
+}
+
 /** Part of every statement that changes subscriptions. Nothing refers to it, so it runs after the statement itself. */
 export const MOVE_REVISION = "moved AS (UPDATE webhook_revision SET revision = revision + 1)";
 
@@ -84,7 +96,7 @@ const WAITING = `waiting AS (
 
 /**
  * Claims what is due, the first of every organization and endpoint before the second of any; what is under way counts
- * as had. What is under way on all nodes is counted by the index of claims, which holds nothing else.
+ * as had. Integrations of a plan that has none wait until it is raised. What is under way on all nodes is counted by the index of claims, which holds nothing else.
  */
 export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await db.query<Omit<ClaimedDelivery, "body"> & { readonly body: Buffer | null }>({
@@ -100,7 +112,7 @@ export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Pr
                SELECT q.*, coalesce(b.deliveries, 0) AS busy FROM webhook_queue q
                WHERE q.organization = w.organization AND q.endpoint = w.endpoint AND q.due_at <= $2 AND (q.claimer IS NULL OR q.claimed_until <= $2)
                ORDER BY q.due_at LIMIT greatest(0, CASE WHEN e.failures >= $7 THEN $6::bigint ELSE $5::bigint END - coalesce(b.deliveries, 0))) q
-             WHERE e.active OR q.test),
+             WHERE (e.active OR q.test) AND ${isInPlan("$9")}),
            shared AS (
              SELECT due.*, row_number() OVER (PARTITION BY organization ORDER BY endpoint_has, due_at, delivery) - 1
                + (SELECT coalesce(sum(busy.deliveries), 0) FROM busy WHERE busy.organization = due.organization) AS organization_has FROM due),
@@ -126,6 +138,7 @@ export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Pr
       options.perFailingEndpoint,
       options.failingFrom,
       options.endpointWeight,
+      PLANS_WITH_INTEGRATIONS,
     ],
   });
   const whole = rows.filter((row): row is ClaimedDelivery => row.body !== null);

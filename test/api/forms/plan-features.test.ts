@@ -1,5 +1,6 @@
 /**
- * No call can add a feature that the plan lacks (§7, contract §8); live forms keep working after the plan is lowered.
+ * No call can add a feature that the plan lacks (§7, contract §8); live forms keep working after the plan is lowered,
+ * without what it does not include.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrganizationId } from "../../../machines/ids.ts";
@@ -102,6 +103,51 @@ describe("a document that needs what the plan lacks", () => {
 });
 
 describe("a form whose plan was lowered", () => {
+  it("neither leads on nor hides the branding, says so, keeps its access code, and has all of it stored", async () => {
+    const other = await running.api.otherOrganization();
+    const { organizations } = running.api.runtime.store;
+    await organizations.setPlan(other, "pro");
+    const author = running.api.client(await running.api.key("sk_live", { organization: other }));
+    const name = { ref: "name", type: "short_text", title: "Name?" };
+    const endings = [
+      { ref: "thanks", title: "Thank you", bodyMd: "", kind: "redirect", redirectUrl: "https://example.org/a" },
+    ];
+    const live = async (settings: object): Promise<{ id: string; slug: string }> => {
+      const doc = { title: "Lowered", blocks: [name], endings, settings: { branding: false, ...settings } };
+      const { body } = await author.post<{ id: string; slug: string }>("/v1/forms", { doc });
+      expect((await author.post(`/v1/forms/${body.id}/publish`)).status).toBe(201);
+      return body;
+    };
+    const led = await live({ redirectUrl: "https://example.org/next" });
+    const guarded = await live({ access: "email_code" });
+    await organizations.setPlan(other, "free");
+
+    const ended = await author.post<{ next: object; ending_ref: string }>(`/v1/forms/${led.id}/responses`, {
+      answers: { name: "Ada" },
+      complete: true,
+    });
+    expect([ended.status, ended.body.ending_ref]).toEqual([201, "thanks"]);
+    const opened = await author.post<{ sessionId: string }>(`/v1/forms/${led.id}/sessions`);
+    const answered = await author.post<{ ending: { redirectUrl: string | null } }>(
+      `/v1/sessions/${opened.body.sessionId}/messages`,
+      { type: "text", text: "Ada" },
+    );
+    expect(answered.body.ending.redirectUrl).toBeNull();
+    const page = async () => (await fetch(`${running.api.baseUrl}/p/${led.slug}`)).text();
+    expect(await page()).not.toContain('data-branding="none"');
+    const read = await author.get<Answer & { locked: string[] }>(`/v1/forms/${led.id}`);
+    expect(read.body.locked).toEqual(["redirects", "remove_branding"]);
+    expect(read.body.doc.settings).toMatchObject({ redirectUrl: null, branding: true });
+    const draft = await author.get<Answer & { locked: string[] }>(`/v1/forms/${led.id}?view=document`);
+    expect(draft.body.locked).toEqual(["redirects", "remove_branding"]);
+    expect(draft.body.doc.settings).toMatchObject({ redirectUrl: "https://example.org/next", branding: false });
+    expect((await author.get("/v1/me")).body).toMatchObject({
+      organization: { features: [], locked: expect.arrayContaining(["redirects", "knowledge", "integrations"]) },
+    });
+    const behind = await author.post<{ question: object | null; auth?: object }>(`/v1/forms/${guarded.id}/sessions`);
+    expect(behind.body).toMatchObject({ question: null });
+  });
+
   it("stays live as it was published, cannot be published again, and can once the settings are set back", async () => {
     await setPlan("pro");
     const { id } = (

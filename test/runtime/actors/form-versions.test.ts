@@ -8,6 +8,9 @@ import type { JsonObject } from "../../../machines/json.ts";
 import { createFormVersions } from "../../../runtime/actors/form-versions.ts";
 import type { FormVersionRow } from "../../../runtime/journal/rows.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { createOrganizationPlans, PLAN_FRESH_MS } from "../../../runtime/plans/organization-plans.ts";
+import { SteppedClock } from "../../support/stepped-clock.ts";
 import { HOLD_MS_MAX, longestHoldOf } from "../../support/programs/processor-time-of.ts";
 
 const VERSION = `fv_${"0".repeat(26)}` as const;
@@ -22,7 +25,11 @@ function documentOf(input: JsonObject): FormDocument {
 }
 
 function versionsOf(document: JsonObject, documentFormat: number) {
-  const row: FormVersionRow = {
+  return createFormVersions({ version: () => Promise.resolve(rowOf(document, documentFormat)) }, systemClock);
+}
+
+function rowOf(document: JsonObject, documentFormat: number): FormVersionRow {
+  return {
     versionId: VERSION,
     organization: `org_${"0".repeat(26)}`,
     form: `frm_${"0".repeat(26)}`,
@@ -34,7 +41,6 @@ function versionsOf(document: JsonObject, documentFormat: number) {
     changeCount: 1,
     publishedAt: 0,
   };
-  return createFormVersions({ version: () => Promise.resolve(row) }, systemClock);
 }
 
 const large = documentOf({
@@ -83,3 +89,55 @@ test.each([0, DOCUMENT_FORMAT])(
     expect(heldMs).toBeLessThan(HOLD_MS_MAX);
   },
 );
+
+test("a plan that is lowered takes what it lacks from a form within seconds, and a raised one gives it back", async () => {
+  const document = documentOf({
+    title: "Paid",
+    blocks: [{ ref: "email", type: "email", title: "E-mail?" }],
+    endings: [{ ref: "thanks", title: "Thanks", redirectUrl: "https://example.org/ending" }],
+    settings: {
+      access: "email_code",
+      quotas: [{ ref: "few", limit: 1 }],
+      redirectUrl: "https://example.org/next",
+      followUps: [{ afterHours: 1, channel: "email", toRef: "email" }],
+    },
+  });
+  const clock = new SteppedClock(0);
+  let plan = "pro";
+  let failing = false;
+  const plans = createOrganizationPlans({
+    organizations: {
+      get: (id) =>
+        failing ? Promise.reject(new Error("away")) : Promise.resolve({ id, name: "", plan, createdAt: 0 }),
+    },
+    clock,
+    log: createLog("silent"),
+  });
+  const row = rowOf(document as unknown as JsonObject, DOCUMENT_FORMAT);
+  const versions = createFormVersions({ version: () => Promise.resolve(row) }, clock, plans);
+  const now = async () => (await versions.get(VERSION))?.settings;
+  /** What a turn finds without waiting, once the plan behind it was read again. */
+  const soon = async () => {
+    clock.advance(PLAN_FRESH_MS);
+    versions.peek(VERSION);
+    await plans.of(row.organization);
+    return now();
+  };
+  const whole = await now();
+  expect(whole).toMatchObject({ redirectUrl: "https://example.org/next", followUps: [{ afterHours: 1 }] });
+  plan = "free";
+  expect(await now()).toBe(whole);
+  expect(await soon()).toMatchObject({
+    access: "email_code",
+    quotas: [{ ref: "few" }],
+    redirectUrl: null,
+    followUps: [],
+  });
+  expect((await versions.get(VERSION))?.endingByRef.get("thanks")?.redirectUrl).toBeNull();
+  expect(versions.peek(VERSION)?.settings.followUps).toEqual([]);
+  failing = true;
+  expect((await soon())?.redirectUrl).toBeNull();
+  failing = false;
+  plan = "pro";
+  expect(await soon()).toBe(whole);
+});

@@ -320,6 +320,40 @@ describe("the rules of webhooks", () => {
     }
   });
 
+  test("under a lowered plan deliver nothing and lose nothing that waits, webhooks go on, and a raised plan resumes", async () => {
+    const service = await opened(startDouble(() => ({ status: 200 })));
+    service.next = [{ status: 500 }];
+    const receiver = await bench.receiver();
+    const webhook = await bench.subscribe(receiver, ["response.completed"], form);
+    await workers();
+    const made = await make("http", { url: `${service.origin}/hook` });
+    const setPlan = (plan: string) => bench.api.runtime.store.organizations.setPlan(bench.api.organization, plan);
+    await complete();
+    const waiting = await attempted(made, 1);
+    await setPlan("free");
+    try {
+      expect(await integration(made)).toMatchObject({ active: true, locked: true });
+      await complete();
+      await vi.waitFor(async () => expect(await bench.deliveries(webhook)).toHaveLength(2), PATIENCE);
+      passUntilDue(waiting);
+      await complete();
+      // The webhook's delivery was claimed after the time at which the integration's was due.
+      await vi.waitFor(async () => {
+        const statuses = (await bench.deliveries(webhook)).map(({ status }) => status);
+        expect(statuses).toEqual(["success", "success", "success"]);
+      }, PATIENCE);
+      expect(await attempted(made, 1)).toMatchObject({ status: "pending" });
+      expect(service.requests).toHaveLength(1);
+    } finally {
+      await setPlan("self_hosted");
+      await bench.client.request("DELETE", `/v1/webhooks/${webhook.id}`);
+    }
+    expect(await attempted(made, 2)).toMatchObject({ status: "success" });
+    expect(await integration(made)).toMatchObject({ active: true, locked: false, failureCount: 0 });
+    await complete();
+    await vi.waitFor(() => expect(service.requests).toHaveLength(3), PATIENCE);
+  });
+
   test("keep what failed explained: a field that the table lacks is named", async () => {
     await airtable(FIELDS.slice(0, 5));
     await workers();
