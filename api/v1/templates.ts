@@ -54,7 +54,8 @@ export const listTemplatesEndpoint = defineEndpoint({
   params: z.object({}),
   query: z.object({
     q: z.string().max(WORDS_CHARACTERS_MAX).optional().meta({
-      description: "Words that all occur in title, summary, keywords or category, in any language of the template.",
+      description:
+        "Words that all occur in title, summary, keywords or category. Keywords are in every language of templates, whatever the template is written in.",
       example: "registration",
     }),
     category: z.enum(TEMPLATE_CATEGORIES).optional(),

@@ -1,9 +1,13 @@
 /** Finding templates: by words, by category, by language (§4.21). */
 import { categoryLabel, type TemplateCategory } from "./writing/categories.ts";
-import { isIn, type Template, textIn } from "./writing/template.ts";
+import { OTHER_WORDS } from "./writing/other-words.ts";
+import { isIn, TEMPLATE_LANGUAGES, type Template, textIn } from "./writing/template.ts";
 
 export interface TemplateQuery {
-  /** Words that all have to occur in title, summary, keywords or the label of the category, in either language. */
+  /**
+   * Words that all have to occur in title, summary, keywords or the label of the category. Keywords and labels are in
+   * every language of templates, also those that the template is not written in.
+   */
   readonly words?: string;
   readonly category?: TemplateCategory;
   /** BCP 47 tag; templates that are not in this language are left out, whatever its region. */
@@ -49,12 +53,12 @@ function titlesOf({ title, languages }: Template): string {
 }
 
 function searchedText(template: Template): string {
-  const { languages, summary, keywords, category } = template;
-  const texts = languages.flatMap((language) => [
-    textIn(summary, language),
-    ...textIn(keywords, language),
-    categoryLabel(category, language),
-  ]);
+  const { id, languages, summary, keywords, category } = template;
+  const texts = [
+    ...languages.flatMap((language) => [textIn(summary, language), ...textIn(keywords, language)]),
+    ...Object.values(OTHER_WORDS[id] ?? {}),
+    ...TEMPLATE_LANGUAGES.map((language) => categoryLabel(category, language)),
+  ];
   return `${titlesOf(template)}\n${folded(texts.join("\n"))}`;
 }
 

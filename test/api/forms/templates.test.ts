@@ -64,6 +64,16 @@ describe("the templates", () => {
     expect(await idsOf("?q=nosuchthing")).toEqual([]);
   });
 
+  it("are found by words of a language that they are not written in", async () => {
+    for (const word of ["Hochzeit", "boda", "MARIAGE", "bruiloft", "casamento"])
+      expect(await idsOf(`?q=${word}`), word).toContain("wedding-rsvp");
+    expect((await idsOf("?q=hochzeit"))[0]).toBe("wedding-rsvp");
+    expect(await idsOf("?q=spende")).toContain("donation");
+    expect(await idsOf(`?q=${encodeURIComponent("satisfacao")}`)).toContain("csat");
+    // Who asks for a language gets templates in it alone.
+    expect(await idsOf("?q=hochzeit&language=de")).toEqual([]);
+  });
+
   it("refuse a query that they do not know", async () => {
     for (const [query, path] of [
       ["?category=toys", "category"],

@@ -10,7 +10,8 @@ import type { FormDocument } from "../../../machines/document/document.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 import { parseTemplate } from "../../../machines/logic/recall.ts";
 import { allTemplates } from "../../../machines/templates/catalogue.ts";
-import { documentOf, type TemplateLanguage } from "../../../machines/templates/writing/template.ts";
+import { OTHER_WORDS } from "../../../machines/templates/writing/other-words.ts";
+import { documentOf, TEMPLATE_LANGUAGES, type TemplateLanguage } from "../../../machines/templates/writing/template.ts";
 import { understand } from "../../../machines/understanding/understand.ts";
 import { contextOf, isSame, outcomeOf } from "../understanding/case-files.ts";
 import { converse, coursesThrough } from "./courses.ts";
@@ -38,6 +39,14 @@ const recallsOf = (text: string): string[] =>
   parseTemplate(text)
     .flatMap((part) => (typeof part === "string" ? [] : [`${part.source}:${part.name}.${part.part ?? ""}`]))
     .sort();
+
+it("has words for every template in every language that it is not written in, and for no other", () => {
+  expect(Object.keys(OTHER_WORDS).sort()).toEqual(templates.map(({ id }) => id).sort());
+  for (const { id, languages } of templates) {
+    const found = [...languages, ...Object.keys(OTHER_WORDS[id] ?? {})];
+    expect(found.sort(), id).toEqual([...TEMPLATE_LANGUAGES].sort());
+  }
+});
 
 describe.each(templates.map((template) => [template.id, template] as const))("the template %s", (_id, template) => {
   const [, other] = template.languages;
