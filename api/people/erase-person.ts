@@ -14,13 +14,12 @@ import { ApiError } from "../errors/api-error.ts";
 import { withPrefix, type ResponseId } from "../../machines/ids.ts";
 import { sessionOfResponse } from "../responses/session-of-response.ts";
 import type { PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
-import {
-  ERASED_STORES,
-  type ErasedStore,
-  type PersonErasure,
-  type PersonErasureId,
-  type PersonErasureState,
+import type {
+  PersonErasure,
+  PersonErasureId,
+  PersonErasureState,
 } from "../../runtime/postgres/people/person-erasures.ts";
+import { ERASED_STORES, type ErasedStore } from "../../runtime/postgres/responses/erased-counts.ts";
 import type { Services } from "../services/services.ts";
 import {
   erasingOf,

@@ -49,7 +49,9 @@ export async function findPerson(
   return pageOf(rows, limit, ({ startedAt, id }) => services.cursors.issue(list, "created", { at: startedAt, id }));
 }
 
-/** Deleted responses of the person that are not erased yet, up to {@link ERASING_MAX}. A test key finds test data only. */
+/**
+ * Deleted responses of the person that are not erased yet, up to {@link ERASING_MAX}. A test key finds test data only.
+ */
 export async function erasingOf(
   { personAddresses }: Pick<Services, "personAddresses">,
   caller: SecretCaller,

@@ -1,7 +1,7 @@
 /** Finding, exporting and erasing what is kept of a person. An address stands in a body only, so in no log. */
 import { z } from "zod";
 import { ADDRESS_CHARACTERS_MAX, type PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
-import { ERASED_STORES } from "../../runtime/postgres/people/person-erasures.ts";
+import { ERASED_STORES } from "../../runtime/postgres/responses/erased-counts.ts";
 import type { ResponseId } from "../../machines/ids.ts";
 import { erasePerson, readErasure, type ErasureView } from "../people/erase-person.ts";
 import { exportPerson } from "../people/export-person.ts";

@@ -21,7 +21,7 @@ const ORGANIZATIONS_MAX = 20_000;
 export interface OrganizationPlans {
   /** The plan as it was last read; undefined if it has not been read. */
   peek(organization: OrganizationId): string | undefined;
-  /** The plan as it was within {@link PLAN_FRESH_MS}; the one before if it cannot be read now. "" of no organization. */
+  /** The plan as of the last {@link PLAN_FRESH_MS}; the one before if it cannot be read. "" without an organization. */
   of(organization: OrganizationId): Promise<string>;
 }
 

@@ -1,7 +1,8 @@
 /**
  * Goes on with erasures of persons until every store is empty, also those whose call died half-way.
  *
- * Owns: when. Does not own: what is left of an erasure (`runtime/postgres/people/person-erasures.ts`), erasing (`workers/deletions/erasures.ts`).
+ * Owns: when. Does not own: what is left of an erasure (`runtime/postgres/people/person-erasures.ts`), erasing
+ * (`workers/deletions/erasures.ts`).
  *
  * 1. A claim ends by its time: what a dead worker began, another goes on with.
  */

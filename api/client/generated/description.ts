@@ -5559,7 +5559,7 @@ export interface operations {
     readonly listTemplates: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words that all occur in title, summary, keywords or category, in any language of the template. */
+                /** @description Words that all occur in title, summary, keywords or category. Keywords are in every language of templates, whatever the template is written in. */
                 readonly q?: string;
                 readonly category?: "feedback" | "sales" | "orders" | "events" | "people" | "operations" | "health" | "education" | "community" | "property";
                 /** @description Lists the templates that are written in this language, with titles in it. Default: all, in English. */

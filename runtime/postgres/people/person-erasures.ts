@@ -2,36 +2,20 @@
  * Erasures of a person's data as resources: what one call asked for, how far it is, and what was erased.
  *
  * Owns: the statements. Does not own: deleting responses (their conversations do), erasing what they leave
- * (`runtime/postgres/responses/erasures.ts`, which counts it here), when an erasure is looked at
- * (`workers/people/person-erasures.ts`).
+ * (`runtime/postgres/responses/erasures.ts`), counting that (`runtime/postgres/responses/erased-counts.ts`), when an
+ * erasure is looked at (`workers/people/person-erasures.ts`).
  *
  * 1. A response stands here before it is deleted, so an erasure goes on after the node that began it has died.
  * 2. An erasure is done when nothing of its responses is left: no row, no bytes of a blob, no row in ClickHouse.
  * 3. One that is done says how much was erased, and nothing from which a person or a response could be known.
  */
 import type { FormId, Id, OrganizationId, ResponseId, SessionId } from "../../../machines/ids.ts";
-import { inTransaction, type Pool, type Queryable } from "../pool.ts";
+import { inTransaction, type Pool } from "../pool.ts";
+import type { ErasedCounts } from "../responses/erased-counts.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
 
 export type PersonErasureId = Id<"ers">;
 export type PersonErasureState = "deleting" | "erasing" | "done";
-
-/** The stores that hold what belongs to a response, in the order in which they are named to people. */
-export const ERASED_STORES = [
-  "responses",
-  "answers",
-  "journal",
-  "files",
-  "messages",
-  "deliveries",
-  "exports",
-  "stored_answers",
-  "addresses",
-  "report",
-] as const;
-export type ErasedStore = (typeof ERASED_STORES)[number];
-/** Rows by store. `payments` are kept without their description. */
-export type ErasedCounts = Readonly<Partial<Record<ErasedStore | "payments", number>>>;
 
 /** A response of an erasure. */
 export interface ErasedSession {
@@ -237,36 +221,4 @@ export function personErasuresRepository(pool: Pool): PersonErasuresRepository {
       );
     },
   };
-}
-
-/** Adds what was erased of a session to the erasures that asked for it; most were asked for by none. */
-export async function countErased(
-  db: Queryable,
-  counts: readonly {
-    readonly organization: OrganizationId;
-    readonly session: SessionId;
-    readonly erased: ErasedCounts;
-  }[],
-): Promise<void> {
-  await db.query(
-    `UPDATE person_erasure_responses p SET erased = p.erased || n.erased
-     FROM unnest($1::text[], $2::text[], $3::jsonb[]) AS n (organization, session, erased)
-     WHERE p.organization = n.organization AND p.session = n.session`,
-    [
-      counts.map(({ organization }) => organization),
-      counts.map(({ session }) => session),
-      counts.map(({ erased }) => JSON.stringify(erased)),
-    ],
-  );
-}
-
-/**
- * The same for blobs that a statement removes, as a WITH query of it.
- * @param keys the name of a WITH query whose columns are `organization`, `session` and `blob`.
- */
-export function countRemovedBlobs(keys: string, store: "files" | "exports"): string {
-  return `UPDATE person_erasure_responses p SET blobs = p.blobs || n.blobs,
-      erased = jsonb_set(p.erased, '{${store}}', to_jsonb(coalesce((p.erased ->> '${store}')::integer, 0) + cardinality(n.blobs)))
-    FROM (SELECT organization, session, array_agg(blob) AS blobs FROM ${keys} GROUP BY organization, session) n
-    WHERE p.organization = n.organization AND p.session = n.session`;
 }

@@ -15,7 +15,7 @@ import { withPrefix, type FormId, type OrganizationId, type SessionId } from "..
 import { removeBlobsOf } from "../blobs/blob-records.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
-import { countErased, countRemovedBlobs, type ErasedStore } from "../people/person-erasures.ts";
+import { countErased, countRemovedBlobs, type ErasedStore } from "./erased-counts.ts";
 import type { TargetId } from "../../integrations/target.ts";
 import type { DeliveryId } from "../../webhooks/delivery.ts";
 
