@@ -32,6 +32,15 @@ export async function readDraftText(
   return found(await services.forms.draftText(organization, id));
 }
 
+/** The form without its draft, which may be large. @throws ApiError `not_found` */
+export async function readFormHead(
+  services: Pick<Services, "forms">,
+  organization: OrganizationId,
+  id: FormId,
+): Promise<FormHead> {
+  return found(await services.forms.head(organization, id));
+}
+
 function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw formNotFound();
   return row;
@@ -47,7 +56,7 @@ export async function liveForm(
   organization: OrganizationId,
   id: FormId,
 ): Promise<LiveForm> {
-  return liveVersionOf(services, found(await services.forms.head(organization, id)));
+  return liveVersionOf(services, await readFormHead(services, organization, id));
 }
 
 /** A closed form too: `sessions/admit-opening.ts` refuses openings. @throws ApiError `form_not_published` */

@@ -3,35 +3,49 @@ import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
 import type { FormId } from "../../machines/ids.ts";
 import type { Immutable, Report } from "../services/analytics-reports.ts";
-import { readForm } from "../forms/live-form.ts";
+import { readFormHead } from "../forms/live-form.ts";
+import { planOf } from "../limits/plan-limits.ts";
 import { ApiError } from "../errors/api-error.ts";
+import { withinPlan } from "./plan-sections.ts";
 
 export interface ReportQuery {
   readonly source: "chat" | "embed" | "api" | "all";
   /** Whether responses of test mode count. A test key always counts them. */
   readonly includeTest: boolean;
+  /** The first and the last day, inclusive, as `YYYY-MM-DD` in `timeZone`; null: unbounded. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The number of a published version; null: all. */
+  readonly version: number | null;
+  /** An IANA name. */
+  readonly timeZone: string;
 }
 
-/** @throws ApiError `not_found`, `unavailable` */
+/** @throws ApiError `not_found` for a form or version that does not exist; `unavailable` */
 export async function readFormReport(
-  services: Pick<Services, "analytics" | "forms">,
+  services: Pick<Services, "analytics" | "forms" | "organizations">,
   { organization, mode }: SecretCaller,
   form: FormId,
-  { source, includeTest }: ReportQuery,
+  { source, includeTest, from, to, version, timeZone }: ReportQuery,
 ): Promise<Immutable<Report>> {
-  const { liveVersionId } = await readForm(services, organization, form);
+  const [{ liveVersionId }, plan, versionId] = await Promise.all([
+    readFormHead(services, organization, form),
+    planOf(services.organizations, organization),
+    version === null ? null : services.forms.versionIdOf(organization, form, version),
+  ]);
+  if (versionId === undefined) throw new ApiError("not_found", { message: `The form has no version ${version}.` });
   const report = await services.analytics.report({
     organization,
     form,
     liveVersionId,
     source,
     includeTest: mode === "test" || includeTest,
-    from: null,
-    to: null,
-    versionId: null,
-    timeZone: "UTC",
+    from,
+    to,
+    versionId,
+    timeZone,
   });
   if (report === "unavailable")
     throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });
-  return report;
+  return withinPlan(report, plan);
 }

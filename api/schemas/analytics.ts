@@ -1,4 +1,4 @@
-/** The report of §2.14 as the API describes it. Times are milliseconds, rates 0 to 1. */
+/** The query of a report and the report of §2.14, as the API describes them. Times are milliseconds, rates 0 to 1. */
 import { z } from "zod";
 
 const count = z.number().int();
@@ -16,6 +16,9 @@ const blockFunnelSchema = z.object({
   dropOff: z
     .number()
     .meta({ description: "The share of responses that ended or are idle at the question, of those that reached it." }),
+  medianTimeMs: z.number().meta({
+    description: "The median time from the question to its answer, in whole seconds; 0 where none is known.",
+  }),
 });
 
 /** The type of the question determines which parts are present. */
@@ -72,8 +75,16 @@ export const analyticsSchema = z
     byCampaign: z.array(completedLabelCount),
     byDeviceType: z.array(completedLabelCount),
     byLanguage: z.array(completedLabelCount),
-    byWeekHour: z.array(z.array(z.number())),
+    byWeekHour: z.array(z.array(z.number())).meta({
+      description: "Starts by weekday (Monday first) and hour (0 to 23) in `timeZone`.",
+    }),
     aiFallbacks: z.object({ calls: count, sessions: count, reasons: z.array(z.object({ code: z.string(), count })) }),
-    locked: z.array(z.string()).meta({ description: "Sections that the plan does not include." }),
+    locked: z
+      .array(z.string())
+      .meta({ description: "Sections that the plan does not include; they are empty.", example: ["byCountry"] }),
+    asOf: count.meta({
+      description: "Epoch milliseconds. Everything that was committed by then is counted.",
+      example: 1_763_650_800_000,
+    }),
   })
   .meta({ id: "Analytics" });

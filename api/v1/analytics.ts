@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { analyticsSchema } from "../schemas/analytics.ts";
 import { idSchema } from "../schemas/fields.ts";
+import { reportQuerySchema } from "../schemas/report-query.ts";
 import type { Report } from "../services/analytics-reports.ts";
 import { readFormReport } from "../reports/form-report.ts";
 
@@ -13,19 +14,18 @@ export const getAnalyticsEndpoint = defineEndpoint({
   tag: "Analytics",
   summary: "Read the analytics of a form",
   description:
-    "Counts, funnel by question, and distributions of answers, no more than two seconds behind what was committed. Test data is left out unless `includeTest=1`; a test key always includes it.",
+    "Counts, funnel by question, and distributions of answers, no more than two seconds behind what was committed; `asOf` says up to when. Test data is left out unless `includeTest=1`; a test key always includes it. " +
+    "`from`, `to`, `version` and `source` choose what is counted. Without the plan feature `audience_analytics` the sections about who responds, from where and when are empty and listed in `locked`.",
   access: { kind: "secret", scope: "analytics:read" },
   params: z.object({ id: idSchema("frm", "the form") }),
-  query: z.object({
-    source: z.enum(["chat", "embed", "api", "all"]).default("all"),
-    includeTest: z.string().optional().meta({ description: "`1` counts responses of test mode too." }),
-  }),
+  query: reportQuerySchema,
   result: analyticsSchema,
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const includeTest = query.includeTest === "1";
-    const report = await readFormReport(services, caller, params.id, { source: query.source, includeTest });
+    const { source, includeTest, from = null, to = null, version = null, timeZone } = query;
+    const counted = { source, includeTest: includeTest === "1", from, to, version, timeZone };
+    const report = await readFormReport(services, caller, params.id, counted);
     // The report is only serialized, so it may be read-only.
     return { body: report as Report };
   },

@@ -9,7 +9,7 @@
  * 2. A node announces its processes only while it serves, and withdraws them before it stops serving.
  */
 import { ok } from "node:assert";
-import { createAnalytics, type Analytics } from "../../analytics/analytics.ts";
+import { createAnalytics, INGEST_CONSUMER, type Analytics } from "../../analytics/analytics.ts";
 import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
 import type { BlobPlace } from "../../runtime/blobs/blob-place.ts";
@@ -274,6 +274,7 @@ function assembleConsumers(
     responses: store.responses,
     organizationsOf: (forms) => store.forms.organizationsOf(forms),
     formVersions,
+    countedUpTo: runtime.handledUpTo(INGEST_CONSUMER.name),
     clock,
     log,
   });

@@ -18,6 +18,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The name of a zone as the IANA database writes it, for other programs that read it; undefined for offsets. */
+export function ianaTimeZone(name: string): string | undefined {
+  // Intl takes `+02:00` and any case of letters.
+  if (!/^[A-Za-z]/.test(name) || !isTimeZone(name)) return undefined;
+  return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+}
+
 /** What clock and calendar show in a zone at an instant (epoch milliseconds). */
 export function localAt(instant: number, timeZone: string): string {
   const { date, time } = localNow(instant, timeZone);

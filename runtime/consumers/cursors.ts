@@ -50,7 +50,7 @@ export interface ConsumerLag {
  * looked for at first, so a look opens the days since then instead of all 8,000 partitions of 256 shards and 30 days.
  * An older entry leaves a gap, which invariant 2 or a look at every day finds.
  */
-const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
+export const CLOCKS_APART_MAX_MS = 24 * 3_600_000;
 ok(CLOCKS_APART_MAX_MS <= NODE_CLOCKS_APART_MAX_MS, "a look assumes no more of clocks than the partitions do");
 
 /** How far back from the cursor's last entry a look goes. */

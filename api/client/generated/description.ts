@@ -815,7 +815,7 @@ export interface paths {
         };
         /**
          * Read the analytics of a form
-         * @description Counts, funnel by question, and distributions of answers, no more than two seconds behind what was committed. Test data is left out unless `includeTest=1`; a test key always includes it. Needs the scope `analytics:read`.
+         * @description Counts, funnel by question, and distributions of answers, no more than two seconds behind what was committed; `asOf` says up to when. Test data is left out unless `includeTest=1`; a test key always includes it. `from`, `to`, `version` and `source` choose what is counted. Without the plan feature `audience_analytics` the sections about who responds, from where and when are empty and listed in `locked`. Needs the scope `analytics:read`.
          */
         readonly get: operations["getFormAnalytics"];
         readonly put?: never;
@@ -1520,7 +1520,7 @@ export interface components {
             /** @description The draft's etag, for If-Match; present if `doc` is the draft. */
             readonly etag?: string;
             /** @description What this document uses and the plan does not include now; present when one form is read. Redirects are not followed, follow-ups not sent and the branding is shown until the plan includes them again; a password, codes and quotas stay in force. Respondents receive `doc` without what stands still. */
-            readonly locked?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
+            readonly locked?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics")[];
         };
         /**
          * @example {
@@ -1555,9 +1555,9 @@ export interface components {
                  * @description Of `feature_not_in_plan`: what the plan does not include.
                  * @enum {string}
                  */
-                readonly feature?: "redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations";
+                readonly feature?: "redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics";
                 /** @description Of `feature_not_in_plan`: everything of the request that the plan does not include. */
-                readonly features?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
+                readonly features?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics")[];
                 /**
                  * @description Of `quota_exceeded`: the quota that is reached; secret keys also see `limit` and `used`.
                  * @enum {string}
@@ -2864,6 +2864,8 @@ export interface components {
                 readonly answerRate: number;
                 /** @description The share of responses that ended or are idle at the question, of those that reached it. */
                 readonly dropOff: number;
+                /** @description The median time from the question to its answer, in whole seconds; 0 where none is known. */
+                readonly medianTimeMs: number;
             }[];
             readonly distributions: readonly {
                 readonly blockRef: string;
@@ -2961,6 +2963,7 @@ export interface components {
                 readonly count: number;
                 readonly completed: number;
             }[];
+            /** @description Starts by weekday (Monday first) and hour (0 to 23) in `timeZone`. */
             readonly byWeekHour: readonly (readonly number[])[];
             readonly aiFallbacks: {
                 readonly calls: number;
@@ -2970,8 +2973,18 @@ export interface components {
                     readonly count: number;
                 }[];
             };
-            /** @description Sections that the plan does not include. */
+            /**
+             * @description Sections that the plan does not include; they are empty.
+             * @example [
+             *       "byCountry"
+             *     ]
+             */
             readonly locked: readonly string[];
+            /**
+             * @description Epoch milliseconds. Everything that was committed by then is counted.
+             * @example 1763650800000
+             */
+            readonly asOf: number;
         };
         /** @description A block type: what it asks, its settings and answers as JSON Schema, and an example. */
         readonly BlockType: {
@@ -5460,9 +5473,18 @@ export interface operations {
     readonly getFormAnalytics: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only responses of this source. Page views are visits of `chat` or `embed`. */
                 readonly source?: "chat" | "embed" | "api" | "all";
-                /** @description `1` counts responses of test mode too. */
+                /** @description `1` counts responses of test mode too. A test key always counts them. */
                 readonly includeTest?: string;
+                /** @description The first day, in `timeZone`: responses that were started on it or later. */
+                readonly from?: string;
+                /** @description The last day, inclusive. From `from` to `to` there are at most 3660 days; with both, `daily` lists each. */
+                readonly to?: string;
+                /** @description Only responses on the published version of this number. Page views belong to no version and are counted whatever it is. */
+                readonly version?: number;
+                /** @description The time zone of days and hours, an IANA name. */
+                readonly timeZone?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -6752,9 +6774,9 @@ export interface operations {
                             readonly name: string;
                             readonly plan: string;
                             /** @description What the plan includes. */
-                            readonly features: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
+                            readonly features: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics")[];
                             /** @description What the plan does not include. What exists of it stands still and is kept; a form and an integration say so in `locked`, knowledge in `enabled`. */
-                            readonly locked: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations")[];
+                            readonly locked: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics")[];
                         };
                         readonly key: {
                             readonly id: string;

@@ -108,6 +108,8 @@ export interface FormsRepository {
   versions(organization: OrganizationId, form: FormId): Promise<readonly FormVersionSummary[]>;
   /** The version that has the number. */
   numberedVersion(organization: OrganizationId, form: FormId, number: number): Promise<NumberedVersion | undefined>;
+  /** The id of the published version that has the number. */
+  versionIdOf(organization: OrganizationId, form: FormId, number: number): Promise<FormVersionId | undefined>;
   /** A version by its id, replaced ones too: a conversation stays on the version that it opened with. */
   version(versionId: FormVersionId): Promise<FormVersionRow | undefined>;
   /** The organizations of forms, for consumers that know only the form; one that is gone is absent. */
@@ -255,6 +257,14 @@ export function formsRepository(db: Queryable): FormsRepository {
         [organization, form, number],
       );
       return rows[0];
+    },
+
+    async versionIdOf(organization, form, number) {
+      const { rows } = await db.query<{ id: FormVersionId }>(
+        `SELECT id FROM form_versions WHERE organization = $1 AND form = $2 AND number = $3 AND replaced_by IS NULL AND preview_until IS NULL`,
+        [organization, form, number],
+      );
+      return rows[0]?.id;
     },
 
     async versions(organization, form) {
