@@ -1,6 +1,7 @@
 /** All endpoints: router, description, scopes and tests derive from this list. */
 import type { Endpoint } from "./routing/endpoint.ts";
 import { getHealthEndpoint } from "./operator/health.ts";
+import { getFormAlertsEndpoint, putFormAlertsEndpoint } from "./v1/alerts.ts";
 import { getAnalyticsEndpoint } from "./v1/analytics.ts";
 import { getBlockTypeEndpoint, listBlockTypesEndpoint } from "./v1/blocks.ts";
 import { clarifyFormEndpoint, editFormEndpoint, generateFormEndpoint } from "./v1/drafting.ts";
@@ -127,6 +128,8 @@ export const endpoints: readonly Endpoint[] = [
   downloadExportEndpoint,
   deleteExportEndpoint,
   getAnalyticsEndpoint,
+  getFormAlertsEndpoint,
+  putFormAlertsEndpoint,
   listBlockTypesEndpoint,
   getBlockTypeEndpoint,
   listTemplatesEndpoint,

@@ -17,8 +17,9 @@ export const FEATURES = [
 ] as const;
 
 /**
- * A feature that a plan may lack. `audience_analytics`: the sections of a report that say who responds, from where and
- * when (`api/reports/plan-sections.ts`). Settings name the feature that they need (`document/settings/settings-catalogue.ts`).
+ * A feature that a plan may lack. Settings name the feature that they need (`document/settings/settings-catalogue.ts`).
+ * `audience_analytics`: the sections of a report that say who responds, from where and when
+ * (`api/reports/plan-sections.ts`).
  */
 export type Feature = (typeof FEATURES)[number];
 

@@ -6,6 +6,7 @@
  */
 import { allowancesRepository, type AllowancesRepository } from "./postgres/organizations/allowances.ts";
 import { formSlotsRepository, type FormSlotsRepository } from "./postgres/forms/form-slots.ts";
+import { formAlertsRepository, type FormAlertsRepository } from "./postgres/forms/form-alerts.ts";
 import { formPreviewsRepository, type FormPreviewsRepository } from "./postgres/forms/form-previews.ts";
 import { formsRepository, type FormsRepository } from "./postgres/forms/forms.ts";
 import { knowledgeRepository, type KnowledgeRepository } from "./postgres/knowledge/sources.ts";
@@ -34,6 +35,7 @@ export interface Store {
   readonly organizations: OrganizationsRepository;
   readonly keys: ApiKeysRepository;
   readonly forms: FormsRepository;
+  readonly formAlerts: FormAlertsRepository;
   readonly formPreviews: FormPreviewsRepository;
   readonly formSlots: FormSlotsRepository;
   readonly responses: ResponsesRepository;
@@ -61,6 +63,7 @@ export function createStore(pool: Pool): Store {
     organizations: organizationsRepository(pool),
     keys: apiKeysRepository(pool),
     forms: formsRepository(pool),
+    formAlerts: formAlertsRepository(pool),
     formPreviews: formPreviewsRepository(pool),
     formSlots: formSlotsRepository(pool),
     responses: responsesRepository(pool),

@@ -36,6 +36,8 @@ import { countQueue } from "../runtime/postgres/webhooks/queue.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { SERVICE_ADDRESSES, type ServiceAddresses } from "./integrations/adapter.ts";
 import { integrationTarget, INTEGRATIONS_CONNECTIONS } from "./integrations/integration-target.ts";
+import type { AlertReports } from "./alerts/alert-report.ts";
+import { ALERTS_CONNECTIONS, startAlerts } from "./alerts/alert-worker.ts";
 import { DELETIONS_CONNECTIONS, startDeletions } from "./deletions/deletions.ts";
 import { KNOWLEDGE_CONNECTIONS, startKnowledgeIndexer } from "./knowledge/indexer.ts";
 import { createPageFetcher } from "./knowledge/page-fetcher.ts";
@@ -82,6 +84,8 @@ export interface WorkersOptions {
   readonly webhookAllowNets: readonly string[];
   /** The transport of each channel. Messages of a channel without a transport stay queued. */
   readonly messages?: MessageRoutes;
+  /** Where alerts read figures; without it no alerts and digests are sent. */
+  readonly reports?: AlertReports;
   /** Whole days of the journal that are kept before today; default: all. */
   readonly journalKeptDays?: number | undefined;
   /** Resolves names of receivers; default: the system's resolver. */
@@ -128,6 +132,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
       DELETIONS_CONNECTIONS +
       KNOWLEDGE_CONNECTIONS +
       EXPORT_CONNECTIONS +
+      ALERTS_CONNECTIONS +
       JOURNAL_RETENTION_CONNECTIONS,
     log: ports.log,
     applicationName: "parley workers",
@@ -196,6 +201,13 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
     }),
   );
 
+  const { reports } = options;
+  const onQueued = (): void => messageSender.wake();
+  const alerts =
+    reports === undefined
+      ? []
+      : [partOf("alerts", () => startAlerts({ pool, reports, keyring, entropy, clock, log, clockScale, onQueued }))];
+
   return {
     parts: [
       { name: "pool workers", stop: () => pool.end() },
@@ -221,6 +233,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
         { name: "deliveries", start: () => deliverer.start(), stop: () => deliverer.stop() },
         partOf("knowledge", () => startKnowledgeIndexer(indexing)),
         { name: "messages", start: () => messageSender.start(), stop: () => messageSender.stop() },
+        ...alerts,
       ],
       [
         { name: `consumer ${fanOut.name}`, start: () => runner.run(fanOut), stop: () => runner.stop() },

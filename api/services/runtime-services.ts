@@ -26,6 +26,7 @@ export interface ServerRuntime
     Store,
     | "formPreviews"
     | "exports"
+    | "formAlerts"
     | "forms"
     | "idempotency"
     | "integrations"
@@ -55,6 +56,7 @@ export type RuntimeServices = Pick<
   | "entropy"
   | "formPreviews"
   | "exports"
+  | "formAlerts"
   | "formVersions"
   | "forms"
   | "health"
@@ -84,6 +86,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     sessionEvents: createSessionEvents(runtime),
     formPreviews: store.formPreviews,
     exports: store.exports,
+    formAlerts: store.formAlerts,
     forms: store.forms,
     knowledge: store.knowledge,
     passages: store.passages,

@@ -32,6 +32,7 @@ import type { SessionEvents } from "./session-events.ts";
 export interface Services extends Pick<
   Store,
   | "exports"
+  | "formAlerts"
   | "formPreviews"
   | "forms"
   | "integrations"

@@ -288,6 +288,7 @@ function assembleConsumers(
     ports: runtime,
     s3,
     webhookAllowNets: config.webhookAllowNets,
+    reports: analytics,
     journalKeptDays: config.journalKeptDays,
     messages: {
       ...(config.smtp === undefined ? {} : { smtp: config.smtp }),

@@ -67,6 +67,20 @@ CREATE TABLE exports (
   CONSTRAINT exports_pkey PRIMARY KEY (organization, id)
 ) WITH (fillfactor=70);
 
+CREATE TABLE form_alerts (
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  config json NOT NULL,
+  states json NOT NULL DEFAULT '[]'::json,
+  mails_at json NOT NULL DEFAULT '[]'::json,
+  digest_at bigint,
+  evaluated_at bigint,
+  due_at bigint NOT NULL,
+  revision integer NOT NULL DEFAULT 0,
+  CONSTRAINT form_alerts_organization_form_fkey FOREIGN KEY (organization, form) REFERENCES forms(organization, id) ON DELETE CASCADE,
+  CONSTRAINT form_alerts_pkey PRIMARY KEY (organization, form)
+);
+
 CREATE TABLE form_deletions (
   organization text COLLATE "C" NOT NULL,
   form text COLLATE "C" NOT NULL,
@@ -554,6 +568,8 @@ CREATE INDEX exports_by_blob ON public.exports USING btree (organization, blob) 
 CREATE INDEX exports_by_expiry ON public.exports USING btree (expires_at);
 CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (organization, id);
 CREATE INDEX exports_queued ON public.exports USING btree (created_at) WHERE (status = 'queued'::text);
+CREATE INDEX form_alerts_due ON public.form_alerts USING btree (due_at);
+CREATE UNIQUE INDEX form_alerts_pkey ON public.form_alerts USING btree (organization, form);
 CREATE INDEX form_deletions_due ON public.form_deletions USING btree (due_at);
 CREATE UNIQUE INDEX form_deletions_pkey ON public.form_deletions USING btree (organization, form);
 CREATE UNIQUE INDEX form_slots_pkey ON public.form_slots USING btree (organization, form, slot, session);

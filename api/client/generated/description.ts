@@ -826,6 +826,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/forms/{id}/alerts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the alerts and the weekly digest of a form, and what holds now
+         * @description Read the alerts and the weekly digest of a form, and what holds now. Needs the scope `form:read`.
+         */
+        readonly get: operations["getFormAlerts"];
+        /**
+         * Choose which figures of a form are told by e-mail
+         * @description Replaces recipients, rules and digest; without rules and digest everything is off, as it is at first. Rules are judged every quarter of an hour from the report of live data, and said once until they no longer hold; at most six e-mails in 24 hours. The digest has the counts of the seven days before its day. E-mails leave over SMTP, and hold no answers of respondents. Needs the scope `form:write`.
+         */
+        readonly put: operations["putFormAlerts"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/blocks": {
         readonly parameters: {
             readonly query?: never;
@@ -2985,6 +3009,68 @@ export interface components {
              * @example 1763650800000
              */
             readonly asOf: number;
+        };
+        readonly FormAlerts: {
+            readonly recipients: readonly string[];
+            readonly timeZone: string;
+            readonly rules: readonly {
+                readonly rule: {
+                    /** @constant */
+                    readonly type: "completion_falls";
+                    /** @description Whole days, the last one yesterday, compared with as many before them. */
+                    readonly days: number;
+                    /** @description By how much the completion rate falls, 0.01 to 1: from 0.6 to 0.4 is 0.2. */
+                    readonly fallsBy: number;
+                    /**
+                     * @description Both windows need as many responses started.
+                     * @default 20
+                     */
+                    readonly startsMin: number;
+                } | {
+                    /** @constant */
+                    readonly type: "responses_stop";
+                    /** @description Whole hours in which no response is started. */
+                    readonly hours: number;
+                    /**
+                     * @description As many were started in the 24 hours before.
+                     * @default 1
+                     */
+                    readonly startsMin: number;
+                } | {
+                    /** @constant */
+                    readonly type: "answer_crosses";
+                    readonly blockRef: string;
+                    /**
+                     * @description An option's label as the report shows it: its share counts. null: the mean of a number.
+                     * @default null
+                     */
+                    readonly option: string | null;
+                    /** @enum {string} */
+                    readonly direction: "above" | "below";
+                    /** @description A number as in the answers; for an option a share from 0 to 1. */
+                    readonly threshold: number;
+                    /**
+                     * @description The last one is today.
+                     * @default 7
+                     */
+                    readonly days: number;
+                    /**
+                     * @description Fewer answers are not judged.
+                     * @default 10
+                     */
+                    readonly answersMin: number;
+                };
+                /** @description `no_data`: too few responses to judge it, or its question is gone. null: not judged yet, and for test keys, because rules judge live data. */
+                readonly state: ("ok" | "firing" | "no_data") | null;
+                readonly since: number | null;
+            }[];
+            readonly digest: {
+                /** @enum {string} */
+                readonly day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+                readonly hour: number;
+            } | null;
+            readonly nextDigestAt: number | null;
+            readonly evaluatedAt: number | null;
         };
         /** @description A block type: what it asks, its settings and answers as JSON Schema, and an example. */
         readonly BlockType: {
@@ -5502,6 +5588,135 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getFormAlerts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read the alerts and the weekly digest of a form, and what holds now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FormAlerts"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly putFormAlerts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @default [] */
+                    readonly recipients?: readonly string[];
+                    /**
+                     * @description Of the rules' days and of the digest.
+                     * @example Europe/Berlin
+                     */
+                    readonly timeZone?: string;
+                    /** @default [] */
+                    readonly rules?: readonly ({
+                        /** @constant */
+                        readonly type: "completion_falls";
+                        /** @description Whole days, the last one yesterday, compared with as many before them. */
+                        readonly days: number;
+                        /** @description By how much the completion rate falls, 0.01 to 1: from 0.6 to 0.4 is 0.2. */
+                        readonly fallsBy: number;
+                        /**
+                         * @description Both windows need as many responses started.
+                         * @default 20
+                         */
+                        readonly startsMin?: number;
+                    } | {
+                        /** @constant */
+                        readonly type: "responses_stop";
+                        /** @description Whole hours in which no response is started. */
+                        readonly hours: number;
+                        /**
+                         * @description As many were started in the 24 hours before.
+                         * @default 1
+                         */
+                        readonly startsMin?: number;
+                    } | {
+                        /** @constant */
+                        readonly type: "answer_crosses";
+                        readonly blockRef: string;
+                        /**
+                         * @description An option's label as the report shows it: its share counts. null: the mean of a number.
+                         * @default null
+                         */
+                        readonly option?: string | null;
+                        /** @enum {string} */
+                        readonly direction: "above" | "below";
+                        /** @description A number as in the answers; for an option a share from 0 to 1. */
+                        readonly threshold: number;
+                        /**
+                         * @description The last one is today.
+                         * @default 7
+                         */
+                        readonly days?: number;
+                        /**
+                         * @description Fewer answers are not judged.
+                         * @default 10
+                         */
+                        readonly answersMin?: number;
+                    })[];
+                    /** @default null */
+                    readonly digest?: {
+                        /** @enum {string} */
+                        readonly day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+                        readonly hour: number;
+                    } | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Choose which figures of a form are told by e-mail */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FormAlerts"];
                 };
             };
             /** @description An error. */

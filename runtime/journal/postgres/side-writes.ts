@@ -90,6 +90,8 @@ async function deleteForm(
   { organization, form, at }: Extract<SideWrite, { type: "deleteForm" }>,
 ): Promise<void> {
   await changeOne(run, "DELETE FROM forms WHERE organization = $1 AND id = $2", [organization, form]);
+  // E-mails about the form itself: alerts and digests. What concerns a response goes with it.
+  await run("DELETE FROM outbound_messages WHERE organization = $1 AND session = $2", [organization, form]);
   // Nothing finds a passage without its source; a worker removes the passages (`workers/deletions`).
   await run("DELETE FROM knowledge_sources WHERE organization = $1 AND form = $2", [organization, form]);
   // The sweep of endpoints that are gone (`runtime/postgres/webhooks/queue.ts`) removes their waiting deliveries.

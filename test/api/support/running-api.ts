@@ -112,9 +112,11 @@ export function useRunningApi(
     readonly s3?: () => Promise<BlobPlace>;
     /** A language model that drafts forms. */
     readonly formModel?: () => Promise<FormModel>;
+    /** What reports are read from; default: none, so they are answered 503. */
+    readonly analytics?: (runtime: StartedRuntime, databaseUrl: string) => Promise<ServerOptions["analytics"]>;
   } = {},
 ): { readonly api: RunningApi } {
-  const { gateways, clock, codeLimits, s3, formModel, ...serverOptions } = options;
+  const { gateways, clock, codeLimits, s3, formModel, analytics: openAnalytics, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
     holder.database = await createTestDatabase();
@@ -143,8 +145,10 @@ export function useRunningApi(
         return { paymentCreate: payments.create, paymentStatus: payments.status };
       },
     });
+    const analytics = await openAnalytics?.(runtime, holder.database.url);
     const server = await startServer({
       runtime,
+      ...(analytics === undefined ? {} : { analytics }),
       metrics,
       payments: holder.payments,
       formModel: await formModel?.(),

@@ -98,6 +98,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       idempotency: stubIdempotency(),
       formPreviews: absent("formPreviews"),
       exports: absent("exports"),
+      formAlerts: absent("formAlerts"),
       forms: absent("forms"),
       knowledge: absent("knowledge"),
       organizations: absent("organizations"),

@@ -61,7 +61,7 @@ test("a turn whose effect is under way is not handled yet", async () => {
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const begun = vi.fn();
+  const begun = vi.fn<() => void>();
   await runConsumer(async () => {
     begun();
     await finished;
