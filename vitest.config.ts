@@ -1,14 +1,21 @@
 /** How the tests run: also for one file, `npx vitest run test/…`. */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/support/longest-first.ts";
 import { PATIENCE } from "./test/support/patience.ts";
 import { POSTGRES_CONTRACTS, postgresProject } from "./test/support/services/postgres-versions.ts";
+
+/** Tests of pure functions. */
+const PURE = "test/machines/**/*.test.ts";
 
 // A default export because vitest asks for one.
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "parley", include: ["test/**/*.test.ts"], exclude: ["test/full/**"] } },
+      { extends: true, test: { name: "parley", include: ["test/**/*.test.ts"], exclude: [PURE, "test/full/**"] } },
+      // They share a process for each worker: what they import has no state that a test could change, and importing it
+      // takes as long as most of these tests.
+      { extends: true, test: { name: "machines", include: [PURE], isolate: false } },
       // Debian 12's version. The others: `npm run compat`.
       postgresProject("15", POSTGRES_CONTRACTS),
     ],
@@ -18,6 +25,7 @@ export default defineConfig({
     pool: "forks",
     // Vitest leaves one processor free, which on two is one file at a time; most tests wait for servers and timers.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     execArgv: ["--disable-warning=ExperimentalWarning"],
     // Bounds for what hangs, not measures of what is quick: this machine may have two busy cores. A wait within a test
     // is shorter, and says what did not come.
