@@ -1,7 +1,7 @@
 /**
  * How long after a turn was acknowledged it has arrived: in the report, and at a webhook's receiver.
  */
-import { post, REPLIES, startBenchServices, type BenchNode } from "./bench-node.ts";
+import { post, REPLIES, startBenchServices } from "./bench-node.ts";
 import { LoadConnection } from "./http-client.ts";
 import { figures, table } from "./figures.ts";
 import { startReceiver, subscribe } from "./webhook-receiver.ts";
@@ -30,7 +30,7 @@ export async function benchArrival(): Promise<boolean> {
       for (const text of REPLIES)
         await post(connection, `/v1/sessions/${sessionId}/messages`, { type: "text", text }, 200);
       const acknowledged = performance.now();
-      toReport.push((await reported(connection, node, done)) - acknowledged);
+      toReport.push((await reported(connection, node.formId, done)) - acknowledged);
       toReceiver.push((await delivered) - acknowledged);
     }
     const elapsedMs = performance.now() - start;
@@ -52,10 +52,10 @@ export async function benchArrival(): Promise<boolean> {
   }
 }
 
-/** When the report first counts `completed` responses. */
-async function reported(connection: LoadConnection, node: BenchNode, completed: number): Promise<number> {
+/** When the report of a form first counts `completed` responses. */
+export async function reported(connection: LoadConnection, form: string, completed: number): Promise<number> {
   for (;;) {
-    const { status, body } = await connection.request("GET", `/v1/forms/${node.formId}/analytics`);
+    const { status, body } = await connection.request("GET", `/v1/forms/${form}/analytics`);
     if (status !== 200) throw new Error(`the report answered ${status}: ${body.slice(0, 200)}`);
     if ((JSON.parse(body) as { completed: number }).completed >= completed) return performance.now();
   }

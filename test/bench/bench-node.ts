@@ -94,12 +94,13 @@ export interface BenchNode {
   readonly formId: string;
   /** Publishes another one like it, with these settings. @returns its id. */
   newForm(settings?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Publishes a form of this document. @returns its id. */
+  publish(document: Readonly<Record<string, unknown>>): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** Services that every node of a run shares; the data goes with them. */
 export interface BenchServices {
-  /** Goes with what is in it. */
   readonly directory: string;
   /** @throws when no service has this name. */
   address(name: string): ServiceAddress;
@@ -107,8 +108,9 @@ export interface BenchServices {
   stop(): Promise<void>;
 }
 
-export async function startBenchServices(): Promise<BenchServices> {
-  const directory = mkdtempSync(join(tmpdir(), "parley-bench-"));
+/** @param kept a folder that stays with its data; without one, a new folder goes with the services. */
+export async function startBenchServices(kept?: string): Promise<BenchServices> {
+  const directory = kept ?? mkdtempSync(join(tmpdir(), "parley-bench-"));
   // Open to the user that PostgreSQL runs as, so that its files stay inside and go with the folder.
   chmodSync(directory, 0o755);
   const attachment = await attachServices({
@@ -126,7 +128,7 @@ export async function startBenchServices(): Promise<BenchServices> {
     startNode: (environment = {}) => startNode(directory, environment),
     async stop() {
       await attachment.detach();
-      rmSync(directory, { recursive: true, force: true });
+      if (kept === undefined) rmSync(directory, { recursive: true, force: true });
     },
   };
 }
@@ -150,14 +152,16 @@ async function startNode(directory: string, environment: Readonly<Record<string,
   });
   const { keys } = JSON.parse(readFileSync(join(directory, "quickstart.json"), "utf8")) as { keys: { skLive: string } };
   const headers = { "x-api-key": keys.skLive };
-  const newForm = async (settings: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+  const publish = async (document: Readonly<Record<string, unknown>>): Promise<string> => {
     const connection = await LoadConnection.open(server.port, headers);
-    const { id } = (await post(connection, "/v1/forms", { doc: { ...FORM, settings } }, 201)) as { id: string };
+    const { id } = (await post(connection, "/v1/forms", { doc: document }, 201)) as { id: string };
     await post(connection, `/v1/forms/${id}/publish`, {}, 201);
     connection.close();
     return id;
   };
-  return { pid: server.pid, port: server.port, headers, formId: await newForm(), newForm, stop: () => server.stop() };
+  const newForm = (settings: Readonly<Record<string, unknown>> = {}): Promise<string> => publish({ ...FORM, settings });
+  const formId = await newForm();
+  return { pid: server.pid, port: server.port, headers, formId, newForm, publish, stop: () => server.stop() };
 }
 
 /** @throws when the answer has another status. */

@@ -38,8 +38,14 @@ export class LoadConnection {
     });
   }
 
-  /** @throws when the connection breaks before the answer is complete. */
+  /** Whether either side has closed it, which a server does with one that is idle. */
+  get isClosed(): boolean {
+    return this.#socket.destroyed || !this.#socket.writable;
+  }
+
+  /** @throws when the connection is closed, or breaks before the answer is complete. */
   request(method: string, path: string, body = ""): Promise<Answered> {
+    if (this.isClosed) return Promise.reject(new Error("the connection is closed"));
     const length = Buffer.byteLength(body);
     const type = body === "" ? "" : "content-type: application/json\r\n";
     this.#socket.write(`${method} ${path} HTTP/1.1\r\n${this.#head}${type}content-length: ${length}\r\n\r\n${body}`);

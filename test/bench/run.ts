@@ -1,9 +1,14 @@
 /**
- * `npm run bench [-- NAME…] [--check] [--quick] [--no-peers]`: the benchmarks by name, all of them without one.
+ * `npm run bench [-- NAME…] [--check] [--quick] [--no-peers] [--forms=N,…] [--crowd=N] [--total=N]`: the benchmarks
+ * by name, all of them without one.
  * `--check` exits 1 when a guarded ratio falls short; `--quick` takes a tenth of the time, to see that all runs: its
  * figures say little; `--no-peers` leaves the peers out, and with them what npm would have to fetch.
+ * The sizes are of the table of `analytics`, in responses: of the forms that are measured one by one, of each of those
+ * that eight analysts ask for, and in all.
  */
+import { benchAnalytics } from "./analytics/bench-analytics.ts";
 import { benchArrival } from "./arrival.ts";
+import type { TableSizes } from "./analytics/kept-table.ts";
 import type { BenchOptions } from "./bench-options.ts";
 import { benchHotForm } from "./hot-form.ts";
 import { benchOpenings } from "./openings.ts";
@@ -14,15 +19,23 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   "hot-form": benchHotForm,
   openings: benchOpenings,
   arrival: benchArrival,
+  analytics: benchAnalytics,
 };
 const FLAGS = new Set(["--check", "--quick", "--no-peers"]);
+const SIZE = /^--(forms|crowd|total)=(\d{1,9}(?:,\d{1,9}){0,9})$/;
 const QUICK_SCALE = 0.1;
 
 // However the run is ended, the servers that it started end with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const parameters = process.argv.slice(2).filter((parameter) => parameter !== "--");
-const names = parameters.filter((parameter) => !FLAGS.has(parameter));
+const sized = parameters.flatMap((parameter) => {
+  const [, name = "", numbers = ""] = SIZE.exec(parameter) ?? [];
+  return name === "" ? [] : [{ parameter, name, numbers: numbers.split(",").map(Number) }];
+});
+const names = parameters.filter(
+  (parameter) => !FLAGS.has(parameter) && !sized.some((size) => size.parameter === parameter),
+);
 const unknown = names.filter((name) => !(name in BENCHMARKS));
 if (unknown.length > 0) {
   process.stderr.write(
@@ -30,7 +43,14 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const options = { scale: parameters.includes("--quick") ? QUICK_SCALE : 1, peers: !parameters.includes("--no-peers") };
+const sizes = Object.fromEntries(
+  sized.map(({ name, numbers }) => [name, name === "forms" ? numbers : numbers[0]]),
+) as Partial<TableSizes>;
+const options = {
+  sizes,
+  scale: parameters.includes("--quick") ? QUICK_SCALE : 1,
+  peers: !parameters.includes("--no-peers"),
+};
 let reached = true;
 for (const name of names.length === 0 ? Object.keys(BENCHMARKS) : names) {
   process.stdout.write(`\n${name}\n`);
