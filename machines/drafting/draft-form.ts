@@ -10,6 +10,7 @@ import { checkForPublish } from "../form/checks/publish-checks.ts";
 import { parseDocument } from "../form/parse-document.ts";
 import type { DraftForm } from "./drafting.ts";
 import {
+  assumed,
   BUILT_FROM_RULES,
   languageNotWritten,
   leftOut,
@@ -18,6 +19,7 @@ import {
   promptCut,
 } from "./drafting-issues.ts";
 import { planForm, PROMPT_CHARACTERS_MAX } from "./plan-form.ts";
+import { assumedOf } from "./forms/appointments.ts";
 import { writeForm } from "./forms/write-form.ts";
 
 export const draftForm: DraftForm = ({ prompt, clarifications = [], language }) => {
@@ -29,6 +31,8 @@ export const draftForm: DraftForm = ({ prompt, clarifications = [], language }) 
     issues.push(languageNotWritten(plan.languageRefused, plan.writing.lexicon.language));
   issues.push(...plan.notUnderstood.map(notUnderstood));
   if (plan.leftOut > 0) issues.push(leftOut(plan.leftOut, plan.items.length));
+  for (const [index, item] of plan.items.entries())
+    if (item.type === "booking") issues.push(assumed(`blocks.${index}.config`, assumedOf(item, plan.writing)));
   const parsed = parseDocument(writeForm(plan, plan.writing));
   const refused = "issues" in parsed ? parsed.issues : checkForPublish(parsed.document);
   if ("issues" in parsed || refused.length > 0) return { doc: null, issues: [...issues, NOTHING_READ, ...refused] };

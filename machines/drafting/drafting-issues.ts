@@ -17,6 +17,11 @@ export function notUnderstood(part: string): DocumentIssue {
   return { path: "", code: "not_understood", message: `This was not understood: “${part}”` };
 }
 
+/** What a question takes for granted that the prompt does not say. */
+export function assumed(path: string, what: string): DocumentIssue {
+  return { path, code: "assumed", message: `The prompt does not say it, so this is assumed: ${what}` };
+}
+
 export function leftOut(count: number, most: number): DocumentIssue {
   return { path: "blocks", code: "left_out", message: `The first ${most} questions were kept; ${count} were left out` };
 }

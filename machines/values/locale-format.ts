@@ -47,6 +47,12 @@ export function formatWeeklyHours(day: number, from: string, to: string, locale:
   return `${weekday} ${formatTime(from, locale)} – ${formatTime(to, locale)}`;
 }
 
+/** The names of a weekday, Monday being 1: `["Monday", "Mon"]`. */
+export function weekdayNames(day: number, locale: string): readonly string[] {
+  const date = new Date(Date.UTC(1970, 0, 4 + day));
+  return [weekdays(locale).format(date), shortWeekdays(locale).format(date)];
+}
+
 /** A number of days or minutes with its unit: `3 days`, `15 Minuten`. */
 export function formatAmountOfTime(amount: number, unit: "day" | "minute", locale: string): string {
   return (unit === "day" ? days : minutes)(locale).format(amount);
@@ -64,6 +70,7 @@ const numbers = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionD
 const money = perLocale((tag) => kept(CURRENCIES_MAX, (currency) => currencyFormat(tag, currency)));
 const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", ...UTC }));
 const weekdays = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "long", ...UTC }));
+const shortWeekdays = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", ...UTC }));
 const times = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeStyle: "short", ...UTC }));
 const dateTimes = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", ...UTC }));
 const days = perLocale((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }));

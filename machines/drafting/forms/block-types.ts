@@ -12,6 +12,7 @@ const DROPDOWN_FROM = 9;
 export function typeOf(item: DraftItem): string {
   const { options, several, type, scale, field, selectedMax } = item;
   const ofField = field === undefined ? undefined : FIELDS[field].type;
+  if (type === "matrix" || type === "booking" || type === "payment") return type;
   if (options !== undefined && options.length > 1) {
     if (type === "ranking" || type === "dropdown") return type;
     if (several === true || selectedMax !== undefined || type === "multi_choice") return "multi_choice";

@@ -22,6 +22,20 @@ export interface ItemCondition {
   readonly value: boolean | number;
 }
 
+/** When appointments are offered. */
+export interface OpeningHours {
+  /** Monday is 1. */
+  readonly days: readonly number[];
+  /** `HH:MM`; `to` may be `24:00`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Price {
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
 export interface DraftItem extends Annotations {
   /** What is asked for, as the prompt says it; empty if a field says all of it. */
   text: string;
@@ -35,6 +49,12 @@ export interface DraftItem extends Annotations {
   whole: boolean;
   whether?: boolean;
   description?: string;
+  /** The rows of a table; `options` or `scale` are its columns. */
+  rows?: readonly string[];
+  hours?: OpeningHours;
+  /** How long an appointment takes. */
+  minutes?: number;
+  price?: Price;
   shownIf?: ItemCondition;
   requiredIf?: ItemCondition;
 }

@@ -6,6 +6,7 @@
  */
 import { withoutEnd, withoutEnds } from "../../values/text-ends.ts";
 import type { JsonObject } from "../../json.ts";
+import { formatMoney } from "../../values/locale-format.ts";
 import type { Asked } from "../../languages/schema/drafting-words.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { wordsOf } from "../words/phrases.ts";
@@ -13,7 +14,9 @@ import { capitalized, tidy } from "../words/texts.ts";
 import { typeOf } from "./block-types.ts";
 import { directPolar, directQuestion } from "./direct-question.ts";
 import type { DraftItem } from "./draft-item.ts";
+import { appointmentConfig } from "./appointments.ts";
 import { FIELDS, MONEY } from "./fields.ts";
+import { tableConfig } from "./tables.ts";
 
 /** How a form is written: in which language, and how it addresses people. */
 export interface Writing {
@@ -47,7 +50,11 @@ export function writeBlock(item: DraftItem, refs: Set<string>, writing: Writing)
     title: titleOf(item, type, writing),
     description: item.description === undefined ? null : safe(capitalized(item.description)),
     required: item.required ?? (ofField && field !== undefined ? field.required : !OPTIONAL_TYPES.has(type)),
-    config: { ...DEFAULTS[type], ...(field?.type === type ? field.config : {}), ...configOf(item, type, labels) },
+    config: {
+      ...DEFAULTS[type],
+      ...(field?.type === type ? field.config : {}),
+      ...configOf(item, type, labels, writing),
+    },
   };
 }
 
@@ -69,7 +76,10 @@ function labelsOf({ options, field }: DraftItem, type: string, writing: Writing)
 /** What a type needs where neither the field nor the prompt says it. */
 const DEFAULTS: Readonly<Record<string, JsonObject>> = { number: { min: 0 }, currency: MONEY };
 
-function configOf(item: DraftItem, type: string, labels: readonly string[]): JsonObject {
+function configOf(item: DraftItem, type: string, labels: readonly string[], writing: Writing): JsonObject {
+  if (type === "matrix") return tableConfig(item);
+  if (type === "booking") return appointmentConfig(item, writing);
+  if (type === "payment" && item.price !== undefined) return { ...item.price };
   if (CHOICE_TYPES.has(type)) {
     const options = labels.map((label, index) => ({ ref: optionRef(index), label }));
     const other = item.options === undefined && item.field !== undefined && FIELDS[item.field].other === true;
@@ -114,6 +124,11 @@ const ASKED_AS: Readonly<
 function titleOf(item: DraftItem, type: string, writing: Writing): string {
   const { lexicon } = writing;
   const text = safe(item.text).trim();
+  if (type === "matrix" && text === "") return asked(lexicon.words.asks.table, writing);
+  if (type === "payment" && item.price !== undefined) {
+    const { amountMinor, currency } = item.price;
+    return filled(asked(lexicon.words.asks.payment, writing), formatMoney(amountMinor, currency, lexicon.language));
+  }
   if (type === "yes_no" && text !== "" && !item.question && item.field !== undefined && item.whole)
     if (FIELDS[item.field].type !== type) return filled(asked(lexicon.words.asks.yesNo, writing), text);
   if (item.shownIf !== undefined && item.field === "quantity" && item.whole && text !== "")

@@ -44,7 +44,8 @@ export function without(
 
 const DASHES = /^\s*(?:-|–|—|\.\.\.?|…|\/)\s*$/;
 
-function takeScale(text: string, lexicon: Lexicon, into: Annotations): string {
+/** "1 to 5", "5 stars", "out of 10". */
+export function takeScale(text: string, lexicon: Lexicon, into: Annotations): string {
   const { structure, words: data } = lexicon;
   const words = wordsOf(text, data.inflection);
   for (let at = 0; at < words.length; at++) {

@@ -30,7 +30,10 @@ const WORDS_MAX = 14;
 export function conditionIn(text: string, lexicon: Lexicon): ConditionText | undefined {
   const words = wordsOf(text, lexicon.words.inflection);
   const { structure } = lexicon;
+  // In "como se chama" the "se" is no "if": it belongs to the name of a field.
+  const fields = insideFields(words, lexicon);
   for (let at = 0; at < words.length; at++) {
+    if (fields.has(at)) continue;
     const otherwise = at === 0 ? structure.otherwise.at(words, at) : undefined;
     if (otherwise !== undefined) return found(text, words, at, at + otherwise.count, true);
     const word = structure.if.at(words, at);
@@ -42,10 +45,22 @@ export function conditionIn(text: string, lexicon: Lexicon): ConditionText | und
   return undefined;
 }
 
+/** Positions inside the names of fields, their first words aside. */
+function insideFields(words: readonly Word[], { fields }: Lexicon): ReadonlySet<number> {
+  return new Set(
+    fields.all(words).flatMap(({ at, count }) => [...Array(count - 1).keys()].map((more) => at + 1 + more)),
+  );
+}
+
 /** "If yes, how many": a question that follows on a yes or a no. */
 export function isFollowUp(text: string, lexicon: Lexicon): boolean {
   const condition = conditionIn(text, lexicon);
   return condition !== undefined && condition.leads && condition.rest !== "" && saysPolar(condition, lexicon);
+}
+
+/** "If it is 2 or less". */
+export function comparesNumbers({ words }: ConditionText, lexicon: Lexicon): boolean {
+  return words.some((_, at) => comparisonAt(words, at, lexicon) !== undefined);
 }
 
 export function saysPolar({ words }: ConditionText, { structure }: Lexicon): boolean {

@@ -16,6 +16,9 @@ export const STANDS_ALONE: ReadonlySet<string> = new Set([
   "email",
   "phone",
   "url",
+  "matrix",
+  "booking",
+  "payment",
 ]);
 
 /** What is said after a question belongs to it. */

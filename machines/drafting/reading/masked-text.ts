@@ -3,8 +3,15 @@
  * not divide it.
  */
 export interface Enclosed {
-  readonly kind: "quotation" | "parenthesis";
+  /** `span`: words that belong together, such as opening hours; they stay part of the text. */
+  readonly kind: "quotation" | "parenthesis" | "span";
   readonly text: string;
+}
+
+/** From a character of a text up to another one. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** The first character that stands for something enclosed; those of this private area are removed from prompts. */
@@ -30,10 +37,21 @@ export class MaskedText {
   readonly text: string;
   readonly #enclosed: Enclosed[] = [];
 
-  constructor(prompt: string) {
+  /** @param spansOf where a text has words that belong together, in order and without overlaps. */
+  constructor(prompt: string, spansOf: (text: string) => readonly Span[] = () => []) {
     const source = prompt.replaceAll(PRIVATE_AREA, "");
+    const spans = spansOf(source);
+    let next = 0;
     let text = "";
     for (let at = 0; at < source.length;) {
+      while (next < spans.length && (spans[next]?.start ?? 0) < at) next += 1;
+      const span = spans[next];
+      if (span !== undefined && span.start === at && this.#enclosed.length < ENCLOSED_MAX) {
+        text += String.fromCharCode(FIRST + this.#enclosed.length);
+        this.#enclosed.push({ kind: "span", text: source.slice(at, span.end) });
+        at = span.end;
+        continue;
+      }
       const end = this.#closingOf(source, at);
       if (end === undefined) {
         text += source[at];
@@ -57,6 +75,7 @@ export class MaskedText {
     return part.replaceAll(PRIVATE_AREA, (character) => {
       const enclosed = this.enclosed(character);
       if (enclosed === undefined) return "";
+      if (enclosed.kind === "span") return enclosed.text;
       return enclosed.kind === "quotation" ? `“${enclosed.text}”` : `(${enclosed.text})`;
     });
   }
@@ -66,10 +85,18 @@ export class MaskedText {
     return part
       .replaceAll(PRIVATE_AREA, (character) => {
         const enclosed = this.enclosed(character);
-        return enclosed?.kind === "quotation" ? enclosed.text : " ";
+        return enclosed?.kind === "quotation" || enclosed?.kind === "span" ? enclosed.text : " ";
       })
       .replaceAll(/\s+/g, " ")
       .trim();
+  }
+
+  /** A part of the text with the words that belong together, as they were written. */
+  withSpans(part: string): string {
+    return part.replaceAll(PRIVATE_AREA, (character) => {
+      const enclosed = this.enclosed(character);
+      return enclosed?.kind === "span" ? enclosed.text : character;
+    });
   }
 
   #closingOf(source: string, at: number): number | undefined {

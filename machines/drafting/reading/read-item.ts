@@ -10,7 +10,9 @@ import type { Lexicon } from "../words/lexicon.ts";
 import { readOptions, takeAnnotations, without } from "./annotations.ts";
 import { alternativesIn, bareAlternatives, takeSlashes } from "./alternatives.ts";
 import { isFollowUp } from "./conditions.ts";
+import { openingHoursIn } from "./opening-hours.ts";
 import { isPolarQuestion } from "./polar-questions.ts";
+import { priceIn } from "./prices.ts";
 import { misspelled } from "../words/misspellings.ts";
 import { tidy } from "../words/texts.ts";
 import type { DraftItem } from "../forms/draft-item.ts";
@@ -24,7 +26,9 @@ const TEXT_CHARACTERS_MAX = 300;
 export function readItem(text: string, asked: boolean, lexicon: Lexicon, masked: MaskedText): DraftItem {
   const item: DraftItem = { text: "", question: false, whole: false };
   if (asked) item.asked = true;
-  let rest = takeParentheses(text, item, lexicon, masked);
+  const special = appointmentOrPayment(masked.withSpans(text), lexicon, masked);
+  if (special !== undefined) return special;
+  let rest = takeParentheses(masked.withSpans(text), item, lexicon, masked);
   rest = takeAnnotations(rest, lexicon, item);
   rest = takeWhether(rest, item, lexicon);
   rest = takeYesNo(rest, item, lexicon);
@@ -36,6 +40,36 @@ export function readItem(text: string, asked: boolean, lexicon: Lexicon, masked:
   const opens = lexicon.openers.at(wordsOf(rest, lexicon.words.inflection), 0) !== undefined;
   if (item.question && asked && !opens && item.text !== "") item.text = masked.plain(whole);
   return item;
+}
+
+/** "Book a slot Monday to Friday 9-17" and "pay the 25 EUR fee". */
+function appointmentOrPayment(text: string, lexicon: Lexicon, masked: MaskedText): DraftItem | undefined {
+  const words = wordsOf(text, lexicon.words.inflection);
+  const named = lexicon.ownTypes.all(words).map(({ value }) => value);
+  const said = [...text].map((character) => masked.enclosed(character)?.text ?? character).join("");
+  const item: DraftItem = { text: "", question: false, whole: true };
+  const required: Pick<DraftItem, "required"> = {};
+  takeAnnotations(text, lexicon, required);
+  if (required.required !== undefined) item.required = required.required;
+  const price = named.includes("payment") ? priceIn(said) : undefined;
+  if (price !== undefined) return { ...item, type: "payment", price };
+  const books = named.includes("booking");
+  const [hours] = openingHoursIn(said, lexicon);
+  if (hours !== undefined ? !books && !asksWhen(words, lexicon) : !books) return undefined;
+  const { days, from, to, minutes } = hours ?? {};
+  return {
+    ...item,
+    type: "booking",
+    field: "datetime",
+    ...(days === undefined || from === undefined || to === undefined ? {} : { hours: { days, from, to } }),
+    ...(minutes === undefined ? {} : { minutes }),
+  };
+}
+
+const MOMENTS: ReadonlySet<DraftedField> = new Set(["date", "time", "datetime", "availability"]);
+
+function asksWhen(words: readonly Word[], lexicon: Lexicon): boolean {
+  return lexicon.fields.all(words).some(({ value }) => MOMENTS.has(value));
 }
 
 /** What stands in parentheses says more about the question: options, flags, a scale, or a hint. */
@@ -163,7 +197,7 @@ function contentOf(words: Word[], lexicon: Lexicon): Word[] {
 function readSubject(text: string, asked: boolean, item: DraftItem, lexicon: Lexicon): void {
   const words = wordsOf(text, lexicon.words.inflection);
   if (words.length === 0) return;
-  const opener = lexicon.openers.at(words, 0) ?? (asked ? lexicon.openers.first(words) : undefined);
+  const opener = lexicon.openers.at(words, 0) ?? (asked ? openerWithin(words, lexicon) : undefined);
   if (opener !== undefined) item.opener = opener.value;
   const whole = wholeField(words, lexicon);
   const type = typeIn(words, lexicon);
@@ -202,6 +236,12 @@ function readSubject(text: string, asked: boolean, item: DraftItem, lexicon: Lex
   if (asked && item.opener === undefined && item.options === undefined && item.type === undefined)
     if (item.scale === undefined && isPolarQuestion(text, lexicon)) item.opener = "yesNo";
   item.text = subject.slice(0, TEXT_CHARACTERS_MAX);
+}
+
+/** The first opener; without accents "or" is "where" in French. */
+function openerWithin(words: readonly Word[], lexicon: Lexicon): Found<NonNullable<DraftItem["opener"]>> | undefined {
+  const { openers, structure } = lexicon;
+  return openers.all(words).find(({ at, count }) => structure.or.at(words, at)?.count !== count);
 }
 
 /** "Do you prefer tea or coffee?", "whether they want tea or coffee", "tea or coffee" are choices between the two. */

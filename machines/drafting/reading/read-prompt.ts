@@ -14,8 +14,17 @@ import { type Word, wordsOf } from "../words/phrases.ts";
 import { capitalized, tidy } from "../words/texts.ts";
 import { readOptions } from "./annotations.ts";
 import { annotateLater, dividedAt, dividedAtColon, STANDS_ALONE } from "./following.ts";
-import { conditionIn, type ConditionText, isFollowUp, oppositeOf, resolveCondition, saysPolar } from "./conditions.ts";
+import {
+  comparesNumbers,
+  conditionIn,
+  type ConditionText,
+  isFollowUp,
+  oppositeOf,
+  resolveCondition,
+  saysPolar,
+} from "./conditions.ts";
 import { MaskedText } from "./masked-text.ts";
+import { openingHoursIn } from "./opening-hours.ts";
 import { isPolarQuestion } from "./polar-questions.ts";
 import { readAnnotation, readItem, wholeField } from "./read-item.ts";
 import { linesOf, sentencesOf } from "./sentences.ts";
@@ -33,6 +42,7 @@ import {
   topicOf,
 } from "./purposes.ts";
 import { splitParts } from "./split-parts.ts";
+import { statementsIn, tableIn, type TableReading } from "./tables.ts";
 import { endingIn, namedTitle } from "./titles-and-endings.ts";
 
 /** Questions of one drafted form: far more than a prompt asks for and a chat keeps up. */
@@ -69,7 +79,7 @@ class PromptReader {
   constructor(prompt: string, lexicon: Lexicon, purposes: boolean) {
     this.#lexicon = lexicon;
     this.#purposes = purposes;
-    this.#masked = new MaskedText(prompt);
+    this.#masked = new MaskedText(prompt, (text) => openingHoursIn(text, lexicon));
   }
 
   read(): void {
@@ -77,6 +87,11 @@ class PromptReader {
       if (line.bullet) this.#bullet(line.text, line.nested);
       else {
         if (!this.#isGroupHeading(line.text)) this.#groupRequired = undefined;
+        const table = statementsIn(line.text, this.#lexicon, this.#masked);
+        if (table !== undefined) {
+          this.#table(table, false);
+          continue;
+        }
         for (const { text, asked } of sentencesOf(line.text)) this.#sentence(text, asked);
       }
     }
@@ -112,6 +127,12 @@ class PromptReader {
       return;
     }
     if (this.#isEnding(text)) return;
+    const table = tableIn(text, false, this.#lexicon, this.#masked);
+    if (table !== undefined) {
+      this.#table(table, false);
+      this.#listed = true;
+      return;
+    }
     const asked = text.indexOf("?");
     const divided = asked === -1 ? dividedAt(text) : { head: text.slice(0, asked), tail: text.slice(asked + 1) };
     const head = divided?.head ?? text;
@@ -134,6 +155,12 @@ class PromptReader {
     if (follows) for (const sentence of sentencesOf(tail)) this.#parts(sentence.text, sentence.asked);
   }
 
+  #table({ before, item, after }: TableReading, asked: boolean): void {
+    if (tidy(before) !== "") this.#sentence(before, false, false);
+    this.#push(item);
+    if (tidy(after) !== "") this.#parts(after, asked);
+  }
+
   #annotate(item: DraftItem, tail: string): void {
     const rest = tail.replaceAll(/[\uE000-\uF8FF]/g, (character) => {
       const enclosed = this.#masked.enclosed(character);
@@ -154,8 +181,23 @@ class PromptReader {
       this.#leftOut += 1;
       return;
     }
+    const words = this.#words(sentence);
+    const earlier = this.#lexicon.structure.earlier.at(words, 0);
+    const late = earlier === undefined ? undefined : this.#items.pop();
+    if (earlier !== undefined && late !== undefined) {
+      // "Before that ask for the name": it comes in front of what the sentence before asks for.
+      this.#parts(tidy(sentence.slice(words[earlier.count - 1]?.end)), asked);
+      this.#items.push(late);
+      return;
+    }
     const titled = this.#takeTitle(sentence);
-    const told = whole ? this.#takeRequest(titled) : { text: titled, listed: false };
+    const table = this.#isEnding(titled) ? undefined : tableIn(titled, asked, this.#lexicon, this.#masked);
+    if (table !== undefined) {
+      this.#table(table, asked);
+      return;
+    }
+    const told =
+      whole && (!asked || titled.includes(",")) ? this.#takeRequest(titled) : { text: titled, listed: false };
     if (told.listed) {
       this.#listed = true;
       this.#parts(told.text, asked);
@@ -203,6 +245,10 @@ class PromptReader {
           text = colon.tail;
         }
       } else if (onlyLeadIns(head, this.#lexicon)) return;
+      else if (this.#items.length === 0 && this.#purpose === "" && this.#headsList(head)) {
+        this.#takePurpose(colon.head);
+        return;
+      }
     }
     if (this.#items.length === 0 && this.#purpose === "") {
       const list = this.#afterPurpose(text, asked);
@@ -210,6 +256,11 @@ class PromptReader {
       text = list;
     }
     this.#parts(text, asked);
+  }
+
+  /** "Employee pulse:" in front of lines that say what is asked. */
+  #headsList(head: readonly Word[]): boolean {
+    return this.#purposes && head.length <= HEADING_WORDS_MAX && this.#lexicon.openers.at(head, 0) === undefined;
   }
 
   /** What a sentence asks for, without who should say it: "tenants should tell me their name" asks for a name. */
@@ -386,6 +437,7 @@ class PromptReader {
       condition.text.slice((condition.words[taken?.count ?? 0]?.start ?? 0) - (condition.words[0]?.start ?? 0)),
     );
     if (taken === undefined || condition.otherwise || clause === "") return false;
+    if (comparesNumbers(condition, this.#lexicon)) return false;
     if (saysPolar({ ...condition, words: condition.words.slice(taken.count) }, this.#lexicon)) return false;
     const [whether = ""] = this.#lexicon.words.structure.whether.split("|");
     this.#item(`${whether} ${clause}`, false);
@@ -553,6 +605,9 @@ class PromptReader {
 /** Where what is asked for begins: sentences about the author are longer. */
 const REQUEST_WORDS_MAX = 8;
 const INTRODUCTION_WORDS_MAX = 30;
+
+/** Words of a heading that ends with a colon. */
+const HEADING_WORDS_MAX = 8;
 
 /** Parts of a sentence among which its purpose is looked for, and words of a sentence that is all purpose. */
 const PURPOSE_PARTS_MAX = 3;

@@ -2,7 +2,7 @@
  * The title that a prompt gives its form, and what it says of the end.
  */
 import type { Lexicon } from "../words/lexicon.ts";
-import { type Word, wordsOf } from "../words/phrases.ts";
+import { type Found, type Word, wordsOf } from "../words/phrases.ts";
 import { tidy } from "../words/texts.ts";
 import { without } from "./annotations.ts";
 import type { MaskedText } from "./masked-text.ts";
@@ -54,6 +54,8 @@ export function endingIn(text: string, lexicon: Lexicon, masked: MaskedText): st
   const { end, thank } = lexicon.structure;
   const ends = end.first(words);
   const thanks = thank.first(words);
+  const told = toldEnding(text, words, lexicon, masked);
+  if (told !== undefined) return told;
   if (ends === undefined && (thanks === undefined || thanks.at > ENDING_WORDS_BEFORE)) return undefined;
   if (words.length > ENDING_WORDS_MAX) return undefined;
   const quoted = words
@@ -65,4 +67,25 @@ export function endingIn(text: string, lexicon: Lexicon, masked: MaskedText): st
     quoted?.text ??
     (said !== "" && !saysThanks && ends !== undefined && /\p{Lu}/u.test(said[0] ?? "") ? masked.plain(said) : "")
   );
+}
+
+/** A text that the prompt gives in full: "say 'Bye' at the end", "Thank you text: See you!", "Gracias al final". */
+function toldEnding(text: string, words: readonly Word[], lexicon: Lexicon, masked: MaskedText): string | undefined {
+  const { edits, structure, fields } = lexicon;
+  if (words.length === 0 || words.length > ENDING_WORDS_MAX) return undefined;
+  const last = edits.last.all(words).at(-1);
+  const thanks = structure.thank.at(words, 0);
+  const heading = longer(thanks, longer(structure.end.at(words, 0), edits.ending.at(words, 0)));
+  const colon = heading === undefined ? -1 : (words[heading.count - 1]?.end ?? 0);
+  if (heading !== undefined && /^\s*:/.test(text.slice(colon))) return masked.plain(tidy(text.slice(colon)));
+  if (thanks !== undefined && last !== undefined && last.at > 0 && last.at + last.count === words.length)
+    return masked.plain(tidy(text.slice(0, words[last.at]?.start)));
+  if (last === undefined || fields.first(words) !== undefined) return undefined;
+  return words
+    .map(({ start, end }) => masked.enclosed(text.slice(start, end)))
+    .find((enclosed) => enclosed?.kind === "quotation")?.text;
+}
+
+function longer<Value>(one: Found<Value> | undefined, other: Found<Value> | undefined): Found<Value> | undefined {
+  return other === undefined || (one !== undefined && one.count >= other.count) ? one : other;
 }

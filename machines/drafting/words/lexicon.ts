@@ -1,6 +1,6 @@
 /**
- * The words of drafting, by language, as tables of phrases. Built when a language is first needed: no turn and no start
- * of a node pays for them.
+ * The words of drafting, by language, as tables of phrases. Each table is built when it is first read: no turn and no
+ * start of a node pays for them, and telling the language of a prompt builds four tables of each language.
  */
 import { germanDraftingWords } from "../../languages/de/drafting-words.ts";
 import { spanishDraftingWords } from "../../languages/es/drafting-words.ts";
@@ -20,6 +20,7 @@ import {
   type ProseWords,
   type StructureWords,
 } from "../../languages/schema/drafting-words.ts";
+import { weekdayNames } from "../../values/locale-format.ts";
 import { PhraseTable } from "./phrases.ts";
 
 const WORDS = {
@@ -49,9 +50,13 @@ export interface Lexicon {
   readonly openers: PhraseTable<keyof OpenerWords>;
   readonly prose: Readonly<Record<ProseKey, PhraseTable<true>>>;
   readonly types: PhraseTable<NamedType>;
+  /** The types that a name alone does not make: tables, appointments, payments. */
+  readonly ownTypes: PhraseTable<NamedType>;
   readonly fields: PhraseTable<DraftedField>;
   readonly topics: PhraseTable<DraftedTopic>;
   readonly numbers: PhraseTable<number>;
+  /** Monday is 1. */
+  readonly weekdays: PhraseTable<number>;
   readonly writeIn: PhraseTable<string>;
   readonly edits: Readonly<Record<EditKey, PhraseTable<true>>>;
   readonly ordinals: PhraseTable<number>;
@@ -79,24 +84,66 @@ function compiled(language: DraftingLanguage): Lexicon {
   const { languages, ...parts } = structure;
   const { done: _, ...editParts } = edits;
   const { direct: __, polar: ___, ...proseParts } = words.prose;
-  const tables = <Key extends string>(from: Readonly<Record<Key, string>>): Record<Key, PhraseTable<true>> =>
-    Object.fromEntries(
-      Object.entries<string>(from).map(([key, forms]) => [key, table([[true as const, forms]])]),
-    ) as Record<Key, PhraseTable<true>>;
+  const tables = <Key extends string>(from: Readonly<Record<Key, string>>): Record<Key, PhraseTable<true>> => {
+    const made: Partial<Record<Key, PhraseTable<true>>> = {};
+    for (const [key, forms] of Object.entries<string>(from))
+      whenRead(made, key as Key, () => table([[true as const, forms]]));
+    return made as Record<Key, PhraseTable<true>>;
+  };
   const counted = (forms: string, first: number): (readonly [number, string])[] =>
     forms.split("|").map((form, index) => [index + first, form] as const);
-  return {
+  const lexicon = {
     language,
     words,
     structure: tables(parts),
-    openers: table(Object.entries(words.openers) as [keyof OpenerWords, string][]),
     prose: tables(proseParts),
-    types: table(NAMED_TYPES.map((type) => [type, words.types[type]] as const)),
-    fields: table(Object.entries(words.fields).map(([field, [, forms]]) => [field as DraftedField, forms] as const)),
-    topics: table(Object.entries(words.topics).map(([topic, [, forms]]) => [topic as DraftedTopic, forms] as const)),
-    numbers: table(counted(structure.numbers, 0)),
-    writeIn: table(Object.entries(languages)),
     edits: tables(editParts),
-    ordinals: table(counted(edits.ordinals, 1)),
-  };
+  } as { -readonly [Key in keyof Lexicon]: Lexicon[Key] };
+  whenRead(lexicon, "openers", () => table(Object.entries(words.openers) as [keyof OpenerWords, string][]));
+  whenRead(lexicon, "types", () =>
+    table(NAMED_TYPES.filter((type) => !OF_THEIR_OWN.has(type)).map((type) => [type, words.types[type]] as const)),
+  );
+  whenRead(lexicon, "ownTypes", () =>
+    table(NAMED_TYPES.filter((type) => OF_THEIR_OWN.has(type)).map((type) => [type, words.types[type]] as const)),
+  );
+  whenRead(lexicon, "fields", () =>
+    table(Object.entries(words.fields).map(([field, [, forms]]) => [field as DraftedField, forms] as const)),
+  );
+  whenRead(lexicon, "topics", () =>
+    table(Object.entries(words.topics).map(([topic, [, forms]]) => [topic as DraftedTopic, forms] as const)),
+  );
+  whenRead(lexicon, "numbers", () => table(counted(structure.numbers, 0)));
+  whenRead(lexicon, "weekdays", () => table(WEEKDAYS.map((day) => [day, weekdayForms(day, language)] as const)));
+  whenRead(lexicon, "writeIn", () => table(Object.entries(languages)));
+  whenRead(lexicon, "ordinals", () => table(counted(edits.ordinals, 1)));
+  return lexicon;
+}
+
+/** Types that need more than their name: what is asked in a table, when and for how much. */
+const OF_THEIR_OWN: ReadonlySet<NamedType> = new Set(["matrix", "booking", "payment"]);
+
+/** Monday is 1. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** The names of a day, also "segunda" of "segunda-feira". */
+function weekdayForms(day: number, language: DraftingLanguage): string {
+  const names = weekdayNames(day, language);
+  return [...names, ...names.map((name) => name.split("-")[0] ?? name)].join("|");
+}
+
+/** Sets a property that is made when it is first read: most prompts need few of the tables. */
+function whenRead<Made extends object, Key extends keyof Made>(
+  made: Made,
+  key: Key,
+  make: () => NonNullable<Made[Key]>,
+): void {
+  Object.defineProperty(made, key, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = make();
+      Object.defineProperty(made, key, { value, enumerable: true });
+      return value;
+    },
+  });
 }

@@ -53,7 +53,7 @@ function foldWord(word: string): string {
 }
 
 function stemOf(word: string, inflection: Inflection): string {
-  if (word.length < 4 || word.length > WORD_CHARACTERS_MAX) return word;
+  if (inflection === "none" || word.length < 4 || word.length > WORD_CHARACTERS_MAX) return word;
   if (inflection === "s") return word.endsWith("s") ? word.slice(0, -1) : word;
   if (inflection === "vowel") return /[aeio]$/.test(word) ? word.slice(0, -1) : word;
   if (word.endsWith("en")) return word.slice(0, -2);

@@ -25,7 +25,7 @@ export const germanDraftingWords: DraftingWords = {
     required:
       "pflichtfeld|pflichtfelder|pflicht|pflichtangabe|pflichtfrage|erforderlich|verpflichtend|obligatorisch|notwendig|muss ausgefüllt werden|zwingend|muss beantwortet werden|muss|verpflichtende|verpflichtender|obligatorische|obligatorischer|erforderliche|benötigt",
     optional:
-      "optional|optionale|optionaler|optionales|freiwillig|freiwillige|freiwilliger|nicht verpflichtend|keine pflicht|kein pflichtfeld|kann leer bleiben|nicht erforderlich|nicht pflicht|falls vorhanden|wenn vorhanden|wer mag|wer möchte|wahlweise|nicht notwendig",
+      "wenn Sie möchten|wenn du magst|falls gewünscht|optional|optionale|optionaler|optionales|freiwillig|freiwillige|freiwilliger|nicht verpflichtend|keine pflicht|kein pflichtfeld|kann leer bleiben|nicht erforderlich|nicht pflicht|falls vorhanden|wenn vorhanden|wer mag|wer möchte|wahlweise|nicht notwendig",
     several:
       "mehrere antworten möglich|mehrfachauswahl|mehrfachnennung|mehrfachnennungen|mehrfachnennung möglich|mehrfachnennungen möglich|mehrere antworten|mehrere möglich|mehrfachantworten|mehrfach|mehrere auswählbar|mehrfachauswahl möglich|alles zutreffende|alle zutreffenden|mehrere angaben möglich|mehrere antworten erlaubt|mehrere optionen möglich|mehrfachantworten möglich",
     everything: "alle felder|alle fragen|alles|alle angaben|jede frage|alle|sämtliche felder",
@@ -37,12 +37,21 @@ export const germanDraftingWords: DraftingWords = {
     atMost: "höchstens|maximal|oder weniger|bis zu|oder schlechter|max",
     atLeast: "mindestens|oder mehr|ab|oder besser|mind",
     to: "bis",
-    from: "von|auf einer skala von|skala von|skala|auf einer skala|zwischen|auf skala|auf der skala von|in einer skala von",
+    from: "von|mit schulnoten von|mit noten von|in schulnoten von|auf einer skala von|skala von|skala|auf einer skala|zwischen|auf skala|auf der skala von|in einer skala von",
     outOf: "von|von maximal",
     stars: "sterne|stern|sternen",
     yes: "ja",
     no: "nein",
     numbers: "null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn",
+    each: "jeweils|je|jedes einzeln|einzeln|jeder|jedes",
+    minutes: "Minute|Minuten|min",
+    hours: "Stunde|Stunden",
+    clock: "Uhr|h",
+    rows: "Zeilen|Zeile",
+    columns: "Spalten|Spalte",
+    afternoon: "nachmittags|abends",
+    weekdays: "werktags|wochentags|an Werktagen|unter der Woche",
+    earlier: "vorher|davor|zuvor|vorab",
     called:
       "mit dem titel|namens|mit dem namen|titel|genannt|überschrift|mit der überschrift|heißt|heißen|nenn es|nenne es|der titel ist|unter dem titel",
     thank: "danke|bedanke dich|bedanken|dank|dankeschön|danken|vielen dank|dankestext|danksagung",
@@ -119,6 +128,11 @@ export const germanDraftingWords: DraftingWords = {
     signature: "unterschriftsfeld",
     address: "adressfeld",
     country: "länderliste",
+    matrix: "Matrix|Matrixfrage|Tabelle|Bewertungstabelle|Raster",
+    booking:
+      "Termin buchen|Termine buchen|Termin vereinbaren|Termin wählen|Termin auswählen|einen Termin buchen|einen Termin vereinbaren|Terminbuchung|Terminauswahl|Terminkalender|Wunschtermin buchen|Slot buchen|Zeitfenster buchen|Zeitfenster wählen|Termin aussuchen|Terminvereinbarung",
+    payment:
+      "bezahlen|zahlen|Zahlung|Bezahlung|Gebühr|Anzahlung|Beitrag zahlen|Kursgebühr|Startgeld|Teilnahmegebühr|Anmeldegebühr|Kaution|kassieren|Startgebühr|Unkostenbeitrag|Teilnehmerbeitrag",
   },
   fields: germanDraftedFields,
   topics: germanDraftedTopics,
@@ -135,6 +149,8 @@ export const germanDraftingWords: DraftingWords = {
     agree: ["Stimmen Sie zu: {x}?", "Stimmst du zu: {x}?"],
     rank: ["{X}: In welche Reihenfolge bringen Sie das?", "{X}: In welche Reihenfolge bringst du das?"],
     bareChoice: "Was davon passt am besten?",
+    table: ["Wie bewerten Sie Folgendes?", "Wie bewertest du Folgendes?"],
+    payment: "Bitte bezahlen: {x}",
   },
   form: { title: "Formular", thanks: "Vielen Dank!", thanksBody: "Die Antworten sind gespeichert." },
   clarifying: {

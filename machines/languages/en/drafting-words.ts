@@ -23,7 +23,7 @@ export const englishDraftingWords: DraftingWords = {
     required:
       "required|mandatory|compulsory|must answer|must be answered|is a must|obligatory|cannot be skipped|needed",
     optional:
-      "optional|optionally|not required|not mandatory|can be skipped|if they want|if they like|voluntary|if any|if available|may be skipped|not obligatory|nice to have",
+      "if you like|if you want|optional|optionally|not required|not mandatory|can be skipped|if they want|if they like|voluntary|if any|if available|may be skipped|not obligatory|nice to have",
     several:
       "multiple answers allowed|multiple answers|multiple answers possible|several answers allowed|several answers|select all that apply|choose all that apply|check all that apply|tick all that apply|pick all that apply|all that apply|more than one|multiple choices allowed|multiple selections|multi select|multiselect|multiple allowed|more than one answer|pick several|choose several|select multiple|choose multiple|pick multiple|several allowed|several possible|pick as many as apply|can pick more than one|can choose several",
     everything: "all fields|all questions|everything|every question|all of them|every field|all",
@@ -41,9 +41,18 @@ export const englishDraftingWords: DraftingWords = {
     yes: "yes|y|yeah",
     no: "no",
     numbers: "zero|one|two|three|four|five|six|seven|eight|nine|ten",
+    each: "each|each of them|each one|every one of them|respectively|individually|for each",
+    minutes: "minute|minutes|min|mins",
+    hours: "hour|hours",
+    clock: "am|pm|a m|p m|o clock|oclock|h",
+    rows: "rows|row",
+    columns: "columns|column",
+    afternoon: "pm|p m|in the afternoon|in the evening",
+    weekdays: "weekdays|working days|on weekdays",
+    earlier: "before that|beforehand|first of all ask|before they book|before the appointment",
     called: "called|named|titled|entitled|title|with the title|name it|call it|the title is|heading",
     thank: "thank|thanks|thank you|say thanks|thank them|goodbye",
-    end: "end with|finish with|close with|ending|end by|conclude with|at the end say|final message|closing message|end message|thank you message|thank you page|thank them with|then say",
+    end: "at the end say|show at the end|end with|finish with|close with|ending|end by|conclude with|at the end say|final message|closing message|end message|thank you message|thank you page|thank them with|then say",
     languages: {
       en: "in english",
       de: "in german",
@@ -62,7 +71,7 @@ export const englishDraftingWords: DraftingWords = {
     howGood:
       "how would you rate|how do you rate|rate|rating of|rating for|how would you score|score|how good|how well|how easy|how difficult|how important|how much do you agree|how was",
     when: "when|what day|which day|on which day|which date|what date",
-    what: "why|what|whats|how|describe|explain|tell us about|tell us|details|list",
+    what: "anything|is there anything|why|what|whats|how|describe|explain|tell us about|tell us|details|list",
     which: "which|choose|pick|select",
     short: "who|where|whose|what is your|whats your|what is the name|how long|how often",
     yesNo:
@@ -110,6 +119,11 @@ export const englishDraftingWords: DraftingWords = {
     signature: "signature field|sign here",
     address: "address field",
     country: "country list",
+    matrix: "matrix|grid|table question|rating grid|matrix question|likert grid",
+    booking:
+      "book an appointment|book appointment|book a slot|book a time|book a time slot|pick a slot|pick a time slot|pick a time|choose a slot|choose a time slot|select a slot|select a time slot|appointment slots|appointment slot|appointment booking|booking slot|booking slots|schedule an appointment|schedule a call|book a call|book an appointment slot|book a session|booking calendar|appointment calendar",
+    payment:
+      "pay|payment|pays|paying|fee|charge|deposit|collect payment|take payment|collect a payment|take a payment|checkout",
   },
   fields: englishDraftedFields,
   topics: englishDraftedTopics,
@@ -126,6 +140,8 @@ export const englishDraftingWords: DraftingWords = {
     agree: "Do you agree: {x}?",
     rank: "{X}: in which order would you put these?",
     bareChoice: "Which of these fits best?",
+    table: "How would you rate the following?",
+    payment: "Please pay: {x}",
   },
   form: { title: "Form", thanks: "Thank you!", thanksBody: "Your answers have been recorded." },
   clarifying: {

@@ -21,7 +21,7 @@ export const spanishDraftingWords: DraftingWords = {
     required:
       "obligatorio|obligatoria|obligatorios|obligatorias|requerido|requerida|requeridos|necesario|imprescindible|es obligatorio|es obligatoria",
     optional:
-      "opcional|opcionales|opcionalmente|no obligatorio|no obligatoria|no es obligatorio|si procede|si quieren|si lo desean|no requerido",
+      "si quieres|si lo deseas|si quiere|opcional|opcionales|opcionalmente|no obligatorio|no obligatoria|no es obligatorio|si procede|si quieren|si lo desean|no requerido",
     several:
       "varias respuestas|se pueden elegir varias|selección múltiple|varias opciones|múltiples respuestas|respuesta múltiple|varias respuestas posibles|opción múltiple|elegir varias|marcar todas las que correspondan|todas las que apliquen|se permiten varias respuestas|puede elegir varias|más de una|se pueden elegir varios|varios|varias",
     everything: "todos los campos|todas las preguntas|todo|todos|todas",
@@ -39,6 +39,15 @@ export const spanishDraftingWords: DraftingWords = {
     yes: "sí|si",
     no: "no",
     numbers: "cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez",
+    each: "cada uno|cada una|cada cual|respectivamente|por separado",
+    minutes: "minuto|minutos|min",
+    hours: "hora|horas",
+    clock: "h|hs|am|pm|horas",
+    rows: "filas|fila",
+    columns: "columnas|columna",
+    afternoon: "de la tarde|pm|p m",
+    weekdays: "días laborables|entre semana|días hábiles",
+    earlier: "antes|antes de eso|previamente|primero pide",
     called:
       "llamado|llamada|titulado|titulada|con el título|con título|título|que se llame|de nombre|bajo el título|con el nombre|que se llama|se llama",
     thank:
@@ -115,6 +124,10 @@ export const spanishDraftingWords: DraftingWords = {
     signature: "campo de firma",
     address: "campo de dirección",
     country: "lista de países",
+    matrix: "matriz|tabla|cuadrícula",
+    booking:
+      "reservar cita|reserva de cita|reservar una cita|reserven una cita|reserve una cita|pedir cita|pedir una cita|agendar una cita|agendar cita|elegir hora|elegir horario|reservar hora|reservar turno|pedir turno|sacar turno|cita previa|reserva tu cita|agendar una llamada",
+    payment: "pagar|pago|paguen|cobrar|cuota|tasa|depósito|cobro|paga|abonar|señal",
   },
   fields: spanishDraftedFields,
   topics: spanishDraftedTopics,
@@ -131,6 +144,8 @@ export const spanishDraftingWords: DraftingWords = {
     agree: "¿Aceptas: {x}?",
     rank: "{X}: ¿en qué orden lo pondrías?",
     bareChoice: "¿Cuál de estas opciones encaja mejor?",
+    table: "¿Cómo valoras lo siguiente?",
+    payment: "Por favor, paga: {x}",
   },
   form: { title: "Formulario", thanks: "¡Gracias!", thanksBody: "Hemos guardado tus respuestas." },
   clarifying: {

@@ -21,7 +21,7 @@ export const frenchDraftingWords: DraftingWords = {
     with: "avec|comprenant|incluant|demandant|qui demande|contenant|avec les champs|avec des questions sur|où l on demande|qui comprend|comportant",
     required: "obligatoire|obligatoires|requis|requise|nécessaire|indispensable|obligatoirement",
     optional:
-      "facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|optionnels|non obligatoire|pas obligatoire|si souhaité|non requis|pas nécessaire|optionnellement|s ils le souhaitent",
+      "si vous voulez|si vous le souhaitez|si tu veux|si tu le souhaites|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|optionnels|non obligatoire|pas obligatoire|si souhaité|non requis|pas nécessaire|optionnellement|s ils le souhaitent",
     several:
       "plusieurs réponses possibles|plusieurs réponses|choix multiples|choix multiple|plusieurs choix|plusieurs choix possibles|réponses multiples|sélection multiple|plusieurs réponses autorisées|cocher toutes les réponses|plusieurs options possibles|plusieurs possibles",
     everything: "tous les champs|toutes les questions|tout|tous|toutes",
@@ -40,6 +40,15 @@ export const frenchDraftingWords: DraftingWords = {
     yes: "oui",
     no: "non",
     numbers: "zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix",
+    each: "chacun|chacune|chaque|respectivement|séparément",
+    minutes: "minute|minutes|min|mn",
+    hours: "heure|heures",
+    clock: "h|heures|heure",
+    rows: "lignes|ligne",
+    columns: "colonnes|colonne",
+    afternoon: "de l'après-midi|du soir",
+    weekdays: "jours ouvrés|en semaine|jours ouvrables",
+    earlier: "avant cela|avant ça|auparavant|au préalable|d'abord",
     called:
       "intitulé|intitulée|appelé|appelée|nommé|nommée|avec le titre|titre|titré|titrée|ayant pour titre|sous le titre|au nom de|qui s appelle|dont le titre est|du nom de",
     thank: "merci|remercier|remercie|remerciez|remerciement|remerciements|remercie les",
@@ -111,6 +120,11 @@ export const frenchDraftingWords: DraftingWords = {
     signature: "champ signature",
     address: "champ adresse",
     country: "liste des pays",
+    matrix: "matrice|tableau|grille",
+    booking:
+      "prise de rendez-vous|prendre rendez-vous|prendre un rendez-vous|réserver un créneau|réserver un rendez-vous|choisir un créneau|réservation d'un créneau|prenez rendez-vous|choix du créneau|prise de rdv|prendre rdv|réservation de rendez-vous|calendrier de réservation|réservent un créneau",
+    payment:
+      "payer|paiement|paient|régler|règlement|frais|acompte|cotisation|participation|caution|payent|encaisser|payable",
   },
   fields: frenchDraftedFields,
   topics: frenchDraftedTopics,
@@ -127,6 +141,8 @@ export const frenchDraftingWords: DraftingWords = {
     agree: "Acceptez-vous : {x} ?",
     rank: "{X} : dans quel ordre les mettez-vous ?",
     bareChoice: "Qu’est-ce qui convient le mieux ?",
+    table: "Comment évaluez-vous les points suivants ?",
+    payment: "Merci de régler : {x}",
   },
   form: { title: "Formulaire", thanks: "Merci !", thanksBody: "Vos réponses sont enregistrées." },
   clarifying: {

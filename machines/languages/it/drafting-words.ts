@@ -21,7 +21,7 @@ export const italianDraftingWords: DraftingWords = {
     required:
       "obbligatorio|obbligatoria|obbligatori|obbligatorie|richiesto|richiesta obbligatoria|necessario|è obbligatorio",
     optional:
-      "facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|non obbligatorio|non obbligatoria|se vogliono|a piacere",
+      "se vuoi|se volete|se lo desideri|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|non obbligatorio|non obbligatoria|se vogliono|a piacere",
     several:
       "più risposte|risposte multiple|scelta multipla|più risposte possibili|selezione multipla|più opzioni|sono possibili più risposte|più di una risposta|si possono scegliere più risposte|più scelte",
     everything: "tutti i campi|tutte le domande|tutto|tutti|tutte",
@@ -39,6 +39,15 @@ export const italianDraftingWords: DraftingWords = {
     yes: "sì|si",
     no: "no",
     numbers: "zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci",
+    each: "ciascuno|ciascuna|ognuno|ognuna|rispettivamente|singolarmente|cadauno",
+    minutes: "minuto|minuti|min",
+    hours: "ora",
+    clock: "h|ore",
+    rows: "righe|riga",
+    columns: "colonne|colonna",
+    afternoon: "del pomeriggio|di sera",
+    weekdays: "giorni feriali|nei giorni feriali|giorni lavorativi",
+    earlier: "prima|prima di questo|prima di ciò",
     called:
       "intitolato|intitolata|chiamato|chiamata|dal titolo|con il titolo|titolo|con titolo|di nome|che si chiama|denominato",
     thank: "grazie|ringrazia|ringraziare|ringraziamento|ringraziali",
@@ -114,6 +123,10 @@ export const italianDraftingWords: DraftingWords = {
     signature: "campo firma",
     address: "campo indirizzo",
     country: "elenco dei paesi",
+    matrix: "matrice|tabella|griglia",
+    booking:
+      "prenotazione dell'appuntamento|prenotazione appuntamento|prenotare un appuntamento|prenotare appuntamento|prenotano un appuntamento|scegliere un orario|scegliere uno slot|fissare un appuntamento|fissare appuntamento|prenota un appuntamento|prenotazione di un appuntamento|prenotare una fascia oraria|calendario prenotazioni|prendere appuntamento",
+    payment: "pagare|pagamento|pagano|quota|acconto|caparra|tassa|versare|saldare|incassare",
   },
   fields: italianDraftedFields,
   topics: italianDraftedTopics,
@@ -130,6 +143,8 @@ export const italianDraftingWords: DraftingWords = {
     agree: "Accetti: {x}?",
     rank: "{X}: in quale ordine li metti?",
     bareChoice: "Quale di queste opzioni va meglio?",
+    table: "Come valuti quanto segue?",
+    payment: "Effettua il pagamento: {x}",
   },
   form: { title: "Modulo", thanks: "Grazie!", thanksBody: "Le tue risposte sono state salvate." },
   clarifying: {

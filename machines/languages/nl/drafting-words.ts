@@ -20,7 +20,7 @@ export const dutchDraftingWords: DraftingWords = {
     with: "met|inclusief|waarin gevraagd wordt naar|dat vraagt naar|die vraagt naar|met de velden|met vragen over|met vragen naar|waarin je vraagt naar",
     required: "verplicht|verplichte|vereist|moet ingevuld worden|noodzakelijk|verplicht veld",
     optional:
-      "optioneel|optionele|niet verplicht|niet verplichte|facultatief|mag leeg blijven|naar keuze|niet vereist|vrijblijvend",
+      "als je wilt|als u wilt|indien gewenst|optioneel|optionele|niet verplicht|niet verplichte|facultatief|mag leeg blijven|naar keuze|niet vereist|vrijblijvend",
     several:
       "meerdere antwoorden mogelijk|meerdere antwoorden|meer antwoorden mogelijk|meerkeuze met meerdere antwoorden|meerdere keuzes|meerdere opties|meerdere mogelijk|meerdere antwoorden toegestaan|alles wat van toepassing is",
     everything: "alle velden|alle vragen|alles|allemaal|alle",
@@ -38,6 +38,15 @@ export const dutchDraftingWords: DraftingWords = {
     yes: "ja",
     no: "nee",
     numbers: "nul|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien",
+    each: "elk|ieder|elk afzonderlijk|allemaal|afzonderlijk|per stuk",
+    minutes: "minuut|minuten|min",
+    hours: "uur",
+    clock: "uur|u|h",
+    rows: "rijen|rij",
+    columns: "kolommen|kolom",
+    afternoon: "'s middags|'s avonds|smiddags|savonds",
+    weekdays: "werkdagen|doordeweeks|op werkdagen",
+    earlier: "daarvoor|vooraf|eerst nog",
     called: "genaamd|getiteld|met de titel|titel|met als titel|met de naam|noem het|die heet|dat heet|onder de titel",
     thank: "bedank|bedankt|dank|bedanken|dankjewel|dank je wel|bedankje",
     end: "eindig met|sluit af met|eindigen met|afsluiten met|eindbericht|slotbericht|slottekst|rond af met|aan het einde zeggen|bedanktekst",
@@ -104,6 +113,11 @@ export const dutchDraftingWords: DraftingWords = {
     signature: "handtekeningveld",
     address: "adresveld",
     country: "landenlijst",
+    matrix: "matrix|tabel|raster",
+    booking:
+      "afspraak maken|afspraak boeken|afspraak inplannen|een afspraak maken|een afspraak boeken|een afspraak inplannen|tijdslot kiezen|tijdslot boeken|een tijdslot kiezen|afspraak plannen|een afspraak plannen|een tijdslot boeken|moment kiezen",
+    payment:
+      "betalen|betaling|betaal|kosten|inschrijfgeld|inschrijfkosten|aanbetaling|borg|afrekenen|bijdrage|deelnamekosten",
   },
   fields: dutchDraftedFields,
   topics: dutchDraftedTopics,
@@ -120,6 +134,8 @@ export const dutchDraftingWords: DraftingWords = {
     agree: "Ga je akkoord: {x}?",
     rank: "{X}: in welke volgorde zet je dit?",
     bareChoice: "Wat past het best?",
+    table: "Hoe beoordeel je het volgende?",
+    payment: "Betaal hier: {x}",
   },
   form: { title: "Formulier", thanks: "Bedankt!", thanksBody: "Je antwoorden zijn opgeslagen." },
   clarifying: {

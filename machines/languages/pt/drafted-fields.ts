@@ -4,7 +4,7 @@ import type { DraftingWords } from "../schema/drafting-words.ts";
 export const portugueseDraftedFields: DraftingWords["fields"] = {
   name: [
     "Qual é o seu nome?",
-    "nome|nome completo|nome e sobrenome|como você se chama|seu nome|nome do cliente|nome do paciente|qual é o seu nome",
+    "como se chama|como você se chama|como te chamas|nome|nome completo|nome e sobrenome|como você se chama|seu nome|nome do cliente|nome do paciente|qual é o seu nome",
   ],
   first_name: ["Qual é o seu primeiro nome?", "primeiro nome"],
   last_name: ["Qual é o seu sobrenome?", "sobrenome|apelido"],

@@ -19,7 +19,8 @@ export const portugueseDraftingWords: DraftingWords = {
     either: "escolha entre|opções|com as opções|entre|com opções|escolher entre",
     with: "com|que peça|que pergunte|incluindo|que inclua|contendo|pedindo|com os campos|com perguntas sobre|que tenha",
     required: "obrigatório|obrigatória|obrigatórios|obrigatórias|necessário|requerido|requerida|é obrigatório",
-    optional: "opcional|opcionais|facultativo|facultativa|não obrigatório|não obrigatória|se quiserem|opcionalmente",
+    optional:
+      "se quiser|se desejar|opcionalmente|opcional|opcionais|facultativo|facultativa|não obrigatório|não obrigatória|se quiserem|opcionalmente",
     several:
       "várias respostas|múltiplas respostas|múltipla escolha com várias respostas|seleção múltipla|várias opções|mais de uma resposta|pode escolher várias|múltiplas opções|marque todas|várias respostas possíveis|mais de uma opção|pode marcar mais de uma",
     everything: "todos os campos|todas as perguntas|tudo|todos|todas",
@@ -37,6 +38,15 @@ export const portugueseDraftingWords: DraftingWords = {
     yes: "sim",
     no: "não",
     numbers: "zero|um|dois|três|quatro|cinco|seis|sete|oito|nove|dez",
+    each: "cada um|cada uma|cada|respectivamente|individualmente",
+    minutes: "minuto|minutos|min",
+    hours: "hora|horas",
+    clock: "h|horas|hs",
+    rows: "linhas|linha",
+    columns: "colunas|coluna",
+    afternoon: "da tarde|da noite",
+    weekdays: "dias úteis|dias de semana|durante a semana",
+    earlier: "antes disso|antes|previamente",
     called:
       "chamado|chamada|intitulado|intitulada|com o título|título|com título|de nome|que se chame|com o nome|que se chama",
     thank: "obrigado|obrigada|agradeça|agradecer|agradecimento|agradeça no final",
@@ -107,6 +117,10 @@ export const portugueseDraftingWords: DraftingWords = {
     signature: "campo de assinatura",
     address: "campo de endereço",
     country: "lista de países",
+    matrix: "matriz|tabela|grade",
+    booking:
+      "marcar consulta|marcar uma consulta|agendar consulta|agendar uma consulta|agendar horário|agendar um horário|marcar horário|marcar um horário|agendamento|escolher horário|escolher um horário|reservar horário|reservar um horário|marcação de consulta|marcar uma hora|agendar uma chamada|marcação",
+    payment: "pagar|pagamento|pagam|taxa|cobrar|sinal|depósito|pague|cobrança|mensalidade",
   },
   fields: portugueseDraftedFields,
   topics: portugueseDraftedTopics,
@@ -123,6 +137,8 @@ export const portugueseDraftingWords: DraftingWords = {
     agree: "Você aceita: {x}?",
     rank: "{X}: em que ordem você coloca?",
     bareChoice: "Qual destas opções se encaixa melhor?",
+    table: "Como você avalia os itens a seguir?",
+    payment: "Faça o pagamento: {x}",
   },
   form: { title: "Formulário", thanks: "Obrigado!", thanksBody: "Suas respostas foram salvas." },
   clarifying: {

@@ -41,11 +41,14 @@ export const NAMED_TYPES = [
   "signature",
   "address",
   "country",
+  "matrix",
+  "booking",
+  "payment",
 ] as const;
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** How words of the language are brought to one form: "-s", "-e, -en, -s", or a last vowel. */
-export type Inflection = "s" | "germanic" | "vowel";
+/** How words of the language are brought to one form: "-s", "-e, -en, -s", a last vowel, or not at all. */
+export type Inflection = "s" | "germanic" | "vowel" | "none";
 
 export interface DraftingWords {
   readonly inflection: Inflection;
@@ -73,7 +76,9 @@ export interface DraftingWords {
       | "yesNo"
       | "agree"
       | "rank"
-      | "bareChoice",
+      | "bareChoice"
+      | "table"
+      | "payment",
       Asked
     >
   >;
@@ -117,6 +122,21 @@ export interface StructureWords {
   readonly yes: Forms;
   readonly no: Forms;
   readonly numbers: Forms;
+  /** Behind the scale of several things: "room and breakfast, each from 1 to 5". */
+  readonly each: Forms;
+  /** What the time of an appointment is counted in, and what stands behind an hour: "o'clock". */
+  readonly minutes: Forms;
+  readonly hours: Forms;
+  readonly clock: Forms;
+  /** Before the two sides of a table. */
+  readonly rows: Forms;
+  readonly columns: Forms;
+  /** Beside an hour that is after noon. */
+  readonly afternoon: Forms;
+  /** Days from Monday to Friday. */
+  readonly weekdays: Forms;
+  /** What is asked in front of what was said before: "before that". */
+  readonly earlier: Forms;
   /** Before a title in quotes. */
   readonly called: Forms;
   readonly thank: Forms;

@@ -65,9 +65,7 @@ function missing(block: Block, text: string, before: readonly Block[]): string |
   if (!types.split("/").includes(block.type)) return differs("type");
   if (mark === "!" && !block.required) return differs("not required");
   if (mark === "~" && block.required) return differs("required");
-  const labels = (block.config as { options?: { label: string }[] }).options
-    ?.map(({ label }) => label.toLowerCase())
-    .join("|");
+  const labels = offeredBy(block)?.toLowerCase();
   if (options !== undefined && labels !== options.toLowerCase()) return differs(`options ${labels}`);
   if (highAfter !== "" && ["opinion_scale", "rating"].includes(block.type)) {
     const { min = 1, max = block.type === "rating" ? 5 : 10 } = block.config as { min?: number; max?: number };
@@ -79,6 +77,16 @@ function missing(block: Block, text: string, before: readonly Block[]): string |
   return condition !== null && comparisonsOf(condition).includes(wanted)
     ? undefined
     : differs(`${effect} if ${condition === null ? "always" : comparisonsOf(condition).join(", ")}, not ${wanted}`);
+}
+
+/** Options; rows and columns of a matrix as `A|B : 1|2`; the amount of a payment as `2500 EUR`; minutes of a booking. */
+function offeredBy({ type, config }: Block): string | undefined {
+  const labelsOf = (key: string): string | undefined =>
+    (config[key] as { label: string }[] | undefined)?.map(({ label }) => label).join("|");
+  if (type === "matrix") return `${labelsOf("rows")} : ${labelsOf("columns")}`;
+  if (type === "payment") return `${String(config["amountMinor"])} ${String(config["currency"])}`;
+  if (type === "booking") return String(config["durationMinutes"]);
+  return labelsOf("options");
 }
 
 function comparisonsOf(condition: Condition): string[] {
