@@ -6,6 +6,7 @@ import { topicItems } from "./forms/write-form.ts";
 import { filled, usualLabels, type Writing } from "./forms/write-block.ts";
 import { readOptions } from "./reading/annotations.ts";
 import type { PromptReading } from "./reading/prompt-reading.ts";
+import { withPlainMarks } from "./reading/plain-marks.ts";
 import { readPrompt } from "./reading/read-prompt.ts";
 import { DRAFTED_TOPICS } from "../languages/schema/drafted-forms.ts";
 import { languageOf } from "./words/language-of.ts";
@@ -36,7 +37,7 @@ const CHOICE_TYPES: ReadonlySet<string> = new Set(["single_choice", "multi_choic
 
 /** Undefined if the prompt has no word of a language that is read. */
 export function planForm(prompt: string, clarifications: readonly Clarification[], tag?: string): Plan | undefined {
-  const text = prompt.slice(0, PROMPT_CHARACTERS_MAX);
+  const text = withPlainMarks(prompt.slice(0, PROMPT_CHARACTERS_MAX));
   const wanted = tag === undefined ? undefined : draftingLanguageOf(tag);
   const read = languageOf(text, wanted) ?? languageOf(clarifications.map(({ answer }) => answer).join("\n")) ?? wanted;
   if (read === undefined) return undefined;
@@ -44,7 +45,8 @@ export function planForm(prompt: string, clarifications: readonly Clarification[
   const writing = writingOf(wanted ?? named ?? read, text);
   const lexicon = lexiconOf(read);
   const reading = readPrompt(rest, lexicon);
-  const extra = purposeAnswer(clarifications, writing);
+  const answered = purposeAnswer(clarifications, writing);
+  const extra = answered === undefined ? undefined : withPlainMarks(answered);
   const more = extra === undefined ? undefined : readPrompt(extra, lexiconOf(languageOf(extra) ?? read));
   const chosen = DRAFTED_TOPICS.find((each) =>
     clarifications.some(({ answer }) => answer.trim() === writing.lexicon.words.topics[each][0]),

@@ -21,7 +21,7 @@ export function directPolar(clause: string, lexicon: Lexicon, informal: boolean)
   if (language === "en") return englishPolar(words, lexicon);
   if (language === "de") return germanPolar(words, lexicon, informal);
   if (language === "fr") return frenchPolar(words, lexicon);
-  if (language === "nl") return undefined;
+  if (lexicon.words.prose.direct.verbs === "" || language === "nl") return undefined;
   return romancePolar(words, lexicon);
 }
 

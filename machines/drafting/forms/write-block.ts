@@ -164,9 +164,11 @@ function englishText(text: string, { lexicon }: Writing): string {
 /** Words of a noun that "your" stands well in front of. */
 const NOUN_WORDS_MAX = 5;
 
+const QUESTION_MARKS: Readonly<Record<string, string>> = { fr: " ?", ar: "؟", ja: "？", zh: "？" };
+
 function marked(text: string, { language }: Lexicon): string {
   const bare = withoutEnd(text, /[\s?.!…]/u);
-  return `${language === "es" ? "¿" : ""}${capitalized(bare)}${language === "fr" ? " ?" : "?"}`;
+  return `${language === "es" ? "¿" : ""}${capitalized(bare)}${QUESTION_MARKS[language] ?? "?"}`;
 }
 
 /** Openers that command instead of asking: "describe …", "rate …". */

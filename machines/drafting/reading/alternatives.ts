@@ -10,6 +10,7 @@ const ALTERNATIVE_WORDS_MAX = 3;
 
 /** The alternatives at the end of a question: the word in front of "or", and what follows it. */
 export function alternativesIn(text: string, words: readonly Word[], lexicon: Lexicon): readonly string[] | undefined {
+  if (lexicon.unspaced) return bareAlternatives(text, words, lexicon);
   const { or, not } = lexicon.structure;
   const at = words.findIndex((_, index) => or.at(words, index) !== undefined);
   const [before, after] = [words[at - 1], words[at + 1]];
@@ -55,6 +56,8 @@ export function takeSlashes(text: string, item: DraftItem): string {
   const plain = tidy(text);
   const pieces = plain.split("/");
   let at = pieces.length - 1;
+  // The last one may have several words: "5k/10k/half marathon".
+  if (pieces.length > 2 && (pieces[at]?.trim().split(" ").length ?? 0) <= ALTERNATIVE_WORDS_MAX) at -= 1;
   while (at > 0 && WORD.test(pieces[at]?.trim() ?? "")) at -= 1;
   const head = pieces[at]?.trimEnd() ?? "";
   const cut = head.lastIndexOf(" ");

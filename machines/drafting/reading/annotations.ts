@@ -142,7 +142,8 @@ function atJoiner(part: string, lexicon: Lexicon): string[] {
   const parts: string[] = [];
   let from = 0;
   for (let at = 0; at < words.length;) {
-    const joiner = lexicon.structure.or.at(words, at) ?? lexicon.structure.and.at(words, at);
+    const joiner =
+      lexicon.structure.or.at(words, at) ?? (lexicon.unspaced ? undefined : lexicon.structure.and.at(words, at));
     if (joiner !== undefined) {
       parts.push(part.slice(from, words[at]?.start));
       from = words[at + joiner.count - 1]?.end ?? from;

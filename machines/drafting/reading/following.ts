@@ -1,5 +1,7 @@
 /** What follows a question in a prompt and belongs to it, and where a text is divided in front of what follows. */
 import type { DraftItem } from "../forms/draft-item.ts";
+import type { Lexicon } from "../words/lexicon.ts";
+import { wordsOf } from "../words/phrases.ts";
 
 /** Types that are a question by themselves: "and a signature". */
 export const STANDS_ALONE: ReadonlySet<string> = new Set([
@@ -39,6 +41,23 @@ export function dividedAtColon(text: string): { head: string; tail: string } | u
   for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1))
     if (/^\s|^$/.test(text.slice(at + 1, at + 2))) return { head: text.slice(0, at), tail: text.slice(at + 1).trim() };
   return undefined;
+}
+
+/** Options end with the one that has an "or" in front, and what is asked for next may follow. */
+export function dividedAfterOr(text: string, lexicon: Lexicon): { list: string; behind: string } {
+  const parts = text.split(/,(?!\d)/);
+  const last = parts.findIndex(
+    (part) => lexicon.structure.or.first(wordsOf(part, lexicon.words.inflection)) !== undefined,
+  );
+  return last < 1 || last === parts.length - 1
+    ? { list: text, behind: "" }
+    : {
+        list: parts.slice(0, last + 1).join(","),
+        behind: parts
+          .slice(last + 1)
+          .join(",")
+          .trim(),
+      };
 }
 
 export function dividedAt(text: string): { head: string; tail: string } | undefined {

@@ -58,7 +58,7 @@ export function areFields(options: readonly string[], lexicon: Lexicon): boolean
       wholeField(wordsIn(option, lexicon), lexicon) !== undefined ||
       lexicon.openers.at(wordsIn(option, lexicon), 0) !== undefined,
   );
-  return fields.length * 2 > options.length;
+  return fields.length * 2 >= options.length;
 }
 
 /** Whether words name a form: "survey", "Anmeldeformular". */

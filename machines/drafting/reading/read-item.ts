@@ -26,7 +26,7 @@ const TEXT_CHARACTERS_MAX = 300;
 export function readItem(text: string, asked: boolean, lexicon: Lexicon, masked: MaskedText): DraftItem {
   const item: DraftItem = { text: "", question: false, whole: false };
   if (asked) item.asked = true;
-  const special = appointmentOrPayment(masked.withSpans(text), lexicon, masked);
+  const special = appointmentOrPayment(text, lexicon, masked);
   if (special !== undefined) return special;
   let rest = takeParentheses(masked.withSpans(text), item, lexicon, masked);
   rest = takeAnnotations(rest, lexicon, item);
@@ -43,7 +43,8 @@ export function readItem(text: string, asked: boolean, lexicon: Lexicon, masked:
 }
 
 /** "Book a slot Monday to Friday 9-17" and "pay the 25 EUR fee". */
-function appointmentOrPayment(text: string, lexicon: Lexicon, masked: MaskedText): DraftItem | undefined {
+export function appointmentOrPayment(written: string, lexicon: Lexicon, masked: MaskedText): DraftItem | undefined {
+  const text = masked.withSpans(written);
   const words = wordsOf(text, lexicon.words.inflection);
   const named = lexicon.ownTypes.all(words).map(({ value }) => value);
   const said = [...text].map((character) => masked.enclosed(character)?.text ?? character).join("");
@@ -190,8 +191,27 @@ export function takeLeadIns(text: string, lexicon: Lexicon, titles = false): str
 function contentOf(words: Word[], lexicon: Lexicon): Word[] {
   const at = leadInsAt(words, lexicon).at(-1) ?? 0;
   let end = words.length;
-  while (end > at && lexicon.structure.leadIns.at(words.slice(end - 1, end), 0) !== undefined) end -= 1;
+  for (let taken = 1; taken > 0 && end > at; end -= taken) taken = leadOutAt(words, at, end, lexicon);
   return at >= end ? words : words.slice(at, end);
+}
+
+/** Words of the lead-in that ends in front of a place; 0 if none does. */
+function leadOutAt(words: readonly Word[], at: number, end: number, lexicon: Lexicon): number {
+  const most = lexicon.postpositions ? Math.min(LEAD_OUT_WORDS_MAX, end - at) : 1;
+  for (let count = most; count > 0; count--)
+    if (lexicon.structure.leadIns.at(words, end - count, end)?.count === count) return count;
+  return 0;
+}
+
+const LEAD_OUT_WORDS_MAX = 12;
+
+/** "参加日程を教えてください" asks for "参加日程". */
+function withoutLeadOut(text: string, lexicon: Lexicon): string {
+  if (!lexicon.postpositions) return text;
+  const words = wordsOf(text, lexicon.words.inflection);
+  let end = words.length;
+  for (let taken = 1; taken > 0 && end > 1; end -= taken) taken = leadOutAt(words, 1, end, lexicon);
+  return end === words.length ? text : text.slice(0, words[end - 1]?.end);
 }
 
 function readSubject(text: string, asked: boolean, item: DraftItem, lexicon: Lexicon): void {
@@ -235,7 +255,7 @@ function readSubject(text: string, asked: boolean, item: DraftItem, lexicon: Lex
   if (item.options === undefined) readAlternatives(text, words, asked, item, lexicon);
   if (asked && item.opener === undefined && item.options === undefined && item.type === undefined)
     if (item.scale === undefined && isPolarQuestion(text, lexicon)) item.opener = "yesNo";
-  item.text = subject.slice(0, TEXT_CHARACTERS_MAX);
+  item.text = (item.question ? subject : withoutLeadOut(subject, lexicon)).slice(0, TEXT_CHARACTERS_MAX);
 }
 
 /** The first opener; without accents "or" is "where" in French. */

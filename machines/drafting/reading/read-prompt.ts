@@ -13,7 +13,7 @@ import type { Lexicon } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/phrases.ts";
 import { capitalized, tidy } from "../words/texts.ts";
 import { readOptions } from "./annotations.ts";
-import { annotateLater, dividedAt, dividedAtColon, STANDS_ALONE } from "./following.ts";
+import { annotateLater, dividedAfterOr, dividedAt, dividedAtColon, STANDS_ALONE } from "./following.ts";
 import {
   comparesNumbers,
   conditionIn,
@@ -26,7 +26,7 @@ import {
 import { MaskedText } from "./masked-text.ts";
 import { openingHoursIn } from "./opening-hours.ts";
 import { isPolarQuestion } from "./polar-questions.ts";
-import { readAnnotation, readItem, wholeField } from "./read-item.ts";
+import { appointmentOrPayment, readAnnotation, readItem, wholeField } from "./read-item.ts";
 import { linesOf, sentencesOf } from "./sentences.ts";
 import type { PromptReading } from "./prompt-reading.ts";
 import { areAnswers, asksForSomething, asksOfPeople, namesSomething, titleIn } from "./prose.ts";
@@ -92,7 +92,12 @@ class PromptReader {
           this.#table(table, false);
           continue;
         }
-        for (const { text, asked } of sentencesOf(line.text)) this.#sentence(text, asked);
+        for (const { text, asked, exclaimed } of sentencesOf(line.text)) {
+          const ended = this.#ending;
+          this.#sentence(text, asked);
+          if (exclaimed && ended === undefined && this.#ending !== undefined && this.#ending !== "")
+            this.#ending += "!";
+        }
       }
     }
     if (this.#allRequired !== undefined) for (const item of this.#items) item.required ??= this.#allRequired;
@@ -133,6 +138,12 @@ class PromptReader {
       this.#listed = true;
       return;
     }
+    const special = appointmentOrPayment(text, this.#lexicon, this.#masked);
+    if (special !== undefined) {
+      this.#push(special);
+      this.#listed = true;
+      return;
+    }
     const asked = text.indexOf("?");
     const divided = asked === -1 ? dividedAt(text) : { head: text.slice(0, asked), tail: text.slice(asked + 1) };
     const head = divided?.head ?? text;
@@ -142,7 +153,7 @@ class PromptReader {
       return;
     }
     const item = readItem(head, asked !== -1, this.#lexicon, this.#masked);
-    if (item.text === "" && item.options === undefined) {
+    if (item.text === "" && item.options === undefined && item.type === undefined) {
       this.#unread(text);
       return;
     }
@@ -196,6 +207,11 @@ class PromptReader {
       this.#table(table, asked);
       return;
     }
+    const booked = /[,:]/.test(titled) ? undefined : appointmentOrPayment(titled, this.#lexicon, this.#masked);
+    if (booked?.hours !== undefined && !this.#isEnding(titled)) {
+      this.#push(booked);
+      return;
+    }
     const told =
       whole && (!asked || titled.includes(",")) ? this.#takeRequest(titled) : { text: titled, listed: false };
     if (told.listed) {
@@ -233,11 +249,13 @@ class PromptReader {
         return;
       }
       if (colon.tail !== "") {
-        const options = readOptions(this.#masked.plain(colon.tail), this.#lexicon);
+        const { list, behind } = dividedAfterOr(colon.tail, this.#lexicon);
+        const options = readOptions(this.#masked.plain(list), this.#lexicon);
         const item = readItem(colon.head, asked, this.#lexicon, this.#masked);
         if (item.text !== "" && options !== undefined && !areFields(options, this.#lexicon)) {
-          this.#annotate(item, colon.tail);
+          this.#annotate(item, list);
           this.#push(item);
+          if (behind !== "") this.#parts(behind, asked);
           return;
         }
         if (item.text === "" || options !== undefined) {
@@ -293,8 +311,12 @@ class PromptReader {
     this.#topic ??= topicOf(this.#words(colon?.head ?? text), this.#lexicon);
     return colon === undefined
       ? // An introduction that names a form says what the form is for; any other only who asks.
-        { text: formLike(words, this.#lexicon) || text.includes(",") ? text : "", listed: false }
+        { text: formLike(words, this.#lexicon) || this.#namesQuestions(text, words) ? text : "", listed: false }
       : { text: colon.tail, listed: true };
+  }
+
+  #namesQuestions(text: string, words: readonly Word[]): boolean {
+    return text.includes(",") && namesSomething(words, this.#lexicon);
   }
 
   /** "Only those with approval should upload it": a condition on what is asked for. */
@@ -408,7 +430,8 @@ class PromptReader {
       const condition = conditionIn(part, this.#lexicon);
       const partAsked =
         asked && (index === parts.length - 1 || this.#lexicon.openers.at(this.#words(part), 0) !== undefined);
-      if (condition !== undefined && !saysWhether(part, this.#lexicon)) {
+      const polar = condition?.leads === true && (condition.otherwise || saysPolar(condition, this.#lexicon));
+      if (condition !== undefined && (polar || !saysWhether(part, this.#lexicon))) {
         if (condition.rest === "") {
           pending = condition;
           leading = condition;
@@ -463,6 +486,10 @@ class PromptReader {
   #conditional(condition: ConditionText, text: string, asked: boolean, quoted: string): void {
     const before = [...this.#items];
     const previous = before.at(-1)?.shownIf;
+    const asksPolar = before.at(-1);
+    // "Would you recommend it? If no, why not?" asks for a yes or a no, not for a score.
+    if (asksPolar?.opener === "yesNo" && asksPolar.scale === undefined && saysPolar(condition, this.#lexicon))
+      if (asksPolar.options === undefined) asksPolar.type ??= "yes_no";
     const resolved =
       condition.otherwise && previous !== undefined ? oppositeOf(previous) : this.#resolved(condition, before);
     // "If they have pets, ask what kind" asks first whether they have any.
@@ -499,8 +526,11 @@ class PromptReader {
 
   #item(part: string, asked: boolean): DraftItem | undefined {
     const divided = dividedAtColon(part);
-    const item = readItem(divided?.head ?? part, asked, this.#lexicon, this.#masked);
-    if (divided !== undefined && divided.tail !== "") this.#annotate(item, divided.tail);
+    const item =
+      appointmentOrPayment(part, this.#lexicon, this.#masked) ??
+      readItem(divided?.head ?? part, asked, this.#lexicon, this.#masked);
+    if (item.type !== "booking" && item.type !== "payment" && divided !== undefined && divided.tail !== "")
+      this.#annotate(item, divided.tail);
     const previous = this.#items.at(-1);
     if (
       item.text === "" &&

@@ -11,6 +11,8 @@ export interface Sentence {
   readonly text: string;
   /** It ended with a question mark. */
   readonly asked: boolean;
+  /** It ended with an exclamation mark. */
+  readonly exclaimed: boolean;
 }
 
 const BULLET = /^([ \t]*)(?:[-*+•–—·▪◦‣]|\d{1,3}[.)]|[a-zA-Z]\)|☐|\[ ?\])[ \t]+/;
@@ -80,7 +82,7 @@ export function sentencesOf(text: string): Sentence[] {
       .slice(from, inclusive ? end + 1 : end)
       .replace(/^[\s¿¡]+/, "")
       .trim();
-    if (sentence !== "") sentences.push({ text: sentence, asked });
+    if (sentence !== "") sentences.push({ text: sentence, asked, exclaimed: text[end] === "!" });
     from = end + 1;
   };
   for (let at = 0; at < text.length; at++) {

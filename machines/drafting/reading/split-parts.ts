@@ -130,7 +130,7 @@ function atAnd(
       isKnown(left) ||
       isKnown(right) ||
       opens(right) ||
-      (inList && !opens(left));
+      (inList && !lexicon.unspaced && !opens(left));
     if (!bothAsked || right === "") continue;
     if (left !== "") pieces.push(left);
     from = end;

@@ -171,15 +171,27 @@ function readPart(part: string, lexicon: Lexicon, masked: MaskedText): PartReadi
   const words = wordsOf(rest, lexicon.words.inflection);
   if (rate !== undefined)
     rest = rate.last ? rest.slice(0, words[rate.at]?.start) : rest.slice(words[rate.at + rate.count - 1]?.end);
-  rest = tidy(takeLeadIns(tidy(rest), lexicon));
+  rest = tidy(takeLeadIns(rate === undefined ? tidy(rest) : behindWith(tidy(rest), lexicon), lexicon));
+  const enclosed = [...part].map((character) => masked.enclosed(character)?.text ?? "").join(" ");
   return {
     rest,
     columns,
-    each: withoutEach !== undefined,
+    each:
+      withoutEach !== undefined ||
+      lexicon.structure.each.first(wordsOf(enclosed, lexicon.words.inflection)) !== undefined,
     rate: rate !== undefined,
     rateLast: rate?.last === true && rest !== "",
     isRow: isRow(rest, lexicon, ROW_WORDS_MAX),
   };
+}
+
+/** "How satisfied are you with the food": the food. */
+function behindWith(text: string, lexicon: Lexicon): string {
+  const words = wordsOf(text, lexicon.words.inflection);
+  const found = lexicon.structure.with.first(words);
+  return found === undefined || found.at > BEFORE_RATE_MAX || found.at + found.count === words.length
+    ? text
+    : text.slice(words[found.at + found.count - 1]?.end);
 }
 
 /** The scale of a text, or the answers that stand in its parentheses. */
@@ -282,7 +294,8 @@ function isRow(text: string, lexicon: Lexicon, wordsMax: number): boolean {
   if (words.length === 0 || words.length > wordsMax || /[\uE000-\uF8FF?]/.test(text)) return false;
   const { structure, openers } = lexicon;
   const opener = openers.at(words, 0);
-  if ((opener !== undefined && opener.count > 1) || structure.or.first(words) !== undefined) return false;
+  const rates = opener?.value === "howGood" || opener?.value === "howSatisfied";
+  if ((opener !== undefined && !(rates && opener.count === 1)) || structure.or.first(words) !== undefined) return false;
   if (structure.whether.at(words, 0) !== undefined || structure.yes.at(words, 0) !== undefined) return false;
   if (structure.optional.first(words) !== undefined || conditionIn(text, lexicon) !== undefined) return false;
   const field = wholeField(words, lexicon);

@@ -16,9 +16,12 @@ const EXPECTED_AHEAD = 2;
  */
 export function languageOf(prompt: string, expected?: DraftingLanguage): DraftingLanguage | undefined {
   const text = prompt.slice(0, CHARACTERS_MAX);
+  const byScript = languageOfScript(text, expected);
+  if (byScript !== undefined) return byScript;
   let best: DraftingLanguage | undefined;
   let most = 0;
   for (const language of DRAFTING_LANGUAGES) {
+    if (SCRIPTS.has(language)) continue;
     const known = scoreOf(text, language);
     const score = known > 0 && language === expected ? known + EXPECTED_AHEAD : known;
     if (score > most) [best, most] = [language, score];
@@ -44,4 +47,26 @@ function scoreOf(text: string, language: DraftingLanguage): number {
     share(lexicon.structure.form.all(words)) +
     words.filter((word) => lexicon.structure.form.compoundEnd(word) ?? lexicon.topics.compoundStart(word)).length
   );
+}
+
+/** Languages that their script tells; Japanese before Chinese, as it has characters of both. */
+const SCRIPTS: ReadonlyMap<DraftingLanguage, RegExp> = new Map([
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ["zh", /\p{Script=Han}/gu],
+  ["ar", /\p{Script=Arabic}/gu],
+  ["hi", /\p{Script=Devanagari}/gu],
+] as const);
+/** A name in another script makes no prompt of it. */
+const SHARE_MIN = 0.3;
+const KANA_SHARE_MIN = 0.1;
+
+function languageOfScript(text: string, expected?: DraftingLanguage): DraftingLanguage | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [language, script] of SCRIPTS) {
+    const share = (text.match(script)?.length ?? 0) / Math.max(letters, 1);
+    if (share >= (language === "ja" ? KANA_SHARE_MIN : SHARE_MIN))
+      // Without kana it may be either; what is expected decides.
+      return language === "zh" && expected === "ja" ? "ja" : language;
+  }
+  return undefined;
 }

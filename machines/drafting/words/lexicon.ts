@@ -2,6 +2,10 @@
  * The words of drafting, by language, as tables of phrases. Each table is built when it is first read: no turn and no
  * start of a node pays for them, and telling the language of a prompt builds four tables of each language.
  */
+import { arabicDraftingWords } from "../../languages/ar/drafting-words.ts";
+import { hindiDraftingWords } from "../../languages/hi/drafting-words.ts";
+import { japaneseDraftingWords } from "../../languages/ja/drafting-words.ts";
+import { chineseDraftingWords } from "../../languages/zh/drafting-words.ts";
 import { germanDraftingWords } from "../../languages/de/drafting-words.ts";
 import { spanishDraftingWords } from "../../languages/es/drafting-words.ts";
 import { frenchDraftingWords } from "../../languages/fr/drafting-words.ts";
@@ -31,6 +35,10 @@ const WORDS = {
   it: italianDraftingWords,
   pt: portugueseDraftingWords,
   nl: dutchDraftingWords,
+  ar: arabicDraftingWords,
+  hi: hindiDraftingWords,
+  ja: japaneseDraftingWords,
+  zh: chineseDraftingWords,
 } as const satisfies Partial<Record<ReplyLanguage, DraftingWords>>;
 
 /** A language that prompts are read in. */
@@ -45,6 +53,10 @@ export type ProseKey = Exclude<keyof ProseWords, "direct" | "polar">;
 
 export interface Lexicon {
   readonly language: DraftingLanguage;
+  /** Words are not divided by spaces: each character of the script is one. */
+  readonly unspaced: boolean;
+  /** What an English sentence says in front may stand behind: "を教えてください". */
+  readonly postpositions: boolean;
   readonly words: DraftingWords;
   readonly structure: Readonly<Record<StructureKey, PhraseTable<true>>>;
   readonly openers: PhraseTable<keyof OpenerWords>;
@@ -95,6 +107,8 @@ function compiled(language: DraftingLanguage): Lexicon {
   const lexicon = {
     language,
     words,
+    unspaced: language === "ja" || language === "zh",
+    postpositions: language === "ja" || language === "zh" || language === "hi",
     structure: tables(parts),
     prose: tables(proseParts),
     edits: tables(editParts),

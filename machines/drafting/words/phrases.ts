@@ -18,12 +18,14 @@ export interface Word {
   readonly end: number;
 }
 
-const PHRASE_WORDS_MAX = 9;
+const PHRASE_WORDS_MAX = 16;
 const WORD_CHARACTERS_MAX = 60;
 /** The shortest end of a compound that counts as a word of its own: "Wunschtermin" is a "Termin". */
 const COMPOUND_PART_MIN = 4;
 
-const WORD = /[\p{L}\p{M}]+|\p{N}+|[\uE000-\uF8FF]/gu;
+/** In scripts without spaces each character is a word, so that phrases are found anywhere. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}])+|\p{N}+|[\uE000-\uF8FF]/gu;
 
 export function wordsOf(text: string, inflection: Inflection): Word[] {
   const words: Word[] = [];
@@ -44,15 +46,20 @@ const ASCII = /^[a-z0-9]*$/;
 function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (ASCII.test(lower) || lower >= "\uE000") return lower;
+  // Marks of Indic and Japanese letters are no accents; only the dot below is written or not.
+  if (lower >= "\u0900") return lower.normalize("NFC").replaceAll("\u093C", "");
   return lower
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll("ß", "ss")
+    .replaceAll("ى", "ي")
+    .replaceAll("ة", "ه")
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae");
 }
 
 function stemOf(word: string, inflection: Inflection): string {
+  if (inflection === "arabic") return word.length > 4 && word.startsWith("ال") ? word.slice(2) : word;
   if (inflection === "none" || word.length < 4 || word.length > WORD_CHARACTERS_MAX) return word;
   if (inflection === "s") return word.endsWith("s") ? word.slice(0, -1) : word;
   if (inflection === "vowel") return /[aeio]$/.test(word) ? word.slice(0, -1) : word;

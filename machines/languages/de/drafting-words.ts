@@ -64,6 +64,10 @@ export const germanDraftingWords: DraftingWords = {
       it: "auf italienisch",
       nl: "auf niederländisch",
       pt: "auf portugiesisch",
+      ar: "auf arabisch",
+      hi: "auf hindi",
+      ja: "auf japanisch",
+      zh: "auf chinesisch",
     },
   },
   openers: {
@@ -119,7 +123,7 @@ export const germanDraftingWords: DraftingWords = {
     nps: "nps|net promoter score|nps frage",
     slider: "schieberegler|regler",
     ranking:
-      "reihenfolge|rangfolge|sortieren|in reihenfolge bringen|rangliste|nach wichtigkeit sortieren|ranking|ordnen",
+      "ordnen|nach Wichtigkeit ordnen|sortieren|Reihenfolge|Rangfolge|nach Wichtigkeit sortieren|reihenfolge|rangfolge|sortieren|in reihenfolge bringen|rangliste|nach wichtigkeit sortieren|ranking|ordnen",
     date: "datumsfeld|als datum|kalender",
     time: "zeitfeld",
     datetime: "datum und uhrzeit|tag und uhrzeit",
@@ -164,18 +168,19 @@ export const germanDraftingWords: DraftingWords = {
   edits: {
     add: "füge hinzu|füge|hinzufügen|ergänze|ergänzen|frage auch nach|frage zusätzlich nach|frage nach|frag nach|fragen nach|frage auch|frage|frag|fragen|nimm auf|einfügen|füge ein|ergänze um|ich brauche noch|es fehlt noch|es fehlt|zusätzlich",
     remove:
-      "entferne|entfernen|lösche|löschen|streiche|streichen|nimm weg|weglassen|lass weg|nimm raus|raus mit|weg mit|nimm",
+      "kann weg|soll weg|kann raus|streichen|entferne|entfernen|lösche|löschen|streiche|streichen|nimm weg|weglassen|lass weg|nimm raus|raus mit|weg mit|nimm",
     rename: "benenne|umbenennen|nenne|formuliere|umformulieren|benennen|formuliere um",
     make: "mache|mach|machen|ändere|ändern|setze|setzen|stelle|wandle|soll|sollen|sollte|lass|ist",
     move: "verschiebe|verschieben|stelle|setze|schiebe|bewege|bring",
     replace: "ersetze|ersetzen|tausche|austauschen",
     to: "zu|in|auf|durch|als|um in|um zu|in eine|zu einer|zur|zum|mit|sein|werden|lauten",
     of: "zu|zur|zum|bei|aus|von|der|in|für|beim|des|nach",
+    except: "außer|bis auf|ausgenommen|mit Ausnahme von",
     before: "vor",
     after: "nach|hinter|direkt nach|unter",
     first:
       "an den anfang|am anfang|als erstes|an die erste stelle|zuerst|als erste frage|ganz nach oben|nach oben|ganz nach vorn|nach vorne|an erster stelle",
-    last: "ans ende|am ende|zuletzt|an den schluss|als letztes|als letzte frage|nach unten|ganz nach unten|zum schluss|am schluss|an das ende|ganz ans ende",
+    last: "letzte|letzten|ans ende|am ende|zuletzt|an den schluss|als letztes|als letzte frage|nach unten|ganz nach unten|zum schluss|am schluss|an das ende|ganz ans ende",
     question: "frage|fragen|feld|frage nach|die frage nach|frage zu|frage zur|frage zum|punkt|das feld",
     option:
       "option|optionen|antwort|antworten|auswahl|auswahlmöglichkeit|antwortmöglichkeit|antwortmöglichkeiten|möglichkeit|antwortoption",

@@ -12,7 +12,7 @@ export const englishDraftingWords: DraftingWords = {
     purpose:
       "create|build|make|design|generate|draft|please create|please build|please make|can you create|can you make|could you create|we are|we re|i am|i m|we run|i run|we organise|we organize|we have|hi|hello|hey|our company|im running|we sell|we offer|set up",
     leadIns:
-      "collect the following from|the following from|please|can you|could you|i want|i would like|id like|i need|we need|we want|we would like|i want to know|we want to know|i would like to know|we would like to know|id like to know|want to know|find out|make|create|build|generate|design|draft|write|set up|prepare|me|us|give|a|an|the|their|his|her|our|your|my|some|any|ask|asks|asking|ask for|asking for|ask about|ask them|ask people|ask them for|ask them about|ask respondents|ask guests|collect|collecting|gather|include|including|capture|get|add|field for|fields for|field|question about|question on|question|questions|space for|option to|place to|people|respondents|customers|clients|employees|guests|users|participants|visitors|attendees|applicants|parents|patients|for|about|with|and|then|also|next|finally|first|firstly|secondly|lastly|afterwards|plus|as well as|to|let them|let people|they can|should|must|enter|provide|specify|state|indicate|give us|tell us|share|request|what their|what is their|of course|have|has|on|who|such as|like|as follows|followed by|each|new|simple|short|quick|small|basic|nice|friendly|now|so|at the end|in the end|tell me|give me|let us know|need|fill in|the following|following",
+      "oh|ah|well|basically|okay|collect the following from|the following from|please|can you|could you|i want|i would like|id like|i need|we need|we want|we would like|i want to know|we want to know|i would like to know|we would like to know|id like to know|want to know|find out|make|create|build|generate|design|draft|write|set up|prepare|me|us|give|a|an|the|their|his|her|our|your|my|some|any|ask|asks|asking|ask for|asking for|ask about|ask them|ask people|ask them for|ask them about|ask respondents|ask guests|collect|collecting|gather|include|including|capture|get|add|field for|fields for|field|question about|question on|question|questions|space for|option to|place to|people|respondents|customers|clients|employees|guests|users|participants|visitors|attendees|applicants|parents|patients|for|about|with|and|then|also|next|finally|first|firstly|secondly|lastly|afterwards|plus|as well as|to|let them|let people|they can|should|must|enter|provide|specify|state|indicate|give us|tell us|share|request|what their|what is their|of course|have|has|on|who|such as|like|as follows|followed by|each|new|simple|short|quick|small|basic|nice|friendly|now|so|at the end|in the end|tell me|give me|let us know|need|fill in|the following|following",
     whether:
       "ask whether|ask if|asking whether|asking if|ask them whether|ask them if|whether or not|whether|yes no question whether|find out whether|find out if|know whether|know if|yes no question about|yes no question",
     and: "and|plus|as well as|then|and then|also|and also|followed by|along with",
@@ -38,7 +38,7 @@ export const englishDraftingWords: DraftingWords = {
     from: "from|between|on a scale of|on a scale from|scale of|scale from|scale",
     outOf: "out of",
     stars: "star|stars",
-    yes: "yes|y|yeah",
+    yes: "so|yes|y|yeah",
     no: "no",
     numbers: "zero|one|two|three|four|five|six|seven|eight|nine|ten",
     each: "each|each of them|each one|every one of them|respectively|individually|for each",
@@ -61,6 +61,10 @@ export const englishDraftingWords: DraftingWords = {
       it: "in italian",
       nl: "in dutch",
       pt: "in portuguese",
+      ar: "in arabic",
+      hi: "in hindi",
+      ja: "in japanese",
+      zh: "in chinese",
     },
   },
   openers: {
@@ -79,7 +83,7 @@ export const englishDraftingWords: DraftingWords = {
   },
   prose: {
     introduces:
-      "i am|i m|im|i run|i own|i teach|i manage|i work|i have|we are|we re|were a|were an|we run|we have|we organise|we organize|we sell|we offer|we make|our company|hi|hello|hey|hi there",
+      "so we|so i|so basically|basically we|basically i|well we|we re running|i ve got|we ve got|okay so|i am|i m|im|i run|i own|i teach|i manage|i work|i have|we are|we re|were a|were an|we run|we have|we organise|we organize|we sell|we offer|we make|our company|hi|hello|hey|hi there",
     requests:
       "should|should tell me|should tell us|should ask|should ask for|should give us|should enter|should fill in|should provide|must enter|must provide|need to enter|need to provide|need to know|have to enter|have to provide|would like to know|d like to know|want to know|should state|should say|can enter|and want|and need|and i need|and we need|and i want|and we want|so i need|so we need|and would like|and i d like|looking for|need|want|should also ask|should collect|should include|must tell us|i ll need|we ll need",
     only: "only",
@@ -110,7 +114,8 @@ export const englishDraftingWords: DraftingWords = {
     opinion_scale: "scale|opinion scale|linear scale|likert|likert scale",
     nps: "nps|net promoter score|nps question",
     slider: "slider",
-    ranking: "rank|ranking|put in order|order by preference|order of preference|rank in order",
+    ranking:
+      "order these by preference|order these|put these in order|sort these|order them|order the following|rank these|rank the following|rank|ranking|put in order|order by preference|order of preference|rank in order",
     date: "date field|date picker|calendar|a date",
     time: "time field|time picker",
     datetime: "date and time",
@@ -161,6 +166,7 @@ export const englishDraftingWords: DraftingWords = {
     replace: "replace|swap|exchange",
     to: "to|into|with|as|by|to be|to say|say|says|be",
     of: "to|from|in|of|for|on",
+    except: "except|except for|apart from|other than|but not",
     before: "before|above|ahead of|in front of",
     after: "after|below|behind|following|right after",
     first:

@@ -25,7 +25,7 @@ export const spanishDraftingWords: DraftingWords = {
     several:
       "varias respuestas|se pueden elegir varias|selección múltiple|varias opciones|múltiples respuestas|respuesta múltiple|varias respuestas posibles|opción múltiple|elegir varias|marcar todas las que correspondan|todas las que apliquen|se permiten varias respuestas|puede elegir varias|más de una|se pueden elegir varios|varios|varias",
     everything: "todos los campos|todas las preguntas|todo|todos|todas",
-    if: "si|en caso de|en caso de que|solo si|sólo si|si la respuesta es",
+    if: "en caso|si|en caso de|en caso de que|solo si|sólo si|si la respuesta es",
     otherwise: "si no es así|de lo contrario|en caso contrario|sino",
     not: "no|ningún|ninguna|sin",
     below: "menor que|menor a|menor de|menos de|inferior a|por debajo de|menos que|baja de|es menor que",
@@ -36,7 +36,7 @@ export const spanishDraftingWords: DraftingWords = {
     from: "del|de|en una escala del|en una escala de|escala del|escala de|desde|escala|puntuación del|entre",
     outOf: "sobre",
     stars: "estrellas|estrella",
-    yes: "sí|si",
+    yes: "afirmativo|es así|sí|si",
     no: "no",
     numbers: "cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez",
     each: "cada uno|cada una|cada cual|respectivamente|por separado",
@@ -61,6 +61,10 @@ export const spanishDraftingWords: DraftingWords = {
       it: "en italiano",
       nl: "en neerlandés",
       pt: "en portugués",
+      ar: "en árabe",
+      hi: "en hindi",
+      ja: "en japonés",
+      zh: "en chino",
     },
   },
   openers: {
@@ -76,7 +80,7 @@ export const spanishDraftingWords: DraftingWords = {
     which: "cuál|cuáles|elige|escoge|elegir|a cuál",
     short: "quién|dónde|de dónde|adónde|cuál es tu|cuál es su|con quién|cuánto tiempo|desde cuándo",
     yesNo:
-      "tienes|tiene|eres|es usted|quieres|quiere|necesitas|necesita|vas a|va a|asistirás|asistirá|vendrás|vendrá|has|ha|puedes|puede|deseas|desea|volverías|volvería|te gustaría|le gustaría|hay|está|estás|fue|llegó|es tu|es su|recomendarías|harías|compras|trabajas|vives|llegó el|hubo|sabes|traerás|vienes|fumas|usas|conoces",
+      "es|son|está|están|fue|era|tienes|tiene|eres|es usted|quieres|quiere|necesitas|necesita|vas a|va a|asistirás|asistirá|vendrás|vendrá|has|ha|puedes|puede|deseas|desea|volverías|volvería|te gustaría|le gustaría|hay|está|estás|fue|llegó|es tu|es su|recomendarías|harías|compras|trabajas|vives|llegó el|hubo|sabes|traerás|vienes|fumas|usas|conoces",
   },
   prose: {
     introduces:
@@ -115,7 +119,8 @@ export const spanishDraftingWords: DraftingWords = {
     opinion_scale: "escala",
     nps: "nps|net promoter score|pregunta nps",
     slider: "deslizador|control deslizante",
-    ranking: "ordenar|ranking|clasificar|por orden de preferencia|orden de preferencia|ordenar por preferencia",
+    ranking:
+      "ordena|ordene|ordenen|ordena por preferencia|ordenar|ranking|clasificar|por orden de preferencia|orden de preferencia|ordenar por preferencia",
     date: "campo de fecha|calendario",
     time: "campo de hora",
     datetime: "fecha y hora|día y hora",
@@ -165,10 +170,11 @@ export const spanishDraftingWords: DraftingWords = {
     replace: "sustituye|reemplaza|cambia|reemplazar",
     to: "a|por|en|como|con|sea|ser|de tipo|al tipo|al",
     of: "a|de|del|en|sobre|al|por|para",
+    except: "excepto|salvo|menos|a excepción de",
     before: "antes de|antes del|delante de",
     after: "después de|después del|tras|detrás de|a continuación de",
     first: "al principio|al inicio|en primer lugar|como primera pregunta|al comienzo|la primera",
-    last: "al final|como última pregunta|en último lugar|la última",
+    last: "última|último|al final|como última pregunta|en último lugar|la última",
     question: "pregunta|preguntas|campo|la pregunta sobre|pregunta sobre|pregunta de|la pregunta de|la pregunta del",
     option: "opción|opciones|respuesta|respuestas",
     title: "título|nombre del formulario|título del formulario|formulario|encuesta|título de la encuesta",

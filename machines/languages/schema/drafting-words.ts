@@ -47,8 +47,8 @@ export const NAMED_TYPES = [
 ] as const;
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** How words of the language are brought to one form: "-s", "-e, -en, -s", a last vowel, or not at all. */
-export type Inflection = "s" | "germanic" | "vowel" | "none";
+/** How words of the language are brought to one form: "-s", "-e, -en, -s", a last vowel, an article in front, or not at all. */
+export type Inflection = "s" | "germanic" | "vowel" | "arabic" | "none";
 
 export interface DraftingWords {
   readonly inflection: Inflection;
@@ -142,7 +142,8 @@ export interface StructureWords {
   readonly thank: Forms;
   readonly end: Forms;
   /** "in English": the languages of the service, in the order of their codes. */
-  readonly languages: Readonly<Record<"de" | "en" | "es" | "fr" | "it" | "nl" | "pt", Forms>>;
+  readonly languages: Readonly<Record<"de" | "en" | "es" | "fr" | "it" | "nl" | "pt", Forms>> &
+    Readonly<Partial<Record<"ar" | "hi" | "ja" | "zh", Forms>>>;
 }
 
 /** Words of running text, where a prompt is no list. */
@@ -200,6 +201,8 @@ export interface EditWords {
   readonly to: Forms;
   /** Before the list or question that something is added to or removed from. */
   readonly of: Forms;
+  /** Before what a change of all questions leaves out. */
+  readonly except: Forms;
   readonly before: Forms;
   readonly after: Forms;
   readonly first: Forms;

@@ -6,16 +6,17 @@ import { parseDocument } from "../../../machines/form/parse-document.ts";
 import { draftForm } from "../../../machines/drafting/draft-form.ts";
 import { TOPICS } from "../../../machines/drafting/forms/topics.ts";
 import { DRAFTING_LANGUAGES, lexiconOf } from "../../../machines/drafting/words/lexicon.ts";
-import { REPLY_LANGUAGES } from "../../../machines/languages/registry.ts";
+import { LANGUAGE_CODES } from "../../../machines/languages/registry.ts";
 import { DRAFTED_TOPICS } from "../../../machines/languages/schema/drafted-forms.ts";
 import { holdOf } from "../../support/programs/processor-time-of.ts";
 import { EXPECTED_FORMS } from "./expected-forms.ts";
 import { differencesOf } from "./form-outline.ts";
+import { FRESH_FORMS } from "./fresh-forms.ts";
 import { LATER_FORMS } from "./later-forms.ts";
 import { NATURAL_FORMS } from "./natural-forms.ts";
 import { UNSEEN_FORMS } from "./unseen-forms.ts";
 
-const PROMPTS = [...EXPECTED_FORMS, ...UNSEEN_FORMS, ...NATURAL_FORMS].map(({ prompt }) => prompt);
+const PROMPTS = [...EXPECTED_FORMS, ...UNSEEN_FORMS, ...NATURAL_FORMS, ...FRESH_FORMS].map(({ prompt }) => prompt);
 
 describe("a form drafted by rules", () => {
   it.each(EXPECTED_FORMS.map((expected) => [expected.prompt, expected] as const))(
@@ -46,6 +47,21 @@ describe("a form drafted by rules", () => {
     expect(right.length).toBeGreaterThanOrEqual(17);
   });
 
+  it.each(FRESH_FORMS.map((expected) => [expected.prompt, expected] as const))(
+    "drafts tables, appointments, payments and other scripts: %s",
+    (prompt, expected) => {
+      expect(differencesOf(draftForm({ prompt }).doc, expected)).toEqual([]);
+    },
+  );
+
+  it("says which time zone and hours of an appointment are assumed", () => {
+    const assumed = (prompt: string): string | undefined =>
+      draftForm({ prompt }).issues.find(({ code }) => code === "assumed")?.message;
+    expect(assumed("Form: name, book a slot Monday to Friday from 9 to 5")).toContain("UTC");
+    expect(assumed("Formular: Name, Termin buchen")).toContain("09:00 to 17:00, in the time zone Europe/Berlin");
+    expect(assumed("Form: name, e-mail")).toBeUndefined();
+  });
+
   it("asks the respondent where a prompt speaks about respondents", () => {
     const titles = (prompt: string): string[] => draftForm({ prompt }).doc?.blocks.map(({ title }) => title) ?? [];
     expect(
@@ -58,8 +74,8 @@ describe("a form drafted by rules", () => {
     ]);
   });
 
-  it("is written in every language that replies are read in", () => {
-    expect([...DRAFTING_LANGUAGES].sort()).toEqual([...REPLY_LANGUAGES].sort());
+  it("is written in every language that the service speaks", () => {
+    expect([...DRAFTING_LANGUAGES].sort()).toEqual([...LANGUAGE_CODES].sort());
   });
 
   it.each(DRAFTING_LANGUAGES)("asks all of a topic that is only named, in %s", (language) => {
@@ -171,7 +187,7 @@ describe("a form drafted by rules", () => {
     const prompt = "Contact form with name, email and message";
     expect(draftForm({ prompt, language: "de" }).doc?.blocks[0]?.title).toBe("Wie heißen Sie?");
     expect(draftForm({ prompt: `${prompt}, in Spanish` }).doc?.blocks[0]?.title).toBe("¿Cómo te llamas?");
-    const { doc, issues } = draftForm({ prompt, language: "ja" });
+    const { doc, issues } = draftForm({ prompt, language: "ko" });
     expect(doc?.blocks[0]?.title).toBe("What is your name?");
     expect(issues).toContainEqual(expect.objectContaining({ code: "language_not_written" }));
   });

@@ -14,6 +14,11 @@ const FORMS: Readonly<Record<string, string>> = {
   fr: "Formulaire : nom, e-mail, téléphone, taille (S, M, L), commentaires",
   pt: "Formulário: nome, e-mail, telefone, tamanho (S, M, L), comentários",
   it: "Modulo: nome, email, telefono, taglia (S, M, L), commenti",
+  nl: "Formulier: naam, e-mail, telefoon, maat (S, M, L), opmerkingen",
+  ja: "フォーム：氏名、メールアドレス、電話番号、サイズ（S、M、L）、備考",
+  zh: "表单：姓名、邮箱、电话、尺码（S、M、L）、备注",
+  ar: "نموذج: الاسم، البريد الإلكتروني، رقم الهاتف، المقاس (S، M، L)، ملاحظات",
+  hi: "फ़ॉर्म: नाम, ईमेल, फ़ोन नंबर, साइज़ (S, M, L), टिप्पणी",
 };
 
 function formIn(language: string): FormDocument {
@@ -63,6 +68,23 @@ describe("an edit by rules", () => {
     ["fr", "Déplace l'e-mail au début", "email! name! phone! size! comment"],
     ["pt", "Torne o telefone opcional", "name! email! phone size! comment"],
     ["pt", "Remova o tamanho", "name! email! phone! comment"],
+    ["en", "remove the last question", "name! email! phone! size! do_you_need_parking!"],
+    ["en", "please swap phone and email", "name! phone! email! size! do_you_need_parking! license_plate!"],
+    ["en", "Everything should be optional except the name", "name! email phone size do_you_need_parking license_plate"],
+    [
+      "en",
+      "replace the phone with a date of birth question",
+      "name! email! birth_date! size! do_you_need_parking! license_plate!",
+    ],
+    ["de", "Ersetze das Telefon durch das Geburtsdatum", "name! email! birth_date! size! comment"],
+    ["fr", "Remplace le téléphone par la date de naissance", "name! email! birth_date! size! comment"],
+    ["fr", "Supprime la dernière question", "name! email! phone! size!"],
+    ["pt", "Troque o telefone pela data de nascimento", "name! email! birth_date! size! comment"],
+    ["nl", "Maak het e-mailadres optioneel en verwijder de laatste vraag", "name! email phone! size!"],
+    ["ja", "メールアドレスを任意にしてください", "name! email phone! size! comment"],
+    ["zh", "删除最后一个问题", "name! email! phone! size!"],
+    ["ar", "اجعل البريد الإلكتروني اختياريا", "name! email phone! size! comment"],
+    ["hi", "ईमेल को वैकल्पिक करें", "name! email phone! size! comment"],
     ["it", "Rendi il telefono facoltativo", "name! email! phone size! comment"],
     ["it", "Rimuovi la taglia", "name! email! phone! comment"],
   ])("does what is asked in %s: %s", (language, request, expected) => {
