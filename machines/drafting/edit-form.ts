@@ -19,6 +19,7 @@ import { mentions } from "./editing/without-block.ts";
 import type { EditAction } from "./editing/edit-action.ts";
 import type { Writing } from "./forms/write-block.ts";
 import { MaskedText } from "./reading/masked-text.ts";
+import { withPlainMarks } from "./reading/plain-marks.ts";
 import { languageOf } from "./words/language-of.ts";
 import { draftingLanguageOf, type Lexicon, lexiconOf } from "./words/lexicon.ts";
 import { PhraseTable, wordsOf } from "./words/phrases.ts";
@@ -29,7 +30,7 @@ const REQUEST_CHARACTERS_MAX = 4_000;
 const HISTORY_READ_MAX = 5;
 
 export const editForm: EditForm = ({ doc, request, history = [] }) => {
-  const text = request.slice(0, REQUEST_CHARACTERS_MAX);
+  const text = withPlainMarks(request.slice(0, REQUEST_CHARACTERS_MAX));
   const ofForm = draftingLanguageOf(doc.settings.languages?.[0] ?? "");
   const lexicon = lexiconOf(languageOf(text, ofForm) ?? ofForm ?? "en");
   const writing = writingOf(doc, lexiconOf(ofForm ?? lexicon.language));

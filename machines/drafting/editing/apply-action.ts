@@ -46,8 +46,9 @@ export function applyAction(
     case "ending":
       return ended(doc, safe(action.text), sentence);
     case "requireAll": {
+      const isLeft = ({ type }: Block, index: number): boolean => type === "statement" || index === action.except;
       const changes = doc.blocks.flatMap((block, index) =>
-        block.type === "statement" || block.required === action.required
+        isLeft(block, index) || block.required === action.required
           ? []
           : [
               {
@@ -56,16 +57,47 @@ export function applyAction(
               },
             ],
       );
-      const blocks = doc.blocks.map((block) =>
-        block.type === "statement" ? block : { ...block, required: action.required },
+      const blocks = doc.blocks.map((block, index) =>
+        isLeft(block, index) ? block : { ...block, required: action.required },
       );
       return { doc: { ...doc, blocks }, changes };
     }
+    case "replace": {
+      const first = added(
+        doc,
+        { kind: "add", items: action.items, place: { kind: "after", index: action.index } },
+        writing,
+        sentence,
+      );
+      const second = removed(first.doc, action.index, sentence);
+      return { ...first, doc: second.doc, changes: [...second.changes, ...first.changes.map(oneUp)] };
+    }
+    case "swap":
+      return swapped(doc, action.index, action.other, sentence);
     case "move":
       return moved(doc, action.index, action.place, sentence);
     default:
       return changed(doc, action, writing, sentence);
   }
+}
+
+/** A change of a block after one in front of it was removed. */
+function oneUp({ path, what }: Change): Change {
+  return { path: path.replace(/^blocks\.(\d+)/, (_, index: string) => `blocks.${Number(index) - 1}`), what };
+}
+
+function swapped(doc: FormDocument, one: number, other: number, sentence: Sentence): Applied {
+  const [first, second] = [doc.blocks[one], doc.blocks[other]];
+  if (first === undefined || second === undefined) return { doc, changes: [] };
+  const blocks = doc.blocks.with(one, second).with(other, first);
+  return {
+    doc: { ...doc, blocks },
+    changes: [
+      { path: `blocks.${other}`, what: sentence("moved", first.title) },
+      { path: `blocks.${one}`, what: sentence("moved", second.title) },
+    ],
+    touched: first.ref,
+  };
 }
 
 type Sentence = (key: EditSentence, x: string, y?: string) => string;
@@ -162,7 +194,10 @@ function moved(doc: FormDocument, from: number, place: Place, sentence: Sentence
   };
 }
 
-type OfBlock = Exclude<Doing, { kind: "add" | "remove" | "title" | "description" | "ending" | "requireAll" | "move" }>;
+type OfBlock = Exclude<
+  Doing,
+  { kind: "add" | "remove" | "replace" | "swap" | "title" | "description" | "ending" | "requireAll" | "move" }
+>;
 type Options = readonly { readonly ref: string; readonly label: string }[];
 
 /** What changes one question. */

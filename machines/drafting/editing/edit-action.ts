@@ -9,7 +9,9 @@ export type EditAction =
   | { readonly kind: "remove"; readonly index: number }
   | { readonly kind: "rename"; readonly index: number; readonly title: string }
   | { readonly kind: "require"; readonly index: number; readonly required: boolean }
-  | { readonly kind: "requireAll"; readonly required: boolean }
+  | { readonly kind: "requireAll"; readonly required: boolean; readonly except?: number }
+  | { readonly kind: "replace"; readonly index: number; readonly items: readonly DraftItem[] }
+  | { readonly kind: "swap"; readonly index: number; readonly other: number }
   | { readonly kind: "addOption"; readonly index: number; readonly label: string }
   | { readonly kind: "removeOption"; readonly index: number; readonly option: number }
   | { readonly kind: "renameOption"; readonly index: number; readonly option: number; readonly label: string }

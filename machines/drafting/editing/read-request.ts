@@ -49,6 +49,7 @@ export function readClause(
     typeChange(clause, verb) ??
     (verb?.key === "add" ? addition(clause, verb) : undefined) ??
     requirement(clause, verb) ??
+    replacement(clause, verb) ??
     movement(clause, verb) ??
     renaming(clause, verb) ??
     NOT_UNDERSTOOD
@@ -428,9 +429,52 @@ function requirement(clause: Clause, verb: Verb | undefined): EditAction | undef
   if (said.required === undefined) return undefined;
   const words = wordsOf(rest, clause.lexicon.words.inflection);
   const everything = clause.lexicon.structure.everything.first(words);
-  if (everything !== undefined) return { kind: "requireAll", required: said.required };
+  if (everything !== undefined) {
+    const except = exceptIn(rest, words, clause);
+    return { kind: "requireAll", required: said.required, ...(except === undefined ? {} : { except }) };
+  }
   const target = find(withoutTo(rest, clause), clause);
   return isFound(target) ? { kind: "require", index: target.index, required: said.required } : refusal(target);
+}
+
+/** "Everything except the name"; Japanese and Hindi say the question in front. */
+function exceptIn(text: string, words: readonly Word[], clause: Clause): number | undefined {
+  const found = clause.lexicon.edits.except.first(words);
+  if (found === undefined) return undefined;
+  const behind = find(withoutTo(text.slice(words[found.at + found.count - 1]?.end), clause), clause);
+  const target = isFound(behind) ? behind : find(text.slice(0, words[found.at]?.start), clause);
+  return isFound(target) ? target.index : undefined;
+}
+
+/** "Replace the phone with a date of birth", "swap phone and e-mail". */
+function replacement(clause: Clause, verb: Verb | undefined): EditAction | undefined {
+  const { lexicon, masked } = clause;
+  if (verb?.key !== "replace") return undefined;
+  const rest = aroundVerb(clause, verb);
+  if (quotedIn(rest, masked).length > 0) return undefined;
+  for (const { left, right } of dividedAt(rest, lexicon.structure.and, lexicon)) {
+    const [one, other] = [find(left, clause), find(right, clause)];
+    if (isFound(one) && isFound(other) && one.index !== other.index)
+      return { kind: "swap", index: one.index, other: other.index };
+  }
+  for (const { left, right } of dividedAt(rest, lexicon.edits.to, lexicon)) {
+    const target = find(left, clause);
+    if (!isFound(target)) continue;
+    const { items } = readPrompt(addedText(masked.written(right), lexicon), lexicon, false);
+    if (items.length > 0) return { kind: "replace", index: target.index, items };
+  }
+  return undefined;
+}
+
+/** A text at each place where a phrase of a table stands with something on both sides. */
+function dividedAt(text: string, table: Lexicon["edits"]["to"], lexicon: Lexicon): Divided[] {
+  const words = wordsOf(text, lexicon.words.inflection);
+  return words.flatMap(({ start }, at) => {
+    const found = at === 0 ? undefined : table.at(words, at);
+    return found === undefined || at + found.count >= words.length
+      ? []
+      : [{ left: text.slice(0, start), right: text.slice(words[at + found.count - 1]?.end) }];
+  });
 }
 
 /** Without what hangs at the end: "make the phone to be". */
