@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { defineQuery } from "../clickhouse/clickhouse.ts";
-import { CELL, cellOf } from "../responses/cells.ts";
+import { CELL } from "../responses/cells.ts";
 import { countSchema, RESPONSES_IN_SCOPE, scopeSchema } from "./scope.ts";
 
 /**
@@ -17,9 +17,6 @@ export const LABELS_MAX = 4_000;
 /** Kinds whose labels come from respondents and not from the form, so that there may be any number of them. */
 const OPEN_KINDS = [CELL.visit, CELL.date].map((kind) => `'${kind}'`).join(", ");
 
-/** The cell whose rows are the completed responses. */
-const COMPLETED = cellOf(CELL.status, "completed");
-
 export const cellCountsQuery = defineQuery({
   name: "analytics cells",
   params: scopeSchema,
@@ -27,20 +24,14 @@ export const cellCountsQuery = defineQuery({
     key: z.string(),
     /** By label: how many responses have the cell, and how many of these are completed (`responses/cells.ts`). */
     labels: z.array(z.tuple([z.string(), countSchema, countSchema])),
-    /** Of the completed responses; 0 in other rows than that of the status. */
-    durationSumMs: z.int(),
-    /** The mean of the middle two if their number is even. */
-    durationMedianMs: z.number(),
   }),
-  sql: `SELECT key, groupArray((label, times, completed)) AS labels, sum(sumMs) AS durationSumMs, max(medianMs) AS durationMedianMs
+  sql: `SELECT key, groupArray((label, times, completed)) AS labels
 FROM (
   SELECT
     key,
     label,
     sum(n) AS times,
-    sumIf(n, isCompleted) AS completed,
-    sum(completedMs) AS sumMs,
-    max(middleMs) AS medianMs
+    sumIf(n, isCompleted) AS completed
   FROM (
     SELECT
       substring(cell, 1, position(cell, ':') - 1) AS written,
@@ -48,10 +39,8 @@ FROM (
       concat(kind, substring(written, 2)) AS key,
       substring(cell, position(cell, ':') + 1) AS label,
       kind != substring(written, 1, 1) AS isCompleted,
-      count() AS n,
-      sumIf(duration_ms, cell = '${COMPLETED}') AS completedMs,
-      ifNotFinite(quantileExactInclusiveIf(0.5)(duration_ms, cell = '${COMPLETED}'), 0) AS middleMs
-    FROM (SELECT cells, duration_ms FROM ${RESPONSES_IN_SCOPE})
+      count() AS n
+    FROM (SELECT cells FROM ${RESPONSES_IN_SCOPE})
     ARRAY JOIN cells AS cell
     GROUP BY cell
   )

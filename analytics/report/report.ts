@@ -11,6 +11,7 @@ import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import { cellCountsQuery } from "../queries/cell-counts.ts";
+import { durationsQuery } from "../queries/durations.ts";
 import { numberSummariesQuery } from "../queries/number-summaries.ts";
 import { numberValuesQuery } from "../queries/number-values.ts";
 import { placesQuery } from "../queries/places.ts";
@@ -53,7 +54,8 @@ export async function readReport(
   const cells = countedCells(cellRows);
   const hasResponses = cellRows.length > 0;
   const open = questionsWithOpenNumbers(cells);
-  const [samples, places, summaries, values, starts, questions] = await Promise.all([
+  const [[durations], samples, places, summaries, values, starts, questions] = await Promise.all([
+    cells.count(CELL.status, "completed") > 0 ? clickhouse.read(durationsQuery, params) : [],
     hasTexts(cells) ? clickhouse.read(textSamplesQuery, params) : [],
     cells.count(CELL.place, "") > 0 ? clickhouse.read(placesQuery, params) : [],
     open.length > 0 ? clickhouse.read(numberSummariesQuery, { ...params, refs: [...open] }) : [],
@@ -65,7 +67,7 @@ export async function readReport(
   ]);
   return {
     views: views.reduce((sum, { views: count }) => sum + count, 0),
-    ...totals(cells),
+    ...totals(cells, durations),
     perBlock: funnel(questions, cells),
     distributions: distributions(questions, cells, { numbers: numbersOf(cells, summaries, values), samples }),
     daily: daily(starts, views, scope),

@@ -1,6 +1,6 @@
 /**
- * Cells: what the report counts of a response, each a short text with a key and a label, so that one statement counts all
- * sections.
+ * Cells: what the report counts of a response, each a short text with a key and a label, so that one statement counts
+ * all sections.
  *
  * Owns: how a cell is written and read. Does not own: which cells a response has (`response-row.ts`,
  * `answer-cells.ts`, `visit-cells.ts`), counting them (`queries/cell-counts.ts`), what the counts mean (`sections/`).

@@ -5,7 +5,7 @@
  * (`responses/cells.ts`).
  */
 import type { CellCountsRow } from "../queries/cell-counts.ts";
-import { CELL, cellOf } from "../responses/cells.ts";
+import { cellOf } from "../responses/cells.ts";
 
 export interface CountedLabel {
   readonly label: string;
@@ -28,9 +28,6 @@ export interface CountedCells {
   count(key: string, label: string): number;
   /** The counts of cells about questions, under their refs and kinds and in the order of these. */
   ofQuestions(letter: string): readonly CountedAnswers[];
-  /** Of completed responses. */
-  readonly durationSumMs: number;
-  readonly durationMedianMs: number;
 }
 
 export function countedCells(rows: readonly CellCountsRow[]): CountedCells {
@@ -41,7 +38,6 @@ export function countedCells(rows: readonly CellCountsRow[]): CountedCells {
     byKey.set(key, counted.sort(byCount));
     for (const { label, count } of counted) counts.set(cellOf(key, label), count);
   }
-  const statuses = rows.find(({ key }) => key === CELL.status);
   const keys = [...byKey.keys()].sort();
   return {
     labels: (key) => byKey.get(key) ?? [],
@@ -51,8 +47,6 @@ export function countedCells(rows: readonly CellCountsRow[]): CountedCells {
         const [first, ref = "", kind = ""] = key.split(" ", 3);
         return first === letter ? [{ ref, kind, labels: byKey.get(key) ?? [] }] : [];
       }),
-    durationSumMs: statuses?.durationSumMs ?? 0,
-    durationMedianMs: statuses?.durationMedianMs ?? 0,
   };
 }
 

@@ -9,6 +9,7 @@ import { createKey, type NewKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { startServer, type Server } from "../../api/server.ts";
 import { createAnalytics } from "../../analytics/analytics.ts";
+import { TOUCHES_TABLE } from "../../analytics/ingest/touches.ts";
 import { RESPONSES_TABLE } from "../../analytics/responses/response-row.ts";
 import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { assembleWorkers } from "../../workers/assemble.ts";
@@ -196,7 +197,8 @@ describe("analytics over the API", () => {
       ],
     });
 
-    await clickhouse.client.command({ query: "TRUNCATE TABLE responses" });
+    for (const table of [RESPONSES_TABLE, TOUCHES_TABLE])
+      await clickhouse.client.command({ query: `TRUNCATE TABLE ${table}` });
     expect((await reportOf(key, form)).starts).toBe(0);
     expect(await rebuild()).toContain("rebuilt from 4 responses");
     expect(await reportOf(key, form)).toEqual({ ...report, asOf: expect.any(Number) as number });
