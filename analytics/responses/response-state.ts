@@ -9,6 +9,7 @@
  */
 import { standingRef, responseStatus } from "../../machines/conversation/state/standing.ts";
 import type { Control, Facts } from "../../machines/conversation/state/conversation.ts";
+import { foldAnswerTimes, type AnswerTimes } from "../../machines/conversation/events/answer-times.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { foldConversation, type FoldedConversation } from "../../machines/conversation/events/fold-conversation.ts";
 import type { Path } from "../../machines/logic/path.ts";
@@ -19,6 +20,7 @@ export interface ResponseState extends FoldedConversation {
   readonly facts: Facts;
   /** How often a language model was asked, by reason. */
   readonly fallbacks: ReadonlyMap<string, number>;
+  readonly answerTimes: AnswerTimes;
 }
 
 /** The state from its stored parts. */
@@ -37,6 +39,7 @@ export function storedState(
     standingRef: ended ? null : (standingRef({ control, path }) ?? null),
     answers: new Map(answers),
     fallbacks: new Map(Object.entries(control.fallbacks)),
+    answerTimes: control.answerTimes,
   };
 }
 
@@ -46,7 +49,10 @@ export function foldEvents(before: ResponseState, events: readonly DomainEvent[]
 }
 
 function foldEvent(before: ResponseState, event: DomainEvent): ResponseState {
-  const after = foldConversation(before, event);
+  const after = {
+    ...foldConversation(before, event),
+    answerTimes: foldAnswerTimes(before.answerTimes, event),
+  };
   const reason = event.type === "message.respondent" ? event.data.ai?.reason : undefined;
   if (reason === undefined) return after;
   return { ...after, fallbacks: new Map(before.fallbacks).set(reason, (before.fallbacks.get(reason) ?? 0) + 1) };

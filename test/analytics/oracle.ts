@@ -78,7 +78,7 @@ export function oracle(
         answered,
         answerRate: answered / whole,
         dropOff: stopped / whole,
-        medianTimeMs: 0,
+        medianTimeMs: 1000 * (median(secondsOf(ref, reached)) ?? 0),
       };
     }),
     distributions: questions.map(({ ref, form }) => distribution(ref, form, inScope)),
@@ -147,6 +147,13 @@ function reachedBy(conversation: Conversation, form: CompiledForm): ReadonlySet<
     (ref) => path.steps.includes(ref) || answers.has(ref) || ref === control.revisiting,
   );
   return new Set(asked.filter((ref) => form.blockByRef.get(ref)?.block.type !== "statement"));
+}
+
+function secondsOf(ref: string, reached: readonly Counted[]): number[] {
+  return reached
+    .filter(({ conversation }) => isAnswered(conversation, ref))
+    .flatMap(({ conversation }) => conversation.control.answerTimes.secondsByRef[ref] ?? [])
+    .sort((a, b) => a - b);
 }
 
 function isAnswered({ answers, path }: Conversation, ref: string): boolean {

@@ -10,12 +10,13 @@
  * 3. MessagePack without records: a reader needs nothing but the bytes.
  */
 import { Packr } from "msgpackr";
+import { NO_ANSWER_TIMES, type AnswerTimes } from "../events/answer-times.ts";
 import type { DomainEvent, EventContent } from "../events/events.ts";
 import { CONTROL_DEFAULTS, type Control, type Facts, type PendingChoice, type RecentCommand } from "./conversation.ts";
 import type { MachineStatus } from "./machine.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids.ts";
 
-const STATE_VERSION = 3;
+const STATE_VERSION = 4;
 const STATE_VERSION_OLDEST = 1;
 const BODY_VERSION = 1;
 
@@ -78,7 +79,12 @@ type StoredState = readonly [
   taken: readonly StoredTaken[],
   /** null: all values are those of a new session, as in most sessions. Absent in version 1. */
   waiting?: StoredWaiting | null,
+  /** null: nothing is known. Absent before version 4. */
+  answerTimes?: StoredAnswerTimes | null,
 ];
+
+/** The question that waits and when it was put, after the start of the session; then refs and their seconds in turn. */
+type StoredAnswerTimes = readonly [askedRef: string | null, askedAfterMs: number, ...(string | number)[]];
 
 export function encodeState(facts: Facts, control: Control): Uint8Array {
   const stored: StoredState = [
@@ -106,6 +112,7 @@ export function encodeState(facts: Facts, control: Control): Uint8Array {
     control.abandonReason,
     control.taken.map(({ id, from, to }) => [id, from, to] as const),
     storedWaiting(control),
+    storedAnswerTimes(facts, control),
   ];
   return packr.pack(stored);
 }
@@ -153,6 +160,7 @@ export function decodeState(
       timerGeneration: timer?.generation ?? 0,
       taken: stored[22].map(([id, from, to]): RecentCommand => ({ id, from, to })),
       ...waitingIn(stored[23] ?? null),
+      answerTimes: answerTimesIn(stored[7], stored[24] ?? null),
     },
   };
 }
@@ -197,7 +205,7 @@ function storedWaiting(control: Control): StoredWaiting | null {
       ];
 }
 
-function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof CONTROL_DEFAULTS> {
+function waitingIn(stored: StoredWaiting | null): Omit<Pick<Control, keyof typeof CONTROL_DEFAULTS>, "answerTimes"> {
   if (stored === null) return CONTROL_DEFAULTS;
   const [
     abandonedAt,
@@ -222,6 +230,26 @@ function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof CON
     untoldSince,
     reminded,
     fallbacks,
+  };
+}
+
+function storedAnswerTimes(
+  { startedAt }: Facts,
+  { answerTimes: { asked, secondsByRef } }: Control,
+): StoredAnswerTimes | null {
+  const seconds = Object.entries(secondsByRef);
+  if (asked === null && seconds.length === 0) return null;
+  return [asked?.ref ?? null, asked === null ? 0 : asked.at - startedAt, ...seconds.flat()];
+}
+
+function answerTimesIn(startedAt: number, stored: StoredAnswerTimes | null): AnswerTimes {
+  if (stored === null) return NO_ANSWER_TIMES;
+  const [ref, askedAfterMs, ...flat] = stored;
+  const seconds: [ref: string, seconds: number][] = [];
+  for (let at = 0; at < flat.length; at += 2) seconds.push([flat[at] as string, flat[at + 1] as number]);
+  return {
+    asked: ref === null ? null : { ref, at: startedAt + askedAfterMs },
+    secondsByRef: Object.fromEntries(seconds),
   };
 }
 

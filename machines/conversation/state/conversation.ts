@@ -10,6 +10,7 @@
 import type { Path } from "../../logic/path.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids.ts";
 import type { Json, JsonObject } from "../../json.ts";
+import { NO_ANSWER_TIMES, type AnswerTimes } from "../events/answer-times.ts";
 import type { MachineStatus } from "./machine.ts";
 import type { PaymentLaunch } from "../protocol/requests.ts";
 
@@ -139,6 +140,7 @@ export interface Control {
   readonly reminded: readonly number[];
   /** How often the language model was asked, by what was not understood (`ModelUse.reason`). */
   readonly fallbacks: Readonly<Record<string, number>>;
+  readonly answerTimes: AnswerTimes;
   readonly taken: readonly RecentCommand[];
   /** The deadline in the timers' table and its generation; see `deadlines.ts`. */
   readonly timerAt: number | null;
@@ -186,4 +188,5 @@ export const CONTROL_DEFAULTS = {
   untoldSince: null,
   reminded: [],
   fallbacks: {},
+  answerTimes: NO_ANSWER_TIMES,
 } as const satisfies Partial<Control>;

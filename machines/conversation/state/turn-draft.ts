@@ -23,6 +23,7 @@ import { earliestDeadline } from "./deadlines.ts";
 import { MissingRequestResult, type TurnEnvironment } from "./turn-environment.ts";
 import type { AnswerChange, TurnOutcome } from "./turn-outcome.ts";
 import { EVENTS, type DomainEvent, type EventData, type EventType } from "../events/events.ts";
+import { foldAnswerTimes } from "../events/answer-times.ts";
 import type { FailedValidation, RecordedAnswer } from "../events/turn-digest.ts";
 import type { OutboundMessage, TurnRequest, TurnRequestResult } from "../protocol/requests.ts";
 import type { SentenceParameters } from "../../languages/sentence.ts";
@@ -137,7 +138,9 @@ export class TurnDraft {
 
   emit<Type extends EventType>(type: Type, data: EventData<Type>): void {
     const seq = ++this.#control.seq;
-    this.events.push({ v: EVENTS[type].version, seq, ts: this.now, type, data } as DomainEvent);
+    const event = { v: EVENTS[type].version, seq, ts: this.now, type, data } as DomainEvent;
+    this.events.push(event);
+    this.#control.answerTimes = foldAnswerTimes(this.#control.answerTimes, event);
   }
 
   /** Emits that an answer was recorded, or that an earlier one was changed. */

@@ -1,5 +1,6 @@
 /** The memory of ingest for responses stays within its bound, whatever the responses contain. */
 import { describe, expect, test } from "vitest";
+import { NO_ANSWER_TIMES } from "../../../machines/conversation/events/answer-times.ts";
 import { RecentResponses } from "../../../analytics/ingest/recent-responses.ts";
 import type { ResponseState } from "../../../analytics/responses/response-state.ts";
 import type { Facts } from "../../../machines/conversation/state/conversation.ts";
@@ -14,6 +15,7 @@ function stateOf(answer: string): ResponseState {
     standingRef: null,
     answers: new Map([["story", answer]]),
     fallbacks: new Map(),
+    answerTimes: NO_ANSWER_TIMES,
   };
 }
 

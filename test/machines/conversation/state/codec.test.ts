@@ -105,6 +105,11 @@ const waiting: Control = {
 
 const asked: Control = { ...control, fallbacks: { unclear_choice: 2, unclear_date: 1 } };
 
+const timed: Control = {
+  ...asked,
+  answerTimes: { asked: { ref: "name", at: 1_780_304_455_000 }, secondsByRef: { age: 12, color: 3_600 } },
+};
+
 const events: readonly DomainEvent[] = [
   { v: 1, seq: 5, ts: 1_780_304_460_000, type: "message.respondent", data: { type: "text", text: "Ana 🙂" } },
   {
@@ -124,6 +129,7 @@ describe("the stored formats", () => {
     expect(decodeState(encodeState(facts, control), row, timer)).toEqual({ facts, control });
     expect(decodeState(encodeState(facts, waiting), row, timer)).toEqual({ facts, control: waiting });
     expect(decodeState(encodeState(facts, asked), row, timer)).toEqual({ facts, control: asked });
+    expect(decodeState(encodeState(facts, timed), row, timer)).toEqual({ facts, control: timed });
     expect(decodeEvents(encodeEvents(events))).toEqual(events);
   });
 
@@ -141,10 +147,14 @@ describe("the stored formats", () => {
     expect(decodeState(golden("state-v3.msgpack"), row, timer)).toEqual({ facts, control: asked });
   });
 
+  it("reads the state of version 4 as it was written then", () => {
+    expect(decodeState(golden("state-v4.msgpack"), row, timer)).toEqual({ facts, control: timed });
+  });
+
   it("refuses a newer version instead of guessing", () => {
     const newer = Buffer.from(golden("state-v1.msgpack"));
     // The version is the first element of the array, behind the array's three-byte head.
-    newer[newer.indexOf(1)] = 4;
+    newer[newer.indexOf(1)] = 5;
     expect(() => decodeState(newer, row, timer)).toThrow(UnknownFormatError);
     expect(() => decodeEvents(Buffer.from([0x94, 2, 5, 0, 0x90]))).toThrow(UnknownFormatError);
   });
