@@ -16,7 +16,7 @@ export const zonedStartsQuery = defineQuery({
     completed: countSchema,
   }),
   sql: `SELECT
-  grouping(weekHour) = 1 AS isDay,
+  toBool(grouping(weekHour) = 1) AS isDay,
   if(isDay, toString(day), '') AS date,
   weekHour,
   count() AS starts,
