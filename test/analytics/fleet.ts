@@ -6,7 +6,10 @@ import { withPrefix, type FormVersionId, type ResponseId } from "../../machines/
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { JournalEntry } from "../../runtime/journal/turn-record.ts";
 import { CommittedTurn } from "../../runtime/consumers/consumer.ts";
-import type { Course, Dice, Version, Visits } from "./courses.ts";
+import type { Course } from "./generated/courses.ts";
+import type { Dice } from "./generated/dice.ts";
+import type { Version } from "./generated/forms.ts";
+import type { FormJournal, Visits } from "./generated/visits.ts";
 
 export class Fleet {
   readonly formVersions: FormVersions;
@@ -15,13 +18,11 @@ export class Fleet {
   readonly #entriesOfForm: readonly JournalEntry[];
   /** How many states were read. */
   reads = 0;
-  readonly #committed = new Map<ResponseId, Conversation>();
+  /** By response; null for one that was deleted. */
+  readonly #committed = new Map<ResponseId, Conversation | null>();
+  readonly #committedVisits = new Set<JournalEntry>();
 
-  constructor(
-    versions: readonly Version[],
-    courses: readonly Course[],
-    { published, visits }: { readonly published: JournalEntry; readonly visits: readonly Visits[] },
-  ) {
+  constructor(versions: readonly Version[], courses: readonly Course[], { published, visits }: FormJournal) {
     const byId = new Map<FormVersionId, Version>(versions.map((version) => [version.id, version]));
     this.formVersions = { peek: (id) => byId.get(id)?.form, get: (id) => Promise.resolve(byId.get(id)?.form) };
     this.courses = courses;
@@ -29,8 +30,19 @@ export class Fleet {
     this.#entriesOfForm = [published, ...visits.map(({ entry }) => entry)];
   }
 
+  /** The responses that are there in the end. */
   get conversations(): readonly Conversation[] {
-    return this.courses.map(({ conversation }) => conversation);
+    return this.courses.filter(({ deletion }) => deletion === null).map(({ conversation }) => conversation);
+  }
+
+  /** The responses that are there now: those of the turns that were committed. */
+  get committed(): readonly Conversation[] {
+    return [...this.#committed.values()].filter((conversation) => conversation !== null);
+  }
+
+  /** The visits that were committed. */
+  get committedVisits(): readonly Visits[] {
+    return this.visits.filter(({ entry }) => this.#committedVisits.has(entry));
   }
 
   /** The present states: those after the turns that were committed. */
@@ -38,13 +50,13 @@ export class Fleet {
     this.reads += ids.length;
     const found = ids.flatMap((id) => {
       const conversation = this.#committed.get(id);
-      return conversation === undefined ? [] : [[id, stateOf(conversation)] as const];
+      return conversation === undefined || conversation === null ? [] : [[id, stateOf(conversation)] as const];
     });
     return Promise.resolve(new Map(found));
   };
 
   async *pages(): AsyncIterable<readonly ResponseState[]> {
-    const states = [...this.#committed.values()].map(stateOf);
+    const states = this.committed.map(stateOf);
     for (let from = 0; from < states.length; from += 100) yield states.slice(from, from + 100);
   }
 
@@ -53,8 +65,8 @@ export class Fleet {
    * up to `sizeMax`.
    */
   *batches(dice: Dice, sizeMax: number): Generator<readonly CommittedTurn[]> {
-    const queues: { readonly entry: JournalEntry; readonly conversation?: Conversation }[][] = this.courses.map(
-      ({ turns }) => [...turns],
+    const queues: { readonly entry: JournalEntry; readonly conversation?: Conversation | null }[][] = this.courses.map(
+      ({ turns, deletion }) => [...turns, ...(deletion === null ? [] : [{ entry: deletion, conversation: null }])],
     );
     queues.push(this.#entriesOfForm.map((entry) => ({ entry })));
     while (queues.length > 0) {
@@ -67,16 +79,29 @@ export class Fleet {
           continue;
         }
         batch.push(turn.entry);
-        if (turn.conversation !== undefined) this.#commit(turn.conversation);
+        this.#commit(turn);
       }
       if (batch.length > 0) yield batch.map((entry) => new CommittedTurn(entry));
     }
   }
 
   /** A turn that comes again takes nothing back. */
-  #commit(conversation: Conversation): void {
-    const id = withPrefix("res", conversation.facts.session);
-    if (conversation.control.seq > (this.#committed.get(id)?.control.seq ?? 0)) this.#committed.set(id, conversation);
+  #commit({
+    entry,
+    conversation,
+  }: {
+    readonly entry: JournalEntry;
+    readonly conversation?: Conversation | null;
+  }): void {
+    if (conversation === undefined) {
+      this.#committedVisits.add(entry);
+      return;
+    }
+    const id = withPrefix("res", entry.actor);
+    const before = this.#committed.get(id);
+    if (before === null) return;
+    if (conversation === null || conversation.control.seq > (before?.control.seq ?? 0))
+      this.#committed.set(id, conversation);
   }
 }
 

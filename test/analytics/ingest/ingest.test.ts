@@ -14,8 +14,10 @@ import { createLog } from "../../../runtime/node/log.ts";
 import { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import { compiled, documentOf } from "../../support/conversations/chat.ts";
 import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
-import { Dice, generatedCourse, generatedVisits, type Course } from "../courses.ts";
 import { Fleet } from "../fleet.ts";
+import { generatedCourse, type Course } from "../generated/courses.ts";
+import { Dice } from "../generated/dice.ts";
+import { generatedVisits } from "../generated/visits.ts";
 
 const ORGANIZATION = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
 const OTHER_ORGANIZATION = "org_01JYYYYYYYYYYYYYYYYYYYYYYY" as const;

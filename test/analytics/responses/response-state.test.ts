@@ -4,7 +4,9 @@ import { foldEvents, storedState } from "../../../analytics/responses/response-s
 import { CELL } from "../../../analytics/responses/cells.ts";
 import { responseRow } from "../../../analytics/responses/response-row.ts";
 import { decodeEvents } from "../../../machines/conversation/state/codec.ts";
-import { Dice, generatedCourse, generatedVersion, type Course } from "../courses.ts";
+import { generatedCourse, type Course } from "../generated/courses.ts";
+import { Dice } from "../generated/dice.ts";
+import { generatedVersion } from "../generated/forms.ts";
 
 const IDS = { organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ", form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ" } as const;
 

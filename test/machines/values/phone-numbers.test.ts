@@ -11,7 +11,7 @@ import {
 import examples from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
 import { displayPhoneNumber, isPhoneCountry, readPhoneNumber } from "../../../machines/values/phone-numbers.ts";
-import { Dice } from "../../analytics/courses.ts";
+import { Dice } from "../../analytics/generated/dice.ts";
 
 const countries = getCountries();
 const dice = new Dice(7);
