@@ -20,7 +20,10 @@ export interface Numbers {
 type SummaryRow = z.infer<typeof numberSummariesQuery.row>;
 type ValueRow = z.infer<typeof numberValuesQuery.row>;
 
-/** Digits of an average: beyond them a sum of binary fractions depends on the order of its parts. */
+/**
+ * Digits of an average, counted from the first digit of the largest number: beyond them a sum of binary fractions
+ * depends on the order of its parts. Where numbers cancel each other, the average has fewer; -0.7 and 0.7 give 0.
+ */
 const AVERAGE_DIGITS = 12;
 
 /** The questions with answers that are numbers and no cells. */
@@ -46,7 +49,7 @@ export function numbersOf(
     const { ref, count, min, max, medianLow, medianHigh, scaledSum } = summary;
     numbers.set(ref, {
       summary: {
-        avg: rounded((scaledSum / count) * SUM_SCALE),
+        avg: rounded((scaledSum / count) * SUM_SCALE, Math.max(Math.abs(min), Math.abs(max))),
         min,
         max,
         // Halved first, because the sum could overflow.
@@ -62,11 +65,12 @@ export function numbersOf(
 function numbersOfCells(counted: readonly { readonly value: number; readonly count: number }[]): Numbers {
   const sorted = ascending(counted);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  const max = sorted.at(-1)?.value ?? 0;
   return {
     summary: {
-      avg: rounded(sorted.reduce((sum, { value, count }) => sum + value * count, 0) / total),
+      avg: rounded(sorted.reduce((sum, { value, count }) => sum + value * count, 0) / total, max),
       min: sorted[0]?.value ?? 0,
-      max: sorted.at(-1)?.value ?? 0,
+      max,
       median: countedMedian(sorted),
     },
     values: ascending(counted.toSorted((a, b) => b.count - a.count || a.value - b.value).slice(0, VALUES_MAX)),
@@ -77,6 +81,14 @@ function ascending<Value extends { readonly value: number }>(values: readonly Va
   return values.toSorted((a, b) => a.value - b.value);
 }
 
-function rounded(average: number): number {
-  return Number(average.toPrecision(AVERAGE_DIGITS));
+/** @param largest of the numbers, without its sign. */
+function rounded(average: number, largest: number): number {
+  const digits = AVERAGE_DIGITS - (exponentOf(largest) - exponentOf(average));
+  // Adding 0 turns -0 into 0, as JSON does.
+  return digits < 1 ? 0 : Number(average.toPrecision(Math.min(digits, AVERAGE_DIGITS))) + 0;
+}
+
+/** The power of ten of the first digit. */
+function exponentOf(number: number): number {
+  return Number(number.toExponential().split("e")[1]);
 }

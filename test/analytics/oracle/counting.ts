@@ -41,9 +41,18 @@ export function median(numbers: readonly number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
-/** To twelve digits, as the report says it. */
+/** To twelve digits of the largest number: beyond them lies what computers make of binary fractions. */
 export function average(numbers: readonly number[]): number {
-  return Number((sumExactly(numbers) / numbers.length).toPrecision(12));
+  const mean = sumExactly(numbers) / numbers.length;
+  if (mean === 0) return 0;
+  const largest = Math.max(...numbers.map(Math.abs));
+  const lost = firstDigitAt(largest) - firstDigitAt(mean);
+  return lost >= 12 ? 0 : Number(mean.toPrecision(12 - Math.max(0, lost)));
+}
+
+/** 2 for hundreds, -1 for tenths. */
+function firstDigitAt(number: number): number {
+  return Number(/e(.*)$/.exec(number.toExponential())?.[1]);
 }
 
 /** Neumaier's sum, in the order of size. */

@@ -8,7 +8,7 @@ import { Dice } from "../generated/dice.ts";
 import type { Version } from "../generated/forms.ts";
 import { generatedVisits, type Visits } from "../generated/visits.ts";
 import { localMoment } from "./calendar.ts";
-import { byCodePoint } from "./counting.ts";
+import { average, byCodePoint } from "./counting.ts";
 import { oracle, type OracleRequest } from "./oracle.ts";
 
 const IDS = { organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ", form: "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ" } as const;
@@ -108,4 +108,13 @@ test("a place has the coordinates that most of its visits have, of equal ones th
 test("a title shows what it recalls, without markup", () => {
   const { perBlock } = oracle([], [], everything);
   expect(perBlock.map(({ title }) => title)).toEqual(["Hello [name], [score]?"]);
+});
+
+test("an average has twelve digits of the largest number, so that numbers which cancel each other give 0", () => {
+  expect(average([0.1, 0.2, -0.3])).toBe(0);
+  expect(average([-0.7, 0.9, -0.1, -0.1])).toBe(0);
+  expect(average([0, 0])).toBe(0);
+  expect(average([1, 1, 2])).toBe(1.33333333333);
+  expect(average([1e21, 0.1, -1e21, 0.3])).toBe(0);
+  expect(average([1000, 1000, -1999.9])).toBe(0.03333333);
 });
