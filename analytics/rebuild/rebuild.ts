@@ -9,7 +9,8 @@
  *    both tables. An earlier insert belongs to events that were committed earlier, so the read finds them. The exchange
  *    waits until no batch is under way; otherwise its insert could end up in the old table only.
  * 3. An insert that is older than the read, or equal, is harmless: the version of a row is its response's seq.
- * 4. An interrupted run leaves a table and a view behind; the next run removes them.
+ * 4. The last rows of deleted responses are copied: without them, an insert of a late node would bring one back.
+ * 5. An interrupted run leaves a table and a view behind; the next run removes them.
  */
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
@@ -46,6 +47,8 @@ export async function rebuildResponses({
   await removeRemains(clickhouse);
   await clickhouse.command(`CREATE TABLE ${NEW_TABLE} AS ${RESPONSES_TABLE}`);
   await clickhouse.command(`CREATE MATERIALIZED VIEW ${MIRROR} TO ${NEW_TABLE} AS SELECT * FROM ${RESPONSES_TABLE}`);
+  // PostgreSQL does not have them any more, and a node may still write what it remembers of a deleted response.
+  await clickhouse.command(`INSERT INTO ${NEW_TABLE} SELECT * FROM ${RESPONSES_TABLE} WHERE deleted = 1`);
   let count = 0;
   let rows: AnalyticsResponseRow[] = [];
   const insert = async (): Promise<void> => {
