@@ -1,0 +1,78 @@
+/**
+ * The report of a thousand generated forms equals the oracle, whatever happens to the entries on their way.
+ *
+ * `ORACLE_FORMS` sets the number of forms. A failure names its seed; `ORACLE_SEED=7` follows that world alone.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectClickHouse, type ClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
+import { migrateClickHouse } from "../../analytics/clickhouse/migrate.ts";
+import { blockTypes } from "../../machines/blocks/catalogue.ts";
+import { createTestClickHouse, type TestClickHouse } from "../analytics/clickhouse.ts";
+import { followWorld } from "../analytics/followed-world.ts";
+import { generatedWorld, type World } from "../analytics/generated/world.ts";
+
+const FORMS = Number(process.env["ORACLE_FORMS"] ?? 1000);
+const SEED = process.env["ORACLE_SEED"];
+/** Each world has two organizations, so that each report has something to leave out. */
+const SIZE = { forms: 5, responsesMax: 30, requests: 6 } as const;
+/** The seeds of `npm test` come before. */
+const FIRST_SEED = 1_000;
+const TELL_EVERY = 10;
+
+let database: TestClickHouse;
+let clickhouse: ClickHouse;
+
+beforeAll(async () => {
+  database = await createTestClickHouse();
+  clickhouse = connectClickHouse(database.url);
+  await migrateClickHouse(clickhouse);
+});
+
+afterAll(async () => {
+  await clickhouse?.close();
+  await database?.drop();
+});
+
+test("every report of a thousand forms equals the oracle", async () => {
+  const worlds = Math.ceil(FORMS / SIZE.forms);
+  const seeds = SEED === undefined ? Array.from({ length: worlds }, (_, index) => FIRST_SEED + index) : [Number(SEED)];
+  const met = { types: new Set<string>(), statuses: new Set<string>(), responses: 0, deletions: 0, reports: 0 };
+  const different: string[] = [];
+  for (const [done, seed] of seeds.entries()) {
+    const world = generatedWorld(seed, SIZE);
+    note(world, met);
+    try {
+      met.reports += (await followWorld(clickhouse, world)).reports;
+    } catch (error) {
+      // The other seeds are told too.
+      different.push(error instanceof Error ? error.message : String(error));
+      process.stdout.write(`${different.at(-1)}\n`);
+    }
+    if ((done + 1) % TELL_EVERY === 0)
+      process.stdout.write(
+        `seeds ${seeds[0]} to ${seed}: ${(done + 1) * SIZE.forms} forms, ${met.responses} responses, ${met.reports} reports, ${different.length} differ\n`,
+      );
+  }
+  expect(different).toEqual([]);
+  if (SEED !== undefined) return;
+  // A generator that leaves something out would prove nothing about it.
+  expect([...blockTypes.keys()].filter((type) => type !== "statement" && !met.types.has(type))).toEqual([]);
+  expect([...met.statuses]).toEqual(
+    expect.arrayContaining(["active", "abandoned", "awaiting_submit", "completed", "disqualified", "expired"]),
+  );
+  expect(met.deletions).toBeGreaterThan(met.responses / 20);
+});
+
+/** Counts what the world has: types that were answered, and where sessions stand in the end. */
+function note(
+  { forms }: World,
+  met: { readonly types: Set<string>; readonly statuses: Set<string>; responses: number; deletions: number },
+): void {
+  for (const { conversation, form, deletion } of forms.flatMap(({ fleet }) => fleet.courses)) {
+    met.responses += 1;
+    if (deletion !== null) met.deletions += 1;
+    met.statuses.add(conversation.control.status);
+    for (const [ref, answer] of conversation.answers)
+      if (answer !== null) met.types.add(form.blockByRef.get(ref)?.block.type ?? "");
+  }
+}
