@@ -47,7 +47,10 @@ export function appointmentOrPayment(written: string, lexicon: Lexicon, masked: 
   const text = masked.withSpans(written);
   const words = wordsOf(text, lexicon.words.inflection);
   const named = lexicon.ownTypes.all(words).map(({ value }) => value);
-  const said = [...text].map((character) => masked.enclosed(character)?.text ?? character).join("");
+  const said = text
+    .split("")
+    .map((character) => masked.enclosed(character)?.text ?? character)
+    .join("");
   const item: DraftItem = { text: "", question: false, whole: true };
   const required: Pick<DraftItem, "required"> = {};
   takeAnnotations(text, lexicon, required);

@@ -25,23 +25,14 @@ import {
 } from "./conditions.ts";
 import { MaskedText } from "./masked-text.ts";
 import { openingHoursIn } from "./opening-hours.ts";
-import { isPolarQuestion } from "./polar-questions.ts";
-import { appointmentOrPayment, readAnnotation, readItem, wholeField } from "./read-item.ts";
+import { appointmentOrPayment, readAnnotation, readItem } from "./read-item.ts";
 import { linesOf, sentencesOf } from "./sentences.ts";
 import type { PromptReading } from "./prompt-reading.ts";
-import { areAnswers, asksForSomething, asksOfPeople, namesSomething, titleIn } from "./prose.ts";
-import {
-  areFields,
-  formLike,
-  groupOf,
-  onlyLeadIns,
-  opensPurpose,
-  requiredOfAll,
-  saysWhether,
-  scoreOf,
-  topicOf,
-} from "./purposes.ts";
+import { areAnswers, asksOfPeople, titleIn } from "./prose.ts";
+import { areFields, formLike, groupOf, onlyLeadIns, requiredOfAll, saysWhether, scoreOf, topicOf } from "./purposes.ts";
 import { splitParts } from "./split-parts.ts";
+import { afterPurpose } from "./leading-purpose.ts";
+import { type Request, requestIn } from "./requests.ts";
 import { statementsIn, tableIn, type TableReading } from "./tables.ts";
 import { endingIn, namedTitle } from "./titles-and-endings.ts";
 
@@ -269,7 +260,14 @@ class PromptReader {
       }
     }
     if (this.#items.length === 0 && this.#purpose === "") {
-      const list = this.#afterPurpose(text, asked);
+      const list = afterPurpose(text, asked, this.#lexicon, {
+        mayBeSaid: this.#purposes,
+        isPurpose: (part) => this.#isPurpose(part, this.#words(part)),
+        take: (purpose, joined) => {
+          if (joined) this.#withCore = true;
+          this.#takePurpose(purpose);
+        },
+      });
       if (list === undefined) return;
       text = list;
     }
@@ -281,53 +279,23 @@ class PromptReader {
     return this.#purposes && head.length <= HEADING_WORDS_MAX && this.#lexicon.openers.at(head, 0) === undefined;
   }
 
-  /** What a sentence asks for, without who should say it: "tenants should tell me their name" asks for a name. */
-  #takeRequest(text: string): { text: string; listed: boolean } {
-    const words = this.#words(text);
-    const { prose } = this.#lexicon;
-    const introduced = this.#purposes && this.#items.length === 0 && prose.introduces.at(words, 0) !== undefined;
-    const limit = introduced ? INTRODUCTION_WORDS_MAX : REQUEST_WORDS_MAX;
-    const to = dividedAtColon(text)?.head.length ?? text.length;
-    for (let at = 0; at < Math.min(words.length, limit); at++) {
-      const start = words[at]?.start ?? 0;
-      if (start > to || (!introduced && text[start - 2] === ",")) break;
-      const request = prose.requests.at(words, at);
-      const end = request === undefined ? undefined : words[at + request.count - 1]?.end;
-      if (request === undefined && !introduced && this.#lexicon.openers.at(words, at) !== undefined) break;
-      if (end === undefined || /^\s*:/.test(text.slice(end)) || at + (request?.count ?? 0) >= words.length) continue;
-      const rest = text.slice(end).trim();
-      if (introduced) this.#topic ??= topicOf(words.slice(0, at), this.#lexicon);
-      if (prose.only.at(words, 0) !== undefined) return this.#only(words.slice(0, at), text.slice(0, start), rest);
-      const [before = ""] = rest.split(/[,:]|\. /, 1);
-      const saysForm = formLike(this.#words(before), this.#lexicon) && this.#items.length === 0 && this.#purpose === "";
-      if (introduced && !saysForm && !asksForSomething(rest, this.#lexicon)) {
-        this.#topic ??= topicOf(this.#words(rest), this.#lexicon);
-        return { text: "", listed: false };
-      }
-      return { text: rest, listed: !saysForm && (at > 0 || introduced) && dividedAtColon(rest) === undefined };
-    }
-    if (!introduced) return { text, listed: false };
-    const colon = dividedAtColon(text);
-    this.#topic ??= topicOf(this.#words(colon?.head ?? text), this.#lexicon);
-    return colon === undefined
-      ? // An introduction that names a form says what the form is for; any other only who asks.
-        { text: formLike(words, this.#lexicon) || this.#namesQuestions(text, words) ? text : "", listed: false }
-      : { text: colon.tail, listed: true };
-  }
-
-  #namesQuestions(text: string, words: readonly Word[]): boolean {
-    return text.includes(",") && namesSomething(words, this.#lexicon);
+  /** Takes what a sentence asks for, and what its introduction is about. */
+  #takeRequest(text: string): { readonly text: string; readonly listed: boolean } {
+    const isFirst = this.#purposes && this.#items.length === 0;
+    const request = requestIn(text, isFirst, isFirst && this.#purpose === "", this.#lexicon);
+    this.#topic ??= request.topic;
+    if (request.only !== undefined) this.#only(request.only);
+    return request;
   }
 
   /** "Only those with approval should upload it": a condition on what is asked for. */
-  #only(words: readonly Word[], said: string, rest: string): { text: string; listed: boolean } {
+  #only({ words, said, rest }: NonNullable<Request["only"]>): void {
     const whom = { words, text: said, rest, leads: true, otherwise: false };
     const resolved = resolveCondition(whom, this.#items, this.#lexicon);
     const first = this.#items.length;
     this.#parts(rest, false);
     if (resolved === undefined) this.#unread(said);
     else for (const item of this.#items.slice(first)) item.shownIf ??= resolved;
-    return { text: "", listed: false };
   }
 
   /** "Order form - name, address": a dash in front of a list, where the purpose has not been said. */
@@ -338,65 +306,6 @@ class PromptReader {
       this.#isPurpose(divided.head, this.#words(divided.head))
       ? divided
       : undefined;
-  }
-
-  /** Takes the purpose in front of a list; the list, or undefined if there is none. */
-  #afterPurpose(text: string, asked: boolean): string | undefined {
-    const words = this.#words(text);
-    const { structure } = this.#lexicon;
-    for (let at = 1; at < words.length; at++) {
-      const joiner = structure.with.at(words, at);
-      if (joiner === undefined) continue;
-      const head = text.slice(0, words[at]?.start);
-      if (!this.#isPurpose(head, words.slice(0, at)) || /,/.test(head)) continue;
-      if (at + joiner.count === words.length - 1 && !namesSomething(words.slice(at + joiner.count), this.#lexicon))
-        continue;
-      this.#withCore = true;
-      this.#takePurpose(head);
-      return text.slice(words[at + joiner.count - 1]?.end);
-    }
-    for (
-      let comma = text.indexOf(","), tried = 0;
-      comma !== -1 && tried < PURPOSE_PARTS_MAX;
-      comma = text.indexOf(",", comma + 1), tried++
-    ) {
-      const head = text.slice(0, comma);
-      const part = head.slice(head.lastIndexOf(",") + 1);
-      if (tried > 0 && !(this.#purposes && opensPurpose(this.#words(text), this.#lexicon))) break;
-      if (!this.#isPurpose(part, this.#words(part))) continue;
-      this.#takePurpose(part);
-      return text.slice(comma + 1);
-    }
-    if (
-      this.#purposes &&
-      opensPurpose(words, this.#lexicon) &&
-      (!text.includes(",") || words.length < PURPOSE_WORDS_MAX) &&
-      topicOf(words, this.#lexicon) === undefined &&
-      this.#purposes
-    ) {
-      this.#takePurpose(text);
-      return undefined;
-    }
-    if (text.includes(",")) {
-      const part = text.slice(text.lastIndexOf(",") + 1);
-      if (!(this.#purposes && opensPurpose(words, this.#lexicon)) || !this.#isPurpose(part, this.#words(part)))
-        return text;
-      this.#takePurpose(part);
-      return undefined;
-    }
-    if (asked && (this.#lexicon.openers.at(words, 0) !== undefined || isPolarQuestion(text, this.#lexicon)))
-      return text;
-    if (
-      !this.#isPurpose(text, words) ||
-      (wholeField(words, this.#lexicon) !== undefined &&
-        !formLike(words, this.#lexicon) &&
-        this.#lexicon.topics.at(words, 0)?.count !== words.length)
-    )
-      return text;
-    const condition = conditionIn(text, this.#lexicon);
-    if (condition !== undefined) return text;
-    this.#takePurpose(text);
-    return undefined;
   }
 
   /** The parts of a list. */
@@ -632,13 +541,5 @@ class PromptReader {
   }
 }
 
-/** Where what is asked for begins: sentences about the author are longer. */
-const REQUEST_WORDS_MAX = 8;
-const INTRODUCTION_WORDS_MAX = 30;
-
 /** Words of a heading that ends with a colon. */
 const HEADING_WORDS_MAX = 8;
-
-/** Parts of a sentence among which its purpose is looked for, and words of a sentence that is all purpose. */
-const PURPOSE_PARTS_MAX = 3;
-const PURPOSE_WORDS_MAX = 12;

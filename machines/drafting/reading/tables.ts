@@ -115,7 +115,7 @@ function rated(text: string, colon: Colon | undefined, lexicon: Lexicon, masked:
   const parts = partsOf(list, lexicon);
   if (parts.length < (headRates ? ROWS_MIN : 1) || parts.length > ROWS_MAX) return undefined;
   const read = parts.map((part) => readPart(part, lexicon, masked));
-  const inHead = headRates === true ? readPart(colon?.head ?? "", lexicon, masked) : undefined;
+  const inHead = headRates ? readPart(colon?.head ?? "", lexicon, masked) : undefined;
   const scaled = [...(inHead === undefined ? [] : [inHead]), ...read].find(({ columns }) => columns !== undefined);
   if (scaled?.columns === undefined) return undefined;
   // "Food from 1 to 5, service from 1 to 5" has a scale for each.
@@ -172,7 +172,10 @@ function readPart(part: string, lexicon: Lexicon, masked: MaskedText): PartReadi
   if (rate !== undefined)
     rest = rate.last ? rest.slice(0, words[rate.at]?.start) : rest.slice(words[rate.at + rate.count - 1]?.end);
   rest = tidy(takeLeadIns(rate === undefined ? tidy(rest) : behindWith(tidy(rest), lexicon), lexicon));
-  const enclosed = [...part].map((character) => masked.enclosed(character)?.text ?? "").join(" ");
+  const enclosed = part
+    .split("")
+    .map((character) => masked.enclosed(character)?.text ?? "")
+    .join(" ");
   return {
     rest,
     columns,

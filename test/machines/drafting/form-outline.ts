@@ -84,8 +84,8 @@ function offeredBy({ type, config }: Block): string | undefined {
   const labelsOf = (key: string): string | undefined =>
     (config[key] as { label: string }[] | undefined)?.map(({ label }) => label).join("|");
   if (type === "matrix") return `${labelsOf("rows")} : ${labelsOf("columns")}`;
-  if (type === "payment") return `${String(config["amountMinor"])} ${String(config["currency"])}`;
-  if (type === "booking") return String(config["durationMinutes"]);
+  if (type === "payment") return `${config["amountMinor"] as number} ${config["currency"] as string}`;
+  if (type === "booking") return `${config["durationMinutes"] as number}`;
   return labelsOf("options");
 }
 
