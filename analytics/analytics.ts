@@ -19,6 +19,7 @@ import { Ingest, type IngestStatus } from "./ingest/ingest.ts";
 import type { PeriodicWork } from "../runtime/node/periodic-work.ts";
 import { isUnreachable } from "./ingest/reachable.ts";
 import type { OrganizationsOf } from "./ingest/view-rows.ts";
+import { isUnknownTimeZone } from "./clickhouse/unknown-time-zone.ts";
 import { migrateClickHouse } from "./clickhouse/migrate.ts";
 import type { AnalyticsReport } from "./sections/counted-report.ts";
 import type { ReportRequest } from "./report/report.ts";
@@ -43,8 +44,8 @@ export interface AnalyticsOptions {
 export interface Analytics {
   /** The consumer that every node runs. */
   readonly consumer: Consumer;
-  /** @returns "unavailable" while ClickHouse cannot be reached. */
-  report(request: ReportRequest): Promise<AnalyticsReport | "unavailable">;
+  /** @returns "unavailable" while ClickHouse cannot be reached, "unknown_time_zone" if it does not know the zone. */
+  report(request: ReportRequest): Promise<AnalyticsReport | "unavailable" | "unknown_time_zone">;
   readonly ingestStatus: IngestStatus;
   /** Erases rows of deleted responses from now on. Call it once, on nodes that run the consumer. */
   startErasing(erasures: Pick<PersonErasuresRepository, "inReport" | "leftReport">): void;
@@ -110,6 +111,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         await ready();
         return await reports.read(request);
       } catch (error) {
+        if (isUnknownTimeZone(error)) return "unknown_time_zone";
         if (!isUnreachable(error)) throw error;
         log.warn({ err: error }, "could not read the report: ClickHouse is unreachable");
         return "unavailable";

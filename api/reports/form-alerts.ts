@@ -7,6 +7,8 @@
  */
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
 import type { FormId } from "../../machines/ids.ts";
+import { dateText } from "../../machines/values/calendar.ts";
+import { localNow } from "../../machines/values/local-now.ts";
 import {
   type AlertConfig,
   type AlertRule,
@@ -52,7 +54,8 @@ export async function readFormAlerts(
 
 /**
  * Replaces everything. Rules that stay as they are keep their state.
- * @throws ApiError `not_found`, `validation_failed` for a question that the rule cannot judge, `unavailable`
+ * @throws ApiError `not_found`; `validation_failed` for a question that the rule cannot judge; `invalid_request` for a
+ * time zone that ClickHouse does not know; `unavailable`
  */
 export async function putFormAlerts(
   services: Pick<Services, "analytics" | "clock" | "formAlerts" | "forms" | "organizations">,
@@ -66,7 +69,7 @@ export async function putFormAlerts(
     await services.formAlerts.remove(organization, form);
     return viewOf(OFF, caller);
   }
-  await refuseUnknownAnswers(services, caller, form, config.rules);
+  await refuseUnknownAnswers(services, caller, form, config);
   const now = services.clock.now();
   const { digest, timeZone } = config;
   const digestAt = digest === null ? null : nextDigestAt(now, digest, timeZone);
@@ -88,23 +91,18 @@ function viewOf({ config, states, digestAt, evaluatedAt }: FormAlertsRow, caller
   };
 }
 
-/** The report names questions and options as alerts compare them. */
+/** The report names questions and options as alerts compare them, and knows whether ClickHouse knows the time zone. */
 async function refuseUnknownAnswers(
-  services: Parameters<typeof readFormReport>[0],
+  services: Parameters<typeof readFormReport>[0] & Pick<Services, "clock">,
   caller: SecretCaller,
   form: FormId,
-  rules: readonly AlertRule[],
+  { rules, timeZone }: AlertConfig,
 ): Promise<void> {
-  if (!rules.some(({ type }) => type === "answer_crosses")) return;
-  const everything = {
-    source: "all",
-    includeTest: false,
-    from: null,
-    to: null,
-    version: null,
-    timeZone: "UTC",
-  } as const;
-  const { distributions } = await readFormReport(services, caller, form, everything);
+  if (timeZone === "UTC" && !rules.some(({ type }) => type === "answer_crosses")) return;
+  // A day is enough: a question of former versions gets no answers any more.
+  const today = dateText(localNow(services.clock.now(), timeZone).date);
+  const query = { source: "all", includeTest: false, from: today, to: today, version: null, timeZone } as const;
+  const { distributions } = await readFormReport(services, caller, form, query);
   const issues = rules.flatMap((rule, index): Issue[] => {
     if (rule.type !== "answer_crosses") return [];
     const problem = problemOf(

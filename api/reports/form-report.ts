@@ -21,10 +21,13 @@ export interface ReportQuery {
   readonly timeZone: string;
 }
 
-/** @throws ApiError `not_found` for a form or version that does not exist; `unavailable` */
+/**
+ * @throws ApiError `not_found` for a form or version that does not exist; `invalid_request` for a time zone that
+ * ClickHouse does not know; `unavailable`
+ */
 export async function readFormReport(
   services: Pick<Services, "analytics" | "forms" | "organizations">,
-  { organization, mode }: SecretCaller,
+  { organization, mode }: Pick<SecretCaller, "organization" | "mode">,
   form: FormId,
   { source, includeTest, from, to, version, timeZone }: ReportQuery,
 ): Promise<Immutable<Report>> {
@@ -47,5 +50,9 @@ export async function readFormReport(
   });
   if (report === "unavailable")
     throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });
+  if (report === "unknown_time_zone")
+    throw new ApiError("invalid_request", {
+      issues: [{ path: "timeZone", code: "invalid_value", message: "timeZone: is not known to ClickHouse" }],
+    });
   return withinPlan(report, plan);
 }

@@ -7,7 +7,10 @@ import type { z } from "zod";
 
 /** The reports that analytics provides. */
 export interface AnalyticsReports {
-  /** @returns "unavailable" while the figures cannot be read. */
+  /**
+   * @returns "unavailable" while the figures cannot be read; "unknown_time_zone" if what counts them does not know the
+   * zone.
+   */
   report(request: {
     readonly organization: OrganizationId;
     readonly form: FormId;
@@ -21,7 +24,7 @@ export interface AnalyticsReports {
     readonly versionId: FormVersionId | null;
     /** An IANA name. */
     readonly timeZone: string;
-  }): Promise<Immutable<Report> | "unavailable">;
+  }): Promise<Immutable<Report> | "unavailable" | "unknown_time_zone">;
 }
 
 export type Report = z.input<typeof analyticsSchema>;

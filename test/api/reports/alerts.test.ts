@@ -22,7 +22,7 @@ test("alerts are off until they are put, are replaced as a whole, and are off ag
   expect((await client.get(path)).body).toEqual(OFF);
   const first = await put({
     recipients: ["owner@example.com"],
-    timeZone: "europe/berlin",
+    timeZone: "Etc/UTC",
     rules: [STOP, { type: "completion_falls", days: 7, fallsBy: 0.2 }],
     digest: { day: "monday", hour: 8 },
   });
@@ -30,7 +30,7 @@ test("alerts are off until they are put, are replaced as a whole, and are off ag
     status: 200,
     body: {
       recipients: ["owner@example.com"],
-      timeZone: "Europe/Berlin",
+      timeZone: "UTC",
       rules: [
         { rule: STOP, state: null, since: null },
         { rule: { type: "completion_falls", days: 7, fallsBy: 0.2, startsMin: 20 }, state: null, since: null },
