@@ -48,11 +48,12 @@ export async function lockedFeatures(
   const plan = await planOf(services.organizations, organization);
   if (FEATURES.every((feature) => planIncludes(plan, feature))) return [];
   const version = ofLive && liveVersionId !== null ? await services.forms.version(liveVersionId) : undefined;
-  // A stored document may be of an earlier build, which knew fewer members.
-  const stored = (version?.document ?? document) as unknown as FormDocument;
-  const { settings = {}, endings = [] }: Partial<FormDocument> = stored;
+  const stored = version?.document ?? document;
+  // A document of an earlier build may lack what is new since.
+  const { settings = {}, endings = [] } = stored as Partial<Pick<FormDocument, "settings" | "endings">>;
   const leading = endings.map((ending) => ({ ...ending, redirectUrl: ending.redirectUrl ?? null }));
-  const needed = new Set(featuresNeeded({ ...stored, settings, endings: leading }).map(({ feature }) => feature));
+  const used = { ...(stored as unknown as FormDocument), settings, endings: leading };
+  const needed = new Set(featuresNeeded(used).map(({ feature }) => feature));
   return [...needed].filter((feature) => !planIncludes(plan, feature));
 }
 

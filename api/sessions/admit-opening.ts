@@ -59,5 +59,8 @@ async function refuseFull(
 
 function closed(compiled: CompiledForm, language: string | null): ApiError {
   const { closedMessage } = inLanguage(compiled, language ?? compiled.settings.languages[0] ?? "en").settings;
-  return new ApiError("form_closed", closedMessage === null ? {} : { message: renderWithFallbacks(closedMessage) });
+  if (closedMessage === null) return new ApiError("form_closed");
+  const message = renderWithFallbacks(closedMessage);
+  // The page shows the author's text as it is, and its own wording where there is none.
+  return new ApiError("form_closed", { message, extra: { closedMessage: message } });
 }

@@ -79,6 +79,20 @@ test("a preview of an unpublished draft says in the respondent's language that n
   await visit.page.reload();
   await visit.page.getByText("Kommen Sie?").waitFor();
   expect(await visit.page.getByRole("note").count()).toBe(1);
+  // It stays in view when the page is scrolled, also where the heading makes room for the question.
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await visit.page.setViewportSize(viewport);
+    await visit.page.evaluate(
+      'document.body.style.paddingBlockEnd = "200vh"; scrollTo({ top: 2000, behavior: "instant" })',
+    );
+    const box = await visit.page.getByRole("note").boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(viewport.height / 8);
+  }
   await leave(visit);
 });
 
@@ -101,6 +115,13 @@ test("a renamed form goes on where it was, and a closed one says so to those who
   const newcomer = await browser.visit(address, { locale: "de-DE" });
   await newcomer.page.getByText("Wir sind voll.").waitFor();
   await newcomer.context.close();
+  // Without a text of its author, a closed form says so in its own language.
+  const silent = await pages.publish(document, "silent");
+  const { body: latest } = await pages.client.get<{ data: { id: string }[] }>("/v1/forms?limit=1");
+  await pages.client.post(`/v1/forms/${latest.data[0]?.id ?? ""}/close`);
+  const german = await browser.visit(silent, { locale: "de-DE" });
+  await german.page.getByText("Dieses Formular nimmt zurzeit keine Antworten an.").waitFor();
+  await german.context.close();
 });
 
 test("an Arabic browser reads from right to left from the first paint on", async () => {

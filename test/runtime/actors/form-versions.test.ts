@@ -113,7 +113,7 @@ test("a plan that is lowered takes what it lacks from a form within seconds, and
     clock,
     log: createLog("silent"),
   });
-  const row = rowOf(document as unknown as JsonObject, DOCUMENT_FORMAT);
+  const row = rowOf(document, DOCUMENT_FORMAT);
   const versions = createFormVersions({ version: () => Promise.resolve(row) }, clock, plans);
   const now = async () => (await versions.get(VERSION))?.settings;
   /** What a turn finds without waiting, once the plan behind it was read again. */

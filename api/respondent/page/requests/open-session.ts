@@ -84,7 +84,8 @@ function newRequest(
 interface Refusal {
   readonly error?: {
     readonly code?: string;
-    readonly message?: string;
+    /** The author's text for a form that is closed. */
+    readonly closedMessage?: string;
     readonly issues?: readonly { readonly path?: string }[];
   };
 }
@@ -101,10 +102,10 @@ async function failure(answer: Response): Promise<Input> {
   if (error?.code === "idempotency_in_flight") return { type: "openFailed", failure: "later" };
   if (error?.issues?.some(({ path }) => path?.startsWith("hiddenFields.")) === true)
     return { type: "openFailed", failure: "incompleteLink" };
-  // The form's own text, if it has one.
+  // The form's own text; without one the page has its wording, in the language of the page.
   return {
     type: "openFailed",
     failure: "closed",
-    ...(error?.code === "form_closed" && error.message !== undefined ? { message: error.message } : {}),
+    ...(error?.closedMessage === undefined ? {} : { message: error.closedMessage }),
   };
 }

@@ -55,7 +55,7 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding,
 
   return (
     <div class="page" ref={page}>
-      <header>
+      <header class={isPreview ? "previewed" : undefined}>
         {isPreview && (
           <p class="preview" role="note">
             {wording.preview}
