@@ -87,7 +87,7 @@ test("a preview of an unpublished draft says in the respondent's language that n
   ]) {
     await visit.page.setViewportSize(viewport);
     await visit.page.evaluate(
-      'document.body.style.paddingBlockEnd = "200vh"; scrollTo({ top: 2000, behavior: "instant" })',
+      'document.querySelector("main").style.paddingBlockEnd = "200vh"; scrollTo({ top: 2000, behavior: "instant" })',
     );
     const box = await visit.page.getByRole("note").boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
