@@ -1,4 +1,13 @@
 /** What a node acknowledged outlives kills, up to the reports and the receivers. Twenty kills: `test/full/`. */
-import { describeKills } from "./support/kills.ts";
+import { describe, it } from "vitest";
+import { KILLS_MS_MAX, useKills } from "./support/kills.ts";
 
-describeKills(5);
+describe("kills while conversations run", () => {
+  const survive = useKills();
+
+  it(
+    "leave every completed response counted once in analytics and delivered to its receiver, repeats under one webhook-id",
+    { timeout: KILLS_MS_MAX },
+    () => survive(5),
+  );
+});

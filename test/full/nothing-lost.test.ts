@@ -1,4 +1,13 @@
 /** As `test/e2e/nothing-lost.test.ts`, with four times the kills: each comes at another moment of a conversation. */
-import { describeKills } from "../e2e/support/kills.ts";
+import { describe, it } from "vitest";
+import { KILLS_MS_MAX, useKills } from "../e2e/support/kills.ts";
 
-describeKills(20);
+describe("kills while conversations run", () => {
+  const survive = useKills();
+
+  it(
+    "leave every completed response counted once in analytics and delivered to its receiver, repeats under one webhook-id",
+    { timeout: KILLS_MS_MAX },
+    () => survive(20),
+  );
+});
