@@ -83,8 +83,8 @@ export type CompiledJump =
 export type TypeOfBlock = (block: Block) => BlockType;
 
 /**
- * Compiles a document. A step is a block, an action of a rule, a part of a large calculation, or a text; this is a generator so that the caller
- * decides when to yield to other work.
+ * Compiles a document. A step is a block, an action of a rule, a part of a large calculation, or a text; this is a
+ * generator so that the caller decides when to yield to other work.
  */
 export function* compileDocument(document: FormDocument, typeOf: TypeOfBlock): Generator<undefined, CompiledForm> {
   const blockByRef = new Map<string, CompiledBlock>();

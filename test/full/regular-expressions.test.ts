@@ -1,5 +1,6 @@
 /**
- * The record of the regular expressions that are linear is true and complete. `npm test` proves those that are not on it.
+ * The record of the regular expressions that are linear is true and complete. `npm test` proves those that are not on
+ * it.
  */
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
