@@ -4,7 +4,7 @@
  */
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Some of what takes 15 s and more by itself, about in order. A file that is missing here runs in vitest's own order. */
+/** Some of what takes 15 s and more by itself, about in order. Other files run in vitest's own order. */
 const LONG = [
   "test/browser/inputs.test.ts",
   "test/deploy/services/supervisor.test.ts",
