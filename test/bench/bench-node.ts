@@ -4,13 +4,13 @@
  *
  * Owns: starting and stopping what is measured. Does not own: what is measured.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { attachServices } from "../../deploy/services/supervisor/attach.ts";
 import type { ServiceAddress } from "../../deploy/services/supervisor/protocol.ts";
-import { startChildServer } from "./child-server.ts";
+import { type ChildServer, startChildServer } from "./child-server.ts";
 import { LoadConnection } from "./http-client.ts";
 
 /** Eight questions, answered in words, as a respondent would. */
@@ -105,6 +105,8 @@ export interface BenchServices {
   /** @throws when no service has this name. */
   address(name: string): ServiceAddress;
   startNode(environment?: Readonly<Record<string, string>>): Promise<BenchNode>;
+  /** A node beside others, with these of its `ROLES` and without `api`. */
+  startHelper(roles: string): Promise<ChildServer>;
   stop(): Promise<void>;
 }
 
@@ -118,14 +120,26 @@ export async function startBenchServices(kept?: string): Promise<BenchServices> 
     services: ["postgres", "nats", "clickhouse"],
     lingerMs: LINGER_MS,
   });
+  const address = (name: string): ServiceAddress => {
+    const found = attachment.current().services.find((service) => service.name === name);
+    if (found === undefined) throw new Error(`no ${name} is attached`);
+    return found;
+  };
   return {
     directory,
-    address(name) {
-      const found = attachment.current().services.find((service) => service.name === name);
-      if (found === undefined) throw new Error(`no ${name} is attached`);
-      return found;
-    },
+    address,
     startNode: (environment = {}) => startNode(directory, environment),
+    async startHelper(roles) {
+      // A data directory has one node.
+      const own = join(directory, "helper");
+      mkdirSync(own, { recursive: true });
+      return startProcess(own, {
+        ROLES: roles,
+        DATABASE_URL: address("postgres").url,
+        NATS_URL: address("nats").url,
+        CLICKHOUSE_URL: address("clickhouse").url,
+      });
+    },
     async stop() {
       await attachment.detach();
       if (kept === undefined) rmSync(directory, { recursive: true, force: true });
@@ -133,8 +147,8 @@ export async function startBenchServices(kept?: string): Promise<BenchServices> 
   };
 }
 
-async function startNode(directory: string, environment: Readonly<Record<string, string>>): Promise<BenchNode> {
-  const server = await startChildServer({
+function startProcess(directory: string, environment: Readonly<Record<string, string>>): Promise<ChildServer> {
+  return startChildServer({
     name: "the node",
     command: process.execPath,
     parameters: ["--disable-warning=ExperimentalWarning", "deploy/commands/start.ts"],
@@ -150,6 +164,10 @@ async function startNode(directory: string, environment: Readonly<Record<string,
     },
     portWhenReady: (_, pid) => servingPort(join(directory, "run.json"), pid),
   });
+}
+
+async function startNode(directory: string, environment: Readonly<Record<string, string>>): Promise<BenchNode> {
+  const server = await startProcess(directory, environment);
   const { keys } = JSON.parse(readFileSync(join(directory, "quickstart.json"), "utf8")) as { keys: { skLive: string } };
   const headers = { "x-api-key": keys.skLive };
   const publish = async (document: Readonly<Record<string, unknown>>): Promise<string> => {

@@ -3,8 +3,8 @@
  *
  * Owns: asking and changing. Does not own: how often and on which form.
  *
- * 1. A change is a real row through the one way in, of the newest response, with a higher seq and the same content: what
- *    was counted stays right, and a run leaves the table as it found it.
+ * 1. A change is a real row through the one way in, of the newest response, with a higher seq and the same content:
+ *    what was counted stays right, and a run leaves the table as it found it.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClickHouseClient } from "@clickhouse/client";

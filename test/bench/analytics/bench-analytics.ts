@@ -77,6 +77,7 @@ async function measuredGoals(kept: KeptTable, peers: readonly SqlPeer[], scale: 
   process.stderr.write("measuring eight analysts at once …\n");
   const crowd = await crowdTimes(kept, changes, scale);
   print("eight analysts at once, ms", crowdRows(crowd));
+  await kept.merge();
   process.stderr.write("measuring turns beside analysts …\n");
   print("turns beside analysts", turnRows(await turnsBesideAnalysts(kept, changes, scale)));
   await changes.close();

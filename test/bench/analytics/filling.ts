@@ -10,7 +10,7 @@
 import { on } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { GeneratedForm } from "./generated-responses.ts";
+import { EARLIER_EVERY, type GeneratedForm } from "./generated-responses.ts";
 
 /** A range of a form's responses, for one thread. */
 export interface FillPart {
@@ -41,15 +41,18 @@ export interface FillOptions {
 
 /** Responses of one part: long enough that a thread is seldom without work at the end. */
 const PART_RESPONSES = 50_000;
+/** The same where only the earlier rows are made: fewer of them are one insert, as ingest's batches are. */
+const EARLIER_PART_RESPONSES = PART_RESPONSES * EARLIER_EVERY;
 /** The engine takes a processor for itself. */
 const THREADS_MAX = 8;
 
 /** A form as parts. */
 export function partsOf(form: GeneratedForm, csvFolder: string | null, earlierOnly = false): FillPart[] {
-  return Array.from({ length: Math.ceil(form.responses / PART_RESPONSES) }, (_, part) => ({
+  const size = earlierOnly ? EARLIER_PART_RESPONSES : PART_RESPONSES;
+  return Array.from({ length: Math.ceil(form.responses / size) }, (_, part) => ({
     form,
-    from: part * PART_RESPONSES,
-    to: Math.min(form.responses, (part + 1) * PART_RESPONSES),
+    from: part * size,
+    to: Math.min(form.responses, (part + 1) * size),
     earlierOnly,
     csvFolder,
   }));

@@ -41,7 +41,7 @@ export async function ingestCost(scale: number): Promise<IngestCost> {
   try {
     const { url, pid: postgres } = services.address("postgres");
     const serving = await services.startNode({ ROLES: "api,actors" });
-    const reading = await services.startNode({ ROLES: READING_ROLE });
+    const reading = await services.startHelper(READING_ROLE);
     const target = conversation("turns", serving, [postgres]);
     const taken = (): readonly (number | undefined)[] =>
       [reading.pid, services.address("clickhouse").pid].map((pid) => processorTimeMs([pid]));

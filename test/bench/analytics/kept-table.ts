@@ -6,7 +6,8 @@
  *
  * 1. A folder without a manifest is half made and is removed; so is one of another layout.
  * 2. One run at a time: the folder is locked.
- * 3. Merges take earlier rows out in time. A run puts them back, so that each meets the duplicates of a live system.
+ * 3. Merges take earlier rows out in time. A run lets them end, stops them and puts those rows back: each report of
+ *    each run meets the duplicates of a live system, in some twenty parts.
  */
 import { createHash } from "node:crypto";
 import {
@@ -53,6 +54,8 @@ export interface KeptTable {
   readonly measured: readonly GeneratedForm[];
   /** As many as analysts. */
   readonly crowd: readonly GeneratedForm[];
+  /** From now on the engine works as it does for a user. */
+  merge(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -78,8 +81,6 @@ const LAYOUT_SOURCES = [
     "duckdb-peer",
   ].map((name) => `test/bench/analytics/${name}.ts`),
 ];
-/** Below this share of the earlier rows they are put back. */
-const EARLIER_SHARE_MIN = 0.8;
 const MERGES_DONE_MS = 120_000;
 const MERGES_POLL_MS = 500;
 
@@ -115,12 +116,17 @@ export async function openKeptTable(name: string, sizes: TableSizes): Promise<Ke
       renameSync(`${manifestFile}.half`, manifestFile);
     }
     process.stderr.write(`the table is kept in ${folder}\n`);
-    await putEarlierRowsBack(table, [...manifest.measured, ...manifest.crowd]);
     await untilMerged(engine);
+    await engine.command({ query: `SYSTEM STOP MERGES ${RESPONSES_TABLE}` });
+    await putEarlierRowsBack(table, [...manifest.measured, ...manifest.crowd]);
     return {
       ...table,
       measured: manifest.measured,
       crowd: manifest.crowd,
+      async merge() {
+        await engine.command({ query: `SYSTEM START MERGES ${RESPONSES_TABLE}` });
+        await untilMerged(engine);
+      },
       async close() {
         await engine.close();
         await node.stop();
@@ -236,8 +242,7 @@ async function putEarlierRowsBack(
   const short: GeneratedForm[] = [];
   for (const form of forms) {
     const rows = await rowsOf(engine, form);
-    const earlier = Math.floor((form.responses / EARLIER_EVERY) * EARLIER_SHARE_MIN);
-    if (rows < form.responses + earlier) short.push(form);
+    if (rows < form.responses + Math.floor(form.responses / EARLIER_EVERY)) short.push(form);
   }
   if (short.length > 0)
     await filled(
