@@ -76,7 +76,11 @@ export function oracle(
     completionRate: inScope.length === 0 ? 0 : completed.length / inScope.length,
     perBlock: questions.map(({ ref, form }) => {
       const reached = inScope.filter((one) => one.reached.has(ref));
-      const answered = reached.filter(({ conversation }) => isAnswered(conversation, ref)).length;
+      const withAnswer = reached.filter(({ conversation }) => isAnswered(conversation, ref));
+      const answered = withAnswer.length;
+      const seconds = withAnswer.flatMap(
+        ({ conversation }) => conversation.control.answerTimes.secondsByRef[ref] ?? [],
+      );
       const stopped = abandoned.filter((one) => one.reached.has(ref) && waitingAt(one.conversation) === ref).length;
       const whole = reached.length || 1;
       const { block } = form.blockByRef.get(ref) as { block: { type: string; title: string } };
@@ -87,7 +91,7 @@ export function oracle(
         answered,
         answerRate: answered / whole,
         dropOff: stopped / whole,
-        medianTimeMs: 0,
+        medianTimeMs: 1000 * (median(seconds) ?? 0),
       };
     }),
     distributions: questions.map(({ ref, form }) => ({
