@@ -12,7 +12,7 @@ import { formLike, opensPurpose, topicOf } from "./purposes.ts";
 import { wholeField } from "./read-item.ts";
 
 /** What is known of the form so far, and who takes its purpose. */
-export interface PurposeReader {
+interface PurposeReader {
   /** Whether the text may say what the form is for. */
   readonly mayBeSaid: boolean;
   readonly isPurpose: (text: string) => boolean;

@@ -9,7 +9,7 @@ export interface Enclosed {
 }
 
 /** From a character of a text up to another one. */
-export interface Span {
+interface Span {
   readonly start: number;
   readonly end: number;
 }

@@ -7,7 +7,7 @@ import type { OpeningHours } from "../forms/draft-item.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/phrases.ts";
 
-export interface FoundHours extends OpeningHours {
+interface FoundHours extends OpeningHours {
   readonly start: number;
   readonly end: number;
   /** How long each appointment takes. */

@@ -1,6 +1,6 @@
 /**
- * A prompt with the marks that every rule knows: commas, colons, question marks, quotation marks, parentheses and digits
- * of other scripts become those of Latin texts.
+ * A prompt with the marks that every rule knows: commas, colons, question marks, quotation marks, parentheses and
+ * digits of other scripts become those of Latin texts.
  *
  * Japanese asks with a syllable instead of a mark: a "か" at the end of a sentence gets one. Arabic writes "and" as a
  * part of the next word: in front of an article it becomes a word of its own.

@@ -47,7 +47,10 @@ export const NAMED_TYPES = [
 ] as const;
 export type NamedType = (typeof NAMED_TYPES)[number];
 
-/** How words of the language are brought to one form: "-s", "-e, -en, -s", a last vowel, an article in front, or not at all. */
+/**
+ * How words of the language are brought to one form: without "-s", without "-e, -en, -s", without a last vowel, without
+ * an article in front, or not at all.
+ */
 export type Inflection = "s" | "germanic" | "vowel" | "arabic" | "none";
 
 export interface DraftingWords {

@@ -2,8 +2,9 @@
  * Prompts and the questions that a person expects of them, written before the rules.
  *
  * A question is written `type`, types that serve equally as `nps/yes_no`; then `!` if it must be required and `~` if it
- * must be optional; `[A|B]` its options in order (`matrix[A|B : 1|2]`, `payment[2500 EUR]`, `booking[30]` minutes); `{1..10}` its scale; `(shown 2 eq false)` the condition under which
- * it is shown and `(required 1 lt 7)` the one under which it is required, where 2 and 1 are positions of questions.
+ * must be optional; `[A|B]` its options in order (`matrix[A|B : 1|2]`, `payment[2500 EUR]`, `booking[30]` minutes);
+ * `{1..10}` its scale; `(shown 2 eq false)` the condition under which it is shown and `(required 1 lt 7)` the one under
+ * which it is required, where 2 and 1 are positions of questions.
  */
 export interface ExpectedForm {
   readonly language: string;

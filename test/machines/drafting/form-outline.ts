@@ -79,7 +79,7 @@ function missing(block: Block, text: string, before: readonly Block[]): string |
     : differs(`${effect} if ${condition === null ? "always" : comparisonsOf(condition).join(", ")}, not ${wanted}`);
 }
 
-/** Options; rows and columns of a matrix as `A|B : 1|2`; the amount of a payment as `2500 EUR`; minutes of a booking. */
+/** Options; rows and columns of a matrix as `A|B : 1|2`; a payment as `2500 EUR`; the minutes of a booking. */
 function offeredBy({ type, config }: Block): string | undefined {
   const labelsOf = (key: string): string | undefined =>
     (config[key] as { label: string }[] | undefined)?.map(({ label }) => label).join("|");
