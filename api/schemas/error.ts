@@ -19,6 +19,10 @@ export const errorSchema = z
       issues: z.array(issueSchema).optional(),
       request_id: z.string().optional(),
       doc_url: z.string().optional(),
+      closedMessage: z
+        .string()
+        .exactOptional()
+        .meta({ description: "The author's text for a form that is closed; absent if there is none." }),
       feature: z
         .enum(FEATURES)
         .optional()

@@ -1575,6 +1575,8 @@ export interface components {
                 }[];
                 readonly request_id?: string;
                 readonly doc_url?: string;
+                /** @description The author's text for a form that is closed; absent if there is none. */
+                readonly closedMessage?: string;
                 /**
                  * @description Of `feature_not_in_plan`: what the plan does not include.
                  * @enum {string}

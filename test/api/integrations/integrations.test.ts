@@ -60,6 +60,7 @@ describe("an integration", () => {
       events: ["response.completed"],
       active: true,
       offReason: null,
+      locked: false,
       failureCount: 0,
       createdAt: expect.any(Number) as number,
       updatedAt: made["createdAt"],
