@@ -47,13 +47,13 @@ try {
 }
 
 async function main(): Promise<void> {
-  // This program uses neither NATS nor the payment simulator. It writes analytics, so it has the role of workers,
+  // This program uses neither NATS nor the payment simulator. It writes analytics, so it has the role of ingest,
   // whatever the roles of this machine's nodes are.
   const config = {
     ...readConfig(),
     natsUrl: NO_NATS,
     paymentsSimulator: false,
-    roles: { api: false, actors: false, workers: true },
+    roles: { api: false, actors: false, jobs: false, ingest: true },
   };
   const log = createLog(config.logLevel);
   const services = await openBackingServices({

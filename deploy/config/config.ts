@@ -21,7 +21,7 @@ import type { GatewayUrls } from "../../runtime/payments/payments.ts";
 import type { CodeLimits } from "../../runtime/requests/codes.ts";
 import { describeSetting, settingNames } from "./describe-config.ts";
 import type { MetricsAccess } from "./metrics-access.ts";
-import { NO_NATS, ROLES, settings, type SettingName, type Settings } from "./settings.ts";
+import { NO_NATS, settings, type ROLES, type SettingName, type Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** Options for the parts of the program, which never read the environment. */
@@ -103,8 +103,10 @@ export interface Roles {
   readonly api: boolean;
   /** Owns shards, and hosts the conversations and forms in them. */
   readonly actors: boolean;
-  /** Runs the consumers of events: analytics, webhooks, messages. */
-  readonly workers: boolean;
+  /** Runs the jobs behind turns: webhooks, messages, exports, deletions. The role `workers` is this and `ingest`. */
+  readonly jobs: boolean;
+  /** Reads committed turns into ClickHouse. */
+  readonly ingest: boolean;
 }
 
 /** The rest is for turns in progress, streams, consumers, compiled forms, and garbage. */
@@ -198,7 +200,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 function rolesOf(values: Settings): Roles {
   const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = values;
   const given = values.ROLES;
-  const [api, actors, workers] = ROLES.map((role) => given.includes(role)) as [boolean, boolean, boolean];
+  const has = (role: (typeof ROLES)[number]): boolean => given.includes(role);
+  const [api, actors] = [has("api"), has("actors")];
+  const [jobs, ingest] = [has("workers") || has("jobs"), has("workers") || has("ingest")];
   const named = given.join(",");
   if (!actors && databaseUrl === undefined)
     throw new StartError(
@@ -207,7 +211,7 @@ function rolesOf(values: Settings): Roles {
   const need = natsRequirement({ api, actors });
   if (need !== undefined && natsUrl === NO_NATS)
     throw new StartError(`NATS_URL must not be ${NO_NATS} with ROLES=${named}: ${need}.`);
-  return { api, actors, workers };
+  return { api, actors, jobs, ingest };
 }
 
 /** Why a node with these roles needs NATS, as a clause; undefined: it runs without NATS. */

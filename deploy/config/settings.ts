@@ -32,7 +32,8 @@ const JOURNAL_DAYS_MAX = 36_500;
 const METRICS_TOKEN_LENGTH_MIN = 16;
 
 const ENVIRONMENTS = ["production", "development", "test"] as const;
-export const ROLES = ["api", "actors", "workers"] as const;
+/** The last two are parts of `workers`. */
+export const ROLES = ["api", "actors", "workers", "jobs", "ingest"] as const;
 export const PLANS = ["free", "pro", "self_hosted"] as const;
 
 export const settings = z.object({
@@ -183,10 +184,11 @@ export const settings = z.object({
       (roles) => roles.length > 0 && roles.every((role) => (ROLES as readonly string[]).includes(role)),
       `must be one or more of ${ROLES.join(", ")}, separated by commas`,
     )
-    .default([...ROLES])
+    .default(["api", "actors", "workers"])
     .meta({
       description:
-        "What this node does: api (HTTP and streams), actors (hosts conversations), workers (analytics, webhooks, messages). Nodes of one installation share " +
+        "What this node does: api (HTTP and streams), actors (hosts conversations), workers (analytics, webhooks, messages). For ingest of analytics in a process of its own, " +
+        "give that process ingest, and the others jobs instead of workers: everything of workers but the ingest. Nodes of one installation share " +
         "DATABASE_URL, NATS_URL and CLICKHOUSE_URL. The work of a role that no node has waits.",
       default: "api,actors,workers",
     }),

@@ -8,15 +8,18 @@
  *    (`runtime/node/cached-read.ts`). It never reads the journal.
  * 2. Scrapes that arrive while one runs get the same text.
  */
-import { readFailures } from "../../runtime/node/cached-read.ts";
+import { CachedRead, READ_WAIT_MS, readFailures } from "../../runtime/node/cached-read.ts";
 import type { Metrics } from "../../runtime/metrics/metrics.ts";
-import { PrometheusMetrics } from "../../runtime/metrics/prometheus.ts";
+import { PrometheusMetrics, type MetricsSnapshot } from "../../runtime/metrics/prometheus.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
+import type { Log } from "../../runtime/node/log.ts";
 import { watchProcess } from "./process.ts";
 
 export interface NodeMetrics {
   /** The node's parts register their metrics here. */
   readonly registry: Metrics;
+  /** Adds the samples of a thread to the text; undefined: they cannot be read now, and are left out. */
+  include(read: () => Promise<MetricsSnapshot | undefined>): void;
   /** The content type of the text. */
   readonly contentType: string;
   /** The text format of Prometheus. Never rejects: a value that cannot be read now is left out. */
@@ -24,7 +27,10 @@ export interface NodeMetrics {
   stop(): void;
 }
 
-export function createNodeMetrics(clock: Pick<Clock, "now" | "monotonicMs">): NodeMetrics {
+/** Longer than a read within the thread, so that a slow one leaves out itself only. */
+const THREAD_WAIT_MS = READ_WAIT_MS + 500;
+
+export function createNodeMetrics(clock: Clock, log: Log): NodeMetrics {
   const registry = new PrometheusMetrics();
   // Also on a node without such reads, where it stays 0.
   readFailures(registry);
@@ -32,6 +38,18 @@ export function createNodeMetrics(clock: Pick<Clock, "now" | "monotonicMs">): No
   let scrape: Promise<string> | undefined;
   return {
     registry,
+    include(read) {
+      // Bounds the wait for a thread, and shares what it says.
+      const cached = new CachedRead({
+        name: "metrics of a thread",
+        read,
+        clock,
+        log,
+        metrics: registry,
+        waitMs: THREAD_WAIT_MS,
+      });
+      registry.include(() => cached.value());
+    },
     contentType: registry.contentType,
     text: () =>
       (scrape ??= registry.text().finally(() => {

@@ -60,7 +60,7 @@ export async function openBackingServices({
   const { roles } = config;
   for (const text of missingUrls(config)) onProgress(text);
   // The API reads reports and workers write them; actors and the API use payments.
-  const usesClickHouse = roles.api || roles.workers;
+  const usesClickHouse = roles.api || roles.jobs || roles.ingest;
   const usesSimulator = config.paymentsSimulator && (roles.api || roles.actors);
   const configured: Readonly<Record<string, string | undefined>> = {
     postgres: config.databaseUrl,
@@ -124,13 +124,13 @@ export function missingUrls({
   clickhouseUrl,
   roles,
 }: BackingServicesOptions["config"]): readonly string[] {
-  if (databaseUrl === undefined || (roles.api && roles.actors && roles.workers)) return [];
+  if (databaseUrl === undefined || (roles.api && roles.actors && roles.jobs && roles.ingest)) return [];
   const texts: string[] = [];
   if (natsUrl === undefined)
     texts.push(
       "NATS_URL is not set: only this node uses the embedded NATS, so it does not reach the nodes that have the other roles",
     );
-  if (clickhouseUrl === undefined && roles.api !== roles.workers) {
+  if (clickhouseUrl === undefined && roles.api !== roles.ingest) {
     texts.push(
       `CLICKHOUSE_URL is not set: only this node uses the embedded ClickHouse, so reports ${roles.api ? "stay empty here" : "are written where no other node reads them"}`,
     );

@@ -9,8 +9,7 @@
  * 2. A node announces its processes only while it serves, and withdraws them before it stops serving.
  */
 import { ok } from "node:assert";
-import { createAnalytics, INGEST_CONSUMER, type Analytics } from "../../analytics/analytics.ts";
-import { assembleAnalytics } from "../../analytics/assemble.ts";
+import { analyticsInThread, type AnalyticsInThread } from "../../analytics/thread/in-thread.ts";
 import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
 import type { BlobPlace } from "../../runtime/blobs/blob-place.ts";
 import { NO_GEO_DATABASES } from "../../runtime/geo/geo-lookup.ts";
@@ -21,7 +20,7 @@ import { createModel } from "../../runtime/model/reply-model.ts";
 import type { Metrics } from "../../runtime/metrics/metrics.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
-import type { Log } from "../../runtime/node/log.ts";
+import type { Log, LogLevel } from "../../runtime/node/log.ts";
 import { partOf, startStages, stopParts, type Part, type PartList } from "../../runtime/node/parts.ts";
 import { createPayments, type Payments } from "../../runtime/payments/payments.ts";
 import { migrate, MigrationError } from "../../runtime/postgres/schema/migrate.ts";
@@ -32,7 +31,7 @@ import { metricsAccess } from "../config/metrics-access.ts";
 import { StartError } from "../config/start-error.ts";
 import type { DataDirectory } from "../data-directory/data-directory.ts";
 import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "../data-directory/run-files.ts";
-import { createNodeMetrics } from "../metrics/node-metrics.ts";
+import { createNodeMetrics, type NodeMetrics } from "../metrics/node-metrics.ts";
 import { assembleNode, type ConsumerParts } from "./assemble-node.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
@@ -132,7 +131,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
     throw new StartError(`The database cannot be used: ${reason(error)}.`, { cause: error });
   });
 
-  const metrics = createNodeMetrics(clock);
+  const metrics = createNodeMetrics(clock, log.child({ part: "metrics" }));
   open.push({ name: "metrics", stop: () => metrics.stop() });
   const { runtime, parts, payments } = await compose(
     options,
@@ -143,7 +142,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
   );
   const belowRuntime = [...open];
   open.push(...parts.flat());
-  const consumers = assembleConsumers(config, runtime, { services, s3: storage?.place }, metrics.registry);
+  const consumers = assembleConsumers(config, runtime, { services, s3: storage?.place }, metrics);
   const page = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   const env = config.environment;
   const edge: Edge = roles.api
@@ -254,7 +253,7 @@ async function compose(
 
 interface AssembledConsumers {
   /** Undefined: this node does not read reports. */
-  readonly analytics: Analytics | undefined;
+  readonly analytics: Pick<AnalyticsInThread, "report"> | undefined;
   readonly consumers: readonly ConsumerParts[];
 }
 
@@ -265,24 +264,21 @@ function assembleConsumers(
     services: { databaseUrl, clickhouseUrl },
     s3,
   }: { readonly services: BackingServices; readonly s3: BlobPlace | undefined },
-  metrics: Metrics,
+  metrics: NodeMetrics,
 ): AssembledConsumers {
   if (clickhouseUrl === undefined) return { analytics: undefined, consumers: [] };
-  const { store, formVersions, clock, log } = runtime;
-  const analytics = createAnalytics({
+  const { clock, log } = runtime;
+  const analytics = analyticsInThread({
+    databaseUrl,
     clickhouseUrl,
-    responses: store.responses,
-    organizationsOf: (forms) => store.forms.organizationsOf(forms),
-    formVersions,
-    countedUpTo: runtime.handledUpTo(INGEST_CONSUMER.name),
+    ingests: config.roles.ingest,
+    logLevel: log.level as LogLevel,
     clock,
     log,
+    metrics: metrics.registry,
   });
-  if (!config.roles.workers) {
-    const reports = { parts: [{ name: "analytics", stop: () => analytics.stop() }], wake: () => undefined };
-    return { analytics, consumers: [reports] };
-  }
-  const ingest = assembleAnalytics({ databaseUrl, analytics, clock, log, metrics });
+  metrics.include(() => analytics.metrics());
+  if (!config.roles.jobs) return { analytics, consumers: [analytics] };
   const workers = assembleWorkers({
     databaseUrl,
     ports: runtime,
@@ -294,11 +290,11 @@ function assembleConsumers(
       ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
       ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),
     },
-    metrics,
+    metrics: metrics.registry,
   });
   return {
     analytics,
-    consumers: [workers, ingest, { parts: workers.retention, wake: () => undefined }],
+    consumers: [workers, analytics, { parts: workers.retention, wake: () => undefined }],
   };
 }
 

@@ -4,7 +4,7 @@
  *
  * Owns: the bounds, and the handling of a failure. Does not own: what is read.
  *
- * 1. A scrape waits at most {@link READ_WAIT_MS} for it, and at most one read runs at a time.
+ * 1. A scrape waits at most {@link READ_WAIT_MS} for it if nothing else is said, and at most one read runs at a time.
  * 2. A value that could not be read is left out of the scrape, neither shown as before nor as 0; the failure is counted
  *    and logged.
  */
@@ -15,7 +15,7 @@ import type { Counter, Metrics } from "../metrics/metrics.ts";
 /** How long scrapes share one value. */
 export const KEPT_MS = 5_000;
 /** Far below a scrape's own timeout, which is ten seconds by default. */
-const READ_WAIT_MS = 1_000;
+export const READ_WAIT_MS = 1_000;
 
 export interface CachedReadOptions<Value> {
   /** For the log. */
@@ -24,6 +24,8 @@ export interface CachedReadOptions<Value> {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** How long a scrape waits for it, in milliseconds; default {@link READ_WAIT_MS}. */
+  readonly waitMs?: number;
 }
 
 export class CachedRead<Value> {
@@ -40,12 +42,12 @@ export class CachedRead<Value> {
 
   /** Undefined: it could not be read in time. */
   async value(): Promise<Value | undefined> {
-    const { clock } = this.#options;
+    const { clock, waitMs = READ_WAIT_MS } = this.#options;
     if (clock.monotonicMs() - this.#readAtMs < KEPT_MS) return this.#value;
     this.#running ??= this.#read();
     let cancel = (): void => undefined;
     const late = new Promise<"late">((resolve) => {
-      cancel = clock.after(READ_WAIT_MS, () => resolve("late"));
+      cancel = clock.after(waitMs, () => resolve("late"));
     });
     const outcome = await Promise.race([this.#running, late]);
     cancel();

@@ -3,19 +3,20 @@
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AnalyticsReport } from "../../analytics/sections/counted-report.ts";
 import { createKey, type NewKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { startServer, type Server } from "../../api/server.ts";
-import { createAnalytics } from "../../analytics/analytics.ts";
 import { TOUCHES_TABLE } from "../../analytics/ingest/touches.ts";
 import { RESPONSES_TABLE } from "../../analytics/responses/response-row.ts";
-import { assembleAnalytics } from "../../analytics/assemble.ts";
+import { analyticsInThread } from "../../analytics/thread/in-thread.ts";
 import { assembleWorkers } from "../../workers/assemble.ts";
 import { assembleNode } from "../../deploy/node/assemble-node.ts";
 import { startStages, type StartedStages } from "../../runtime/node/parts.ts";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
+import { noMetrics } from "../../runtime/metrics/metrics.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { startRuntime, type StartedRuntime } from "../../runtime/runtime.ts";
 import { documentOf } from "../support/conversations/chat.ts";
@@ -52,24 +53,27 @@ let runtime: StartedRuntime;
 let consumers: StartedStages;
 let server: Server;
 let organization: OrganizationId;
+/** The present thread of analytics. */
+let thread: Worker;
 
 beforeAll(async () => {
   [database, clickhouse] = await Promise.all([createTestDatabase(), createTestClickHouse()]);
   const log = createLog("error");
   runtime = await startRuntime({ databaseUrl: database.url, log });
-  const { store, formVersions, clock, commitSignals } = runtime;
-  const analytics = createAnalytics({
+  const { clock, commitSignals } = runtime;
+  const analytics = analyticsInThread({
+    databaseUrl: database.url,
     clickhouseUrl: clickhouse.url,
-    responses: store.responses,
-    organizationsOf: (forms) => store.forms.organizationsOf(forms),
-    formVersions,
+    ingests: true,
+    logLevel: "error",
     clock,
-    log,
+    log: createLog("silent"),
+    metrics: noMetrics,
+    spawn: (url, options) => (thread = new Worker(url, options)),
   });
-  const ingest = assembleAnalytics({ databaseUrl: database.url, analytics, clock, log });
   // The workers delete the responses of a deleted form.
   const workers = assembleWorkers({ databaseUrl: database.url, ports: runtime, webhookAllowNets: [] });
-  const stages = assembleNode({ runtime: [], commitSignals, consumers: [workers, ingest] });
+  const stages = assembleNode({ runtime: [], commitSignals, consumers: [workers, analytics] });
   consumers = await startStages(stages, { clock, log });
   server = await startServer({
     runtime,
@@ -214,6 +218,34 @@ describe("analytics over the API", () => {
     };
     await Promise.all([chatting(), chatting(), rebuild().finally(() => (rebuilding = false))]);
     expect(chats).toBeGreaterThan(0);
+    await vi.waitUntil(async () => (await reportOf(key, form)).completed >= chats, PATIENCE);
+    expect(await reportOf(key, form)).toMatchObject({
+      starts: chats,
+      completed: chats,
+      distributions: [{ answered: chats }, { answered: chats }, { answered: chats }],
+    });
+  });
+
+  test("what is answered while the thread of analytics is killed again and again is in the report", async () => {
+    const key = await keyOf("sk_live");
+    const form = await publishedForm(key);
+    let isKilling = true;
+    let chats = 0;
+    const chatting = async (): Promise<void> => {
+      for (; isKilling; chats++) await chat(key, form, ["red", 30, "because"]);
+    };
+    const killing = async (): Promise<void> => {
+      for (let kills = 0; kills < 3; kills++) {
+        const killed = thread;
+        await killed.terminate();
+        // Without a thread the answer is a refusal, and soon there is another thread.
+        expect((await call(key, "GET", `/v1/forms/${form}/analytics`)).status).toBe(503);
+        await vi.waitUntil(() => thread !== killed, PATIENCE);
+        await vi.waitUntil(async () => (await reportOf(key, form)).starts > 0, PATIENCE);
+      }
+      isKilling = false;
+    };
+    await Promise.all([chatting(), chatting(), killing()]);
     await vi.waitUntil(async () => (await reportOf(key, form)).completed >= chats, PATIENCE);
     expect(await reportOf(key, form)).toMatchObject({
       starts: chats,

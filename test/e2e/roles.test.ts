@@ -6,7 +6,8 @@ import { documentOf } from "../support/conversations/chat.ts";
 import { createTestDatabase, SERVICES_LINGER_MS, type TestDatabase } from "../support/services/database.ts";
 import { NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
 
-const ROLES = ["api", "actors", "workers"] as const;
+/** The ingest of analytics has a process of its own. */
+const ROLES = ["api", "actors,jobs", "ingest"] as const;
 type Role = (typeof ROLES)[number];
 const FORM = documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }]);
 

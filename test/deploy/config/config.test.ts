@@ -144,20 +144,25 @@ describe("values", () => {
 
   test("a node has the roles that it is given, and all of them by default", () => {
     const elsewhere = { DATABASE_URL: "postgres://db.example/parley" };
-    expect(parseConfig({}).roles).toEqual({ api: true, actors: true, workers: true });
-    expect(parseConfig({ ROLES: "actors,api" }).roles).toEqual({ api: true, actors: true, workers: false });
-    expect(parseConfig({ ...elsewhere, ROLES: "api" }).roles).toEqual({ api: true, actors: false, workers: false });
-    expect(parseConfig({ ...elsewhere, ROLES: "actors" }).roles).toEqual({ api: false, actors: true, workers: false });
+    const none = { api: false, actors: false, jobs: false, ingest: false };
+    const rolesOf = (roles: string): unknown =>
+      parseConfig({ ...elsewhere, NATS_URL: "nats://n:4222", ROLES: roles }).roles;
+    expect(parseConfig({}).roles).toEqual({ api: true, actors: true, jobs: true, ingest: true });
+    expect(parseConfig({ ROLES: "actors,api" }).roles).toEqual({ ...none, api: true, actors: true });
+    expect(rolesOf("api")).toEqual({ ...none, api: true });
+    expect(rolesOf("actors")).toEqual({ ...none, actors: true });
+    expect(rolesOf("actors,jobs")).toEqual({ ...none, actors: true, jobs: true });
+    expect(parseConfig({ ...elsewhere, ROLES: "ingest", NATS_URL: "off" }).roles).toEqual({ ...none, ingest: true });
     expect(parseConfig({ ...elsewhere, ROLES: "workers", NATS_URL: "off" }).roles).toEqual({
-      api: false,
-      actors: false,
-      workers: true,
+      ...none,
+      jobs: true,
+      ingest: true,
     });
   });
 
   test("roles that could do nothing are refused, each with its reason", () => {
     expect(refusalOf({ ROLES: "api,cook" })).toBe(
-      'ROLES must be one or more of api, actors, workers, separated by commas, not "api,cook".',
+      'ROLES must be one or more of api, actors, workers, jobs, ingest, separated by commas, not "api,cook".',
     );
     expect(refusalOf({ ROLES: "," })).toMatch(/^ROLES must be/);
     expect(refusalOf({ ROLES: "api" })).toMatch(/^DATABASE_URL is needed with ROLES=api: /);

@@ -1,0 +1,37 @@
+/** The messages between a node and the thread of its analytics. */
+import type { MetricsSnapshot } from "../../runtime/metrics/prometheus.ts";
+import type { LogLevel } from "../../runtime/node/log.ts";
+import type { ReportRequest } from "../report/report.ts";
+import type { AnalyticsReport } from "../sections/counted-report.ts";
+
+/** What a thread is made with. */
+export interface ThreadTask {
+  readonly databaseUrl: string;
+  /** `http://[user:password@]host:port[/database]`. */
+  readonly clickhouseUrl: string;
+  /** Whether the thread reads committed turns; otherwise it reads reports only. */
+  readonly ingests: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** The questions that a thread answers, each with its answer. */
+export interface Answers {
+  readonly report: AnalyticsReport | "unavailable";
+  readonly metrics: MetricsSnapshot;
+}
+
+export type Question = { readonly kind: "report"; readonly request: ReportRequest } | { readonly kind: "metrics" };
+
+export type ToThread =
+  | { readonly type: "start" }
+  /** Turns were committed in these shards. */
+  | { readonly type: "wake"; readonly shards: readonly number[] }
+  /** @param id repeated in the answer. */
+  | { readonly type: "question"; readonly id: number; readonly question: Question }
+  /** The thread finishes its batch and ends. */
+  | { readonly type: "stop" };
+
+export type FromThread =
+  | { readonly type: "started" }
+  | { readonly type: "answer"; readonly id: number; readonly answer: Answers[keyof Answers] }
+  | { readonly type: "failure"; readonly id: number; readonly error: Error };
