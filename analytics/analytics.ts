@@ -14,6 +14,7 @@ import type { Log } from "../runtime/node/log.ts";
 import type { PersonErasuresRepository } from "../runtime/postgres/people/person-erasures.ts";
 import type { ResponsesRepository } from "../runtime/postgres/responses/responses.ts";
 import { connectClickHouse } from "./clickhouse/clickhouse.ts";
+import { FilledForms } from "./clickhouse/layout.ts";
 import { startErasingDeleted } from "./ingest/erase-deleted.ts";
 import { Ingest, type IngestStatus } from "./ingest/ingest.ts";
 import type { PeriodicWork } from "../runtime/node/periodic-work.ts";
@@ -21,7 +22,8 @@ import { isUnreachable } from "./ingest/reachable.ts";
 import type { OrganizationsOf } from "./ingest/view-rows.ts";
 import { isUnknownTimeZone } from "./clickhouse/unknown-time-zone.ts";
 import { migrateClickHouse } from "./clickhouse/migrate.ts";
-import type { AnalyticsReport } from "./sections/counted-report.ts";
+import { startFilling, type FillOptions } from "./rebuild/fill.ts";
+import type { AnalyticsReport, NoReport } from "./sections/counted-report.ts";
 import type { ReportRequest } from "./report/report.ts";
 import { Reports } from "./report/reports.ts";
 import { readStoredResponses } from "./responses/stored-responses.ts";
@@ -44,9 +46,10 @@ export interface AnalyticsOptions {
 export interface Analytics {
   /** The consumer that every node runs. */
   readonly consumer: Consumer;
-  /** @returns "unavailable" while ClickHouse cannot be reached, "unknown_time_zone" if it does not know the zone. */
-  report(request: ReportRequest): Promise<AnalyticsReport | "unavailable" | "unknown_time_zone">;
+  report(request: ReportRequest): Promise<AnalyticsReport | NoReport>;
   readonly ingestStatus: IngestStatus;
+  /** Fills the table of responses where it is new. Call it once, on nodes that run the consumer. */
+  startFilling(from: Pick<FillOptions, "pool" | "store" | "metrics">): PeriodicWork;
   /** Erases rows of deleted responses from now on. Call it once, on nodes that run the consumer. */
   startErasing(erasures: Pick<PersonErasuresRepository, "inReport" | "leftReport">): void;
   /** Ends a batch that waits for ClickHouse. Call before the consumer runner stops, which would wait for it. */
@@ -87,6 +90,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     countedUpTo: options.countedUpTo ?? (() => Promise.resolve(clock.now())),
     clock,
   });
+  const filledForms = new FilledForms(clickhouse, () => clock.monotonicMs());
   let erasing: PeriodicWork | undefined;
   const ingest = new Ingest({
     clickhouse,
@@ -109,6 +113,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     async report(request) {
       try {
         await ready();
+        if (!(await filledForms.has(request.organization, request.form))) return "rebuilding";
         return await reports.read(request);
       } catch (error) {
         if (isUnknownTimeZone(error)) return "unknown_time_zone";
@@ -121,6 +126,9 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     get ingestStatus() {
       return ingest.status;
     },
+
+    startFilling: (from) =>
+      startFilling({ ...from, clickhouse, formVersions, consumer: INGEST_CONSUMER, ready, clock, log }),
 
     startErasing(erasures) {
       erasing ??= startErasingDeleted({ clickhouse, erasures, consumer: INGEST_CONSUMER.name, ready, clock, log });

@@ -9,11 +9,13 @@ import { createConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
-import type { PartList } from "../runtime/node/parts.ts";
+import { partOf, type PartList } from "../runtime/node/parts.ts";
 import { personErasuresRepository } from "../runtime/postgres/people/person-erasures.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { registerPool } from "../runtime/postgres/pool-metrics.ts";
+import { createStore } from "../runtime/store.ts";
 import { INGEST_CONSUMER, type Analytics } from "./analytics.ts";
+import { FILL_CONNECTIONS } from "./rebuild/fill.ts";
 
 export interface AnalyticsConsumerOptions {
   readonly databaseUrl: string;
@@ -30,8 +32,8 @@ export interface AssembledAnalytics {
   wake(shards: Iterable<number>): void;
 }
 
-/** One per loop of the ingest, one for a rewind, one for the lag and for erasures of persons. */
-const CONNECTIONS = INGEST_CONSUMER.loops + 2;
+/** One per loop of the ingest, one for a rewind, one for the lag and for erasures of persons, and those of filling. */
+const CONNECTIONS = INGEST_CONSUMER.loops + 2 + FILL_CONNECTIONS;
 
 export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledAnalytics {
   const { databaseUrl, analytics, clock, log, metrics = noMetrics } = options;
@@ -52,6 +54,7 @@ export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledA
         start: () => analytics.startErasing(personErasuresRepository(pool)),
         stop: () => analytics.stop(),
       },
+      partOf("filling of analytics", () => analytics.startFilling({ pool, store: createStore(pool), metrics })),
     ],
     wake: (shards) => runner.wake(shards),
   };

@@ -11,6 +11,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { defineQuery, type ClickHouse } from "./clickhouse.ts";
+import { LAYOUTS_DDL } from "./layout.ts";
 
 const MIGRATIONS_URL = new URL("./migrations/", import.meta.url);
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;
@@ -33,6 +34,7 @@ export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
   await clickhouse.command(
     "CREATE TABLE IF NOT EXISTS migrations (number UInt16, name String) ENGINE = ReplacingMergeTree ORDER BY number",
   );
+  await clickhouse.command(LAYOUTS_DDL);
   const [{ newest } = { newest: 0 }] = await clickhouse.read(newestQuery, {});
   if (newest > migrations.length) {
     throw new NewerDatabaseError(

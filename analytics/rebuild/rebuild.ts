@@ -10,10 +10,12 @@
  *    waits until no batch is under way; otherwise its insert could end up in the old table only.
  * 3. An insert that is older than the read, or equal, is harmless: the version of a row is its response's seq.
  * 4. The last rows of deleted responses are copied: without them, an insert of a late node would bring one back.
- * 5. An interrupted run leaves a table and a view behind; the next run removes them.
+ * 5. A run that is interrupted removes its table and its view; one that is killed leaves them, and the next run, or the
+ *    next start of a node, removes them. A run begins again, because nobody knows what an abandoned view has missed.
  */
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
+import { writeProgress } from "../clickhouse/layout.ts";
 import { migrateClickHouse } from "../clickhouse/migrate.ts";
 import { RESPONSES_TABLE, responseRow, type AnalyticsResponseRow } from "../responses/response-row.ts";
 import { touchAll } from "../ingest/touches.ts";
@@ -33,18 +35,40 @@ export interface RebuildOptions {
   /** Runs `work` while no node has a batch of ingest under way or begins one. */
   whileIngestRests(work: () => Promise<void>): Promise<void>;
   onProgress?(responses: number): void;
+  /** Interrupts the run between two pages; its reason is thrown. */
+  readonly signal?: AbortSignal;
 }
 
 /** @returns the number of responses. */
-export async function rebuildResponses({
+export async function rebuildResponses(options: RebuildOptions): Promise<number> {
+  const { clickhouse, whileIngestRests, signal } = options;
+  await migrateClickHouse(clickhouse);
+  await removeRemains(clickhouse);
+  try {
+    const count = await fillBeside(options);
+    await whileIngestRests(async () => {
+      signal?.throwIfAborted();
+      await clickhouse.command(`EXCHANGE TABLES ${RESPONSES_TABLE} AND ${NEW_TABLE}`);
+      // Whatever was counted from the old table is counted again.
+      await touchAll(clickhouse, [RESPONSES_TABLE, NEW_TABLE]);
+      await writeProgress(clickhouse, { place: undefined, done: count, isFinished: true });
+    });
+    await removeRemains(clickhouse);
+    return count;
+  } catch (error) {
+    // What cannot be removed now, the next run or the next start of a node removes.
+    await removeRemains(clickhouse).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function fillBeside({
   clickhouse,
   formVersions,
   responses,
-  whileIngestRests,
   onProgress,
+  signal,
 }: RebuildOptions): Promise<number> {
-  await migrateClickHouse(clickhouse);
-  await removeRemains(clickhouse);
   await clickhouse.command(`CREATE TABLE ${NEW_TABLE} AS ${RESPONSES_TABLE}`);
   await clickhouse.command(`CREATE MATERIALIZED VIEW ${MIRROR} TO ${NEW_TABLE} AS SELECT * FROM ${RESPONSES_TABLE}`);
   // PostgreSQL does not have them any more, and a node may still write what it remembers of a deleted response.
@@ -59,6 +83,7 @@ export async function rebuildResponses({
     onProgress?.(count);
   };
   for await (const page of responses()) {
+    signal?.throwIfAborted();
     for (const state of page) {
       const form = await formVersions.get(state.facts.versionId);
       if (form === undefined)
@@ -68,17 +93,11 @@ export async function rebuildResponses({
     if (rows.length >= ROWS_MAX) await insert();
   }
   await insert();
-  await whileIngestRests(async () => {
-    await clickhouse.command(`EXCHANGE TABLES ${RESPONSES_TABLE} AND ${NEW_TABLE}`);
-    // Whatever was counted from the old table is counted again.
-    await touchAll(clickhouse, [RESPONSES_TABLE, NEW_TABLE]);
-  });
-  await removeRemains(clickhouse);
   return count;
 }
 
-/** The view is dropped first: an insert must not meet it without its table. */
-async function removeRemains(clickhouse: ClickHouse): Promise<void> {
+/** The view is dropped first: an insert must not meet it without its table. Call it with the lock of a rebuild. */
+export async function removeRemains(clickhouse: Pick<ClickHouse, "command">): Promise<void> {
   await clickhouse.command(`DROP VIEW IF EXISTS ${MIRROR} SYNC`);
   await clickhouse.command(`DROP TABLE IF EXISTS ${NEW_TABLE} SYNC`);
 }

@@ -10,6 +10,12 @@ interface CompletedLabelCount extends LabelCount {
   readonly completed: number;
 }
 
+/**
+ * Why there is no report: ClickHouse cannot be reached, responses of the form are not in its table yet, or it does not
+ * know the time zone.
+ */
+export type NoReport = "unavailable" | "rebuilding" | "unknown_time_zone";
+
 /** §2.14, as it is counted from the tables. Times are milliseconds, rates 0 to 1. */
 export interface CountedReport {
   readonly views: number;

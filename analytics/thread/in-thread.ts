@@ -17,7 +17,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { PartList } from "../../runtime/node/parts.ts";
 import type { ReportRequest } from "../report/report.ts";
-import type { AnalyticsReport } from "../sections/counted-report.ts";
+import type { AnalyticsReport, NoReport } from "../sections/counted-report.ts";
 import type { Answers, FromThread, Question, ThreadTask, ToThread } from "./messages.ts";
 
 /** Cached states are bounded at 64 MB of their stored size; a batch and the compiled forms fit several times. */
@@ -47,8 +47,8 @@ export interface AnalyticsInThread {
   readonly parts: PartList;
   /** Turns were committed in these shards. */
   wake(shards: Iterable<number>): void;
-  /** @returns "unavailable" while ClickHouse or the thread cannot be asked. */
-  report(request: ReportRequest): Promise<AnalyticsReport | "unavailable">;
+  /** @returns "unavailable" while ClickHouse or the thread cannot be asked; "rebuilding" as in `analytics.ts`. */
+  report(request: ReportRequest): Promise<AnalyticsReport | NoReport>;
   /** The samples of the thread's metrics; undefined while it cannot be asked. */
   metrics(): Promise<MetricsSnapshot | undefined>;
 }

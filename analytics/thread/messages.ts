@@ -2,7 +2,7 @@
 import type { MetricsSnapshot } from "../../runtime/metrics/prometheus.ts";
 import type { LogLevel } from "../../runtime/node/log.ts";
 import type { ReportRequest } from "../report/report.ts";
-import type { AnalyticsReport } from "../sections/counted-report.ts";
+import type { AnalyticsReport, NoReport } from "../sections/counted-report.ts";
 
 /** What a thread is made with. */
 export interface ThreadTask {
@@ -16,7 +16,7 @@ export interface ThreadTask {
 
 /** The questions that a thread answers, each with its answer. */
 export interface Answers {
-  readonly report: AnalyticsReport | "unavailable";
+  readonly report: AnalyticsReport | NoReport;
   readonly metrics: MetricsSnapshot;
 }
 

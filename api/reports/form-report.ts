@@ -50,6 +50,10 @@ export async function readFormReport(
   });
   if (report === "unavailable")
     throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });
+  if (report === "rebuilding")
+    throw new ApiError("unavailable", {
+      message: "Analytics is being filled from the stored responses; nothing is lost. Try again in some minutes.",
+    });
   if (report === "unknown_time_zone")
     throw new ApiError("invalid_request", {
       issues: [{ path: "timeZone", code: "invalid_value", message: "timeZone: is not known to ClickHouse" }],

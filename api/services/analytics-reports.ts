@@ -8,8 +8,8 @@ import type { z } from "zod";
 /** The reports that analytics provides. */
 export interface AnalyticsReports {
   /**
-   * @returns "unavailable" while the figures cannot be read; "unknown_time_zone" if what counts them does not know the
-   * zone.
+   * @returns "unavailable" while the figures cannot be read; "rebuilding" while some are still being counted;
+   * "unknown_time_zone" if what counts them does not know the zone.
    */
   report(request: {
     readonly organization: OrganizationId;
@@ -24,7 +24,7 @@ export interface AnalyticsReports {
     readonly versionId: FormVersionId | null;
     /** An IANA name. */
     readonly timeZone: string;
-  }): Promise<Immutable<Report> | "unavailable" | "unknown_time_zone">;
+  }): Promise<Immutable<Report> | "unavailable" | "rebuilding" | "unknown_time_zone">;
 }
 
 export type Report = z.input<typeof analyticsSchema>;

@@ -1,14 +1,20 @@
 /**
  * Analytics with everything around it: HTTP, turns, PostgreSQL, the outbox, ClickHouse, and the command that rebuilds.
  */
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AnalyticsReport } from "../../analytics/sections/counted-report.ts";
 import { createKey, type NewKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { startServer, type Server } from "../../api/server.ts";
+import { INGEST_CONSUMER } from "../../analytics/analytics.ts";
+import { connectClickHouse, type ClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
+import { readProgress } from "../../analytics/clickhouse/layout.ts";
+import { FILL_CONNECTIONS, startFilling } from "../../analytics/rebuild/fill.ts";
+import { whileIngestRests } from "../../analytics/rebuild/rebuild-lock.ts";
 import { TOUCHES_TABLE } from "../../analytics/ingest/touches.ts";
 import { RESPONSES_TABLE } from "../../analytics/responses/response-row.ts";
 import { analyticsInThread } from "../../analytics/thread/in-thread.ts";
@@ -18,6 +24,7 @@ import { startStages, type StartedStages } from "../../runtime/node/parts.ts";
 import { ID_RANDOM_BYTES, newId, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import { noMetrics } from "../../runtime/metrics/metrics.ts";
 import { createLog } from "../../runtime/node/log.ts";
+import { createPool } from "../../runtime/postgres/pool.ts";
 import { startRuntime, type StartedRuntime } from "../../runtime/runtime.ts";
 import { documentOf } from "../support/conversations/chat.ts";
 import { createTestDatabase, type TestDatabase } from "../support/services/database.ts";
@@ -154,6 +161,49 @@ async function rebuild(): Promise<string> {
   return stdout;
 }
 
+interface RunningCommand {
+  said(): string;
+  interrupt(): void;
+  readonly ended: Promise<{ readonly code: number | null; readonly said: string }>;
+}
+
+function spawnRebuild(): RunningCommand {
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "deploy/commands/rebuild-analytics.ts"],
+    { env: { ...process.env, DATABASE_URL: database.url, CLICKHOUSE_URL: clickhouse.url } },
+  );
+  let said = "";
+  for (const output of [child.stdout, child.stderr]) output.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  return {
+    said: () => said,
+    interrupt: () => child.kill("SIGINT"),
+    ended: new Promise((resolve) => child.once("close", (code) => resolve({ code, said }))),
+  };
+}
+
+/** Runs `work` while no batch of ingest can begin. */
+async function withIngestLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  const pool = createPool(database.url, { max: 1, log: createLog("silent"), applicationName: "test" });
+  let result: Result | undefined;
+  try {
+    await whileIngestRests(pool, INGEST_CONSUMER, async () => void (result = await work()));
+  } finally {
+    await pool.end();
+  }
+  return result as Result;
+}
+
+async function query(text: string): Promise<{ readonly rows: readonly { readonly id: string }[] }> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await client.query<{ id: string }>(text);
+  } finally {
+    await client.end();
+  }
+}
+
 const reportOf = async (key: string, form: string, query = ""): Promise<AnalyticsReport> =>
   (await call(key, "GET", `/v1/forms/${form}/analytics${query}`)).body as AnalyticsReport;
 
@@ -208,6 +258,102 @@ describe("analytics over the API", () => {
     expect(await reportOf(key, form)).toEqual({ ...report, asOf: expect.any(Number) as number });
   });
 
+  test("a start that finds no table fills it by itself; a report is refused until it is right", async () => {
+    const key = await keyOf("sk_live");
+    const form = await publishedForm(key);
+    for (const color of ["red", "red", "blue"]) await chat(key, form, [color, 30, "because"]);
+    const complete = await vi.waitUntil(async () => {
+      const report = await reportOf(key, form);
+      return report.completed === 3 ? report : undefined;
+    }, PATIENCE);
+    const killed = thread;
+    for (const table of ["migrations", "layouts", RESPONSES_TABLE])
+      await clickhouse.client.command({ query: `DROP TABLE ${table} SYNC` });
+    // Left behind by a rebuild that was killed.
+    await clickhouse.client.command({ query: `CREATE TABLE ${RESPONSES_TABLE}_rebuilt (a Int8) ENGINE = Memory` });
+    await killed.terminate();
+    await vi.waitUntil(async () => {
+      const { status, body } = await call(key, "GET", `/v1/forms/${form}/analytics`);
+      if (status === 200) expect(body).toEqual({ ...complete, asOf: expect.any(Number) as number });
+      else expect(status).toBe(503);
+      return status === 200;
+    }, PATIENCE);
+    const left = await clickhouse.client.query({
+      query: `SHOW TABLES LIKE '${RESPONSES_TABLE}_%'`,
+      format: "JSONEachRow",
+    });
+    expect(await left.json()).toEqual([]);
+  });
+
+  test("filling goes on after the last recorded page, and ends with a table that has every response", async () => {
+    const key = await keyOf("sk_live");
+    for (let forms = 0; forms < 3; forms++) await chat(key, await publishedForm(key), ["red"]);
+    const real = connectClickHouse(clickhouse.url);
+    await real.command("TRUNCATE TABLE layouts");
+    const pool = createPool(database.url, { max: FILL_CONNECTIONS, log: createLog("silent"), applicationName: "test" });
+    const inserted: string[] = [];
+    let insertsLeft = 2;
+    const clickhouseThatFails: ClickHouse = {
+      ...real,
+      async insert(table, rows) {
+        if (table === RESPONSES_TABLE && insertsLeft-- === 0) throw new Error("ClickHouse is full");
+        await real.insert(table, rows);
+        if (table === RESPONSES_TABLE) inserted.push(...rows.map((row) => (row as { response: string }).response));
+      },
+    };
+    const fillFor = async (isDone: () => Promise<boolean>): Promise<void> => {
+      const filling = startFilling({
+        clickhouse: clickhouseThatFails,
+        pool,
+        store: runtime.store,
+        formVersions: runtime.formVersions,
+        consumer: INGEST_CONSUMER,
+        ready: () => Promise.resolve(),
+        clock: runtime.clock,
+        log: createLog("silent"),
+        metrics: noMetrics,
+        rowsMax: 1,
+      });
+      await vi.waitUntil(isDone, PATIENCE);
+      await filling.stop();
+    };
+    await fillFor(() => Promise.resolve(insertsLeft < 0));
+    expect(await readProgress(real)).toMatchObject({ isFinished: false, done: inserted.length });
+    insertsLeft = Number.POSITIVE_INFINITY;
+    await fillFor(async () => (await readProgress(real)).isFinished);
+    expect(await readProgress(real)).toMatchObject({ done: inserted.length });
+    await pool.end();
+    await real.close();
+    // No page was inserted twice.
+    expect(inserted).toHaveLength(new Set(inserted).size);
+    const { rows } = await query("SELECT id FROM responses");
+    expect(inserted.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  });
+
+  test("a rebuild that is interrupted says so, and leaves the table in use and nothing else", async () => {
+    const key = await keyOf("sk_live");
+    const form = await publishedForm(key);
+    await chat(key, form, ["red", 30, "because"]);
+    const before = await vi.waitUntil(async () => {
+      const report = await reportOf(key, form);
+      return report.completed === 1 ? report : undefined;
+    }, PATIENCE);
+    const command = await withIngestLock(async () => {
+      const child = spawnRebuild();
+      // It has filled its table, and waits for the lock.
+      await vi.waitUntil(() => /\d+ of \d+ responses/.test(child.said()), PATIENCE);
+      child.interrupt();
+      return child.ended;
+    });
+    expect(command).toEqual({ code: 130, said: expect.stringContaining("The rebuild was interrupted") as unknown });
+    expect(await reportOf(key, form)).toEqual({ ...before, asOf: expect.any(Number) as number });
+    const left = await clickhouse.client.query({
+      query: `SHOW TABLES LIKE '${RESPONSES_TABLE}_%'`,
+      format: "JSONEachRow",
+    });
+    expect(await left.json()).toEqual([]);
+  });
+
   test("what is answered during a rebuild is in the report after it", async () => {
     const key = await keyOf("sk_live");
     const form = await publishedForm(key);
@@ -235,7 +381,7 @@ describe("analytics over the API", () => {
       for (; isKilling; chats++) await chat(key, form, ["red", 30, "because"]);
     };
     const killing = async (): Promise<void> => {
-      for (let kills = 0; kills < 3; kills++) {
+      for (let kills = 0; kills < 2; kills++) {
         const killed = thread;
         await killed.terminate();
         // Without a thread the answer is a refusal, and soon there is another thread.

@@ -38,7 +38,7 @@ export interface AlertReports {
     readonly to: string;
     readonly versionId: null;
     readonly timeZone: string;
-  }): Promise<AlertReport | "unavailable" | "unknown_time_zone">;
+  }): Promise<AlertReport | "unavailable" | "rebuilding" | "unknown_time_zone">;
 }
 
 /** Days of a report, inclusive, as `YYYY-MM-DD` in the time zone. */
@@ -78,7 +78,7 @@ export function readReportsOf(
     } as const;
     const askedAt = clock.now();
     const report = await reports.report({ ...request, ...days });
-    if (report === "unavailable") throw new ReportBehindError("reports cannot be read now");
+    if (report === "unavailable" || report === "rebuilding") throw new ReportBehindError("reports cannot be read now");
     if (report === "unknown_time_zone") throw new Error(`ClickHouse does not know the time zone ${days.timeZone}`);
     if (report.asOf < askedAt - BEHIND_MAX_MS)
       throw new ReportBehindError(`reports are behind by ${askedAt - report.asOf} ms`);
