@@ -118,7 +118,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       } catch (error) {
         if (isUnknownTimeZone(error)) return "unknown_time_zone";
         if (!isUnreachable(error)) throw error;
-        log.warn({ err: error }, "could not read the report: ClickHouse is unreachable");
+        log.warn({ err: error }, "could not read the report: ClickHouse cannot be used now");
         return "unavailable";
       }
     },

@@ -12,6 +12,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { defineQuery, type ClickHouse } from "./clickhouse.ts";
 import { LAYOUTS_DDL } from "./layout.ts";
+import { checkServerVersion } from "./server-version.ts";
 
 const MIGRATIONS_URL = new URL("./migrations/", import.meta.url);
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;
@@ -28,8 +29,9 @@ export class NewerDatabaseError extends Error {
   override readonly name = "NewerDatabaseError";
 }
 
-/** Applies the missing migrations. @throws NewerDatabaseError */
+/** Applies the missing migrations. @throws OldServerError; NewerDatabaseError */
 export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
+  await checkServerVersion(clickhouse);
   const migrations = readMigrations();
   await clickhouse.command(
     "CREATE TABLE IF NOT EXISTS migrations (number UInt16, name String) ENGINE = ReplacingMergeTree ORDER BY number",

@@ -6,6 +6,7 @@
  * 1. Only an operation that did not reach the server is retried, without a limit.
  */
 import { ok } from "node:assert";
+import { OldServerError } from "../clickhouse/server-version.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 
@@ -45,7 +46,7 @@ export class Reachable {
           this.#waitingSinceMs ??= this.#clock.monotonicMs();
           this.#log.warn(
             { err: error, tries: tries + 1, waitingMs: this.waitingMs },
-            "ClickHouse cannot be reached; analytics waits",
+            "ClickHouse cannot be used now; analytics waits",
           );
           await this.pause(Math.min(RETRY_LAST_MS, RETRY_FIRST_MS * 2 ** tries));
           if (this.#stopped) throw new StoppedError("analytics stops while ClickHouse cannot be reached");
@@ -76,10 +77,12 @@ export class Reachable {
 }
 
 /**
- * Node's codes for an unreachable peer, and the client's time-out. Errors of the server itself have numeric codes.
+ * Node's codes for an unreachable peer, the client's time-out, and a server that has to be upgraded first. Errors of the
+ * server itself have numeric codes.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof OldServerError) return true;
   const { code } = error as { code?: unknown };
   if (typeof code === "string" && /^(E[A-Z]+|UND_ERR_[A-Z_]+)$/.test(code)) return true;
   return /^(Timeout error|socket hang up)/i.test(error.message);

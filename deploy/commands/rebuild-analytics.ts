@@ -11,6 +11,7 @@
 import { INGEST_CONSUMER } from "../../analytics/analytics.ts";
 import { connectClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
 import { rebuildResponses } from "../../analytics/rebuild/rebuild.ts";
+import { OldServerError } from "../../analytics/clickhouse/server-version.ts";
 import { countResponses, everyResponse, type ResponseSource } from "../../analytics/rebuild/every-response.ts";
 import { rebuildAlone, whileIngestRests } from "../../analytics/rebuild/rebuild-lock.ts";
 import type { ResponseState } from "../../analytics/responses/response-state.ts";
@@ -42,7 +43,7 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(
-    error instanceof StartError
+    error instanceof StartError || error instanceof OldServerError
       ? `${error.message}\n`
       : `Analytics could not be rebuilt.\n${(error as Error).stack ?? String(error)}\n`,
   );

@@ -121,7 +121,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
   });
   open.push({ name: "embedded services", stop: () => services.close() });
   const { databaseUrl } = services;
-  await checkServerVersions({
+  const oldServers = await checkServerVersions({
     clickhouseUrl: config.clickhouseUrl === undefined ? undefined : services.clickhouseUrl,
     natsUrl: config.natsUrl === undefined ? undefined : services.natsUrl,
   });
@@ -184,7 +184,11 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
         announcement.partOf(runtime.nodeId, services),
       ],
     }),
-    started: () => ({ publicUrl, warnings: [...services.warnings, ...(storage?.warnings ?? [])], ...edge.outcome }),
+    started: () => ({
+      publicUrl,
+      warnings: [...services.warnings, ...oldServers, ...(storage?.warnings ?? [])],
+      ...edge.outcome,
+    }),
   };
 }
 

@@ -1,18 +1,18 @@
 /**
  * Checks the versions of configured ClickHouse and NATS servers at start.
  *
- * Owns: the supported versions, and the sentence for an unsupported one. Does not own: the version of PostgreSQL, which
- * the migration checks.
+ * Owns: the oldest NATS, and when the versions are read. Does not own: the version of PostgreSQL, which the migration
+ * checks; the oldest ClickHouse (`analytics/clickhouse/server-version.ts`).
  *
  * 1. A server that cannot be reached is not refused: a node starts without ClickHouse or NATS and reconnects.
+ * 2. An old ClickHouse is not refused either: only analytics waits for it.
  */
 import { ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { connect } from "nats";
+import { CLICKHOUSE_VERSION_MIN, isOlder, oldServerSentence } from "../../analytics/clickhouse/server-version.ts";
 import { natsTarget } from "../../runtime/transport/nats/connection.ts";
 import { StartError } from "../config/start-error.ts";
 
-/** `major.minor`. The embedded engine is 26.7; versions older than 26.5 are not tested. */
-export const CLICKHOUSE_VERSION_MIN = "26.5";
 /** `major.minor`, of the 2.x servers. Debian 12 has 2.9. */
 export const NATS_VERSION_MIN = "2.9";
 
@@ -25,31 +25,18 @@ export interface ConfiguredServers {
   readonly natsUrl: string | undefined;
 }
 
-/** @throws StartError that names the setting, the version found and the version required. */
-export async function checkServerVersions({ clickhouseUrl, natsUrl }: ConfiguredServers): Promise<void> {
+/**
+ * @returns for the operator, a sentence for a ClickHouse that is too old.
+ * @throws StartError that names the setting, the version found and the version required.
+ */
+export async function checkServerVersions({ clickhouseUrl, natsUrl }: ConfiguredServers): Promise<readonly string[]> {
   const [clickhouse, nats] = await Promise.all([
     clickhouseUrl === undefined ? undefined : clickhouseVersion(clickhouseUrl),
     natsUrl === undefined ? undefined : natsVersion(natsUrl),
   ]);
-  refuseOlder("CLICKHOUSE_URL", "ClickHouse", clickhouse, CLICKHOUSE_VERSION_MIN);
-  refuseOlder("NATS_URL", "NATS", nats, NATS_VERSION_MIN);
-}
-
-function refuseOlder(setting: string, product: string, found: string | undefined, least: string): void {
-  if (found === undefined || !isOlder(found, least)) return;
-  throw new StartError(`${setting} leads to ${product} ${found}, which is not supported: use ${least} or newer.`);
-}
-
-/** Compares the first two numbers of two versions. A text that is not a version is not older. */
-export function isOlder(version: string, least: string): boolean {
-  const [major, minor] = numbersOf(version);
-  const [leastMajor, leastMinor] = numbersOf(least);
-  return major < leastMajor || (major === leastMajor && minor < leastMinor);
-}
-
-function numbersOf(version: string): readonly [number, number] {
-  const [, major, minor] = /^v?(\d{1,6})\.(\d{1,6})/.exec(version) ?? [];
-  return major === undefined || minor === undefined ? [Infinity, 0] : [Number(major), Number(minor)];
+  if (nats !== undefined && isOlder(nats, NATS_VERSION_MIN))
+    throw new StartError(`NATS_URL leads to NATS ${nats}, which is not supported: use ${NATS_VERSION_MIN} or newer.`);
+  return clickhouse !== undefined && isOlder(clickhouse, CLICKHOUSE_VERSION_MIN) ? [oldServerSentence(clickhouse)] : [];
 }
 
 /** Undefined: the server does not answer. */

@@ -1,6 +1,8 @@
 /** The thread of analytics where what it needs fails: its start, its stop, and reports without it. */
 import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { analyticsInThread, type AnalyticsInThread } from "../../../analytics/thread/in-thread.ts";
@@ -83,6 +85,29 @@ test("without a ClickHouse it starts, reports are unavailable, and its metrics a
   expect(await registry.text()).toMatch(/^parley_postgres_connections\{pool="analytics",state="idle"\} \d/m);
   expect(await stages.stop()).toEqual([]);
   expect(await metrics()).toBeUndefined();
+});
+
+test("with a ClickHouse that is too old ingest waits, and goes on once the server was upgraded", async () => {
+  // Says its version and accepts every statement; it is asked nothing else.
+  let version = "24.8.1.1";
+  const answered: string[] = [];
+  const server = createHttpServer((request, response) => {
+    void text(request).then((sql) => {
+      answered.push(sql);
+      response.end(sql.includes("version()") ? `${JSON.stringify({ version })}\n` : "");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const made = make({ clickhouseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  const stages = await made.start();
+  await vi.waitUntil(() => answered.length > 1, PATIENCE);
+  expect(await made.report(REQUEST)).toBe("unavailable");
+  expect(answered.filter((sql) => !sql.includes("version()"))).toEqual([]);
+  version = "26.7.1.1";
+  await vi.waitUntil(() => answered.some((sql) => sql.includes("CREATE TABLE IF NOT EXISTS responses")), PATIENCE);
+  await stages.stop();
 });
 
 test("a thread that is killed is replaced, and counted", async () => {

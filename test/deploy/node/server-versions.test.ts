@@ -1,9 +1,10 @@
-/** A configured ClickHouse or NATS that is too old ends the start with a sentence; one that is away does not. */
+/** A configured NATS that is too old ends the start with a sentence, an old ClickHouse switches analytics off. */
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { checkServerVersions, isOlder } from "../../../deploy/node/server-versions.ts";
+import { isOlder } from "../../../analytics/clickhouse/server-version.ts";
+import { checkServerVersions } from "../../../deploy/node/server-versions.ts";
 import { attachNats } from "../../support/services/nats.ts";
 
 const servers: Server[] = [];
@@ -38,14 +39,16 @@ async function portOf(server: Server): Promise<number> {
 const NONE = { clickhouseUrl: undefined, natsUrl: undefined };
 
 describe("a start", () => {
-  test("is refused by an old ClickHouse with a sentence that names the setting, what was found and what is needed", async () => {
+  test("goes on with an old ClickHouse, and says what was found, what is needed, and what is off until then", async () => {
     const clickhouseUrl = await clickhouseOf("18.16.1");
-    await expect(checkServerVersions({ ...NONE, clickhouseUrl })).rejects.toThrow(
-      "CLICKHOUSE_URL leads to ClickHouse 18.16.1, which is not supported: use 26.5 or newer.",
-    );
+    expect(await checkServerVersions({ ...NONE, clickhouseUrl })).toEqual([
+      expect.stringMatching(
+        /^CLICKHOUSE_URL leads to ClickHouse 18\.16\.1, and analytics needs 26\.5 or newer: reports are unavailable until that server is upgraded\. /,
+      ),
+    ]);
   });
 
-  test("is refused by an old NATS likewise", async () => {
+  test("is refused by an old NATS with a sentence that names the setting, what was found and what is needed", async () => {
     const natsUrl = await natsOf("2.1.9");
     await expect(checkServerVersions({ ...NONE, natsUrl })).rejects.toThrow(
       "NATS_URL leads to NATS 2.1.9, which is not supported: use 2.9 or newer.",
@@ -55,14 +58,16 @@ describe("a start", () => {
   test("goes on with servers that are new enough", async () => {
     const nats = await attachNats();
     try {
-      await checkServerVersions({ clickhouseUrl: await clickhouseOf("26.7.2.1"), natsUrl: nats.url });
+      const servers = { clickhouseUrl: await clickhouseOf("26.7.2.1"), natsUrl: nats.url };
+      expect(await checkServerVersions(servers)).toEqual([]);
     } finally {
       await nats.detach();
     }
   });
 
   test("goes on where a server is away", async () => {
-    await checkServerVersions({ clickhouseUrl: "http://127.0.0.1:1", natsUrl: "nats://127.0.0.1:1" });
+    const servers = { clickhouseUrl: "http://127.0.0.1:1", natsUrl: "nats://127.0.0.1:1" };
+    expect(await checkServerVersions(servers)).toEqual([]);
   });
 });
 
