@@ -9,11 +9,13 @@
 import { ok } from "node:assert";
 import type { Consumer } from "../runtime/consumers/consumer.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
+import type { Metrics } from "../runtime/metrics/metrics.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { PersonErasuresRepository } from "../runtime/postgres/people/person-erasures.ts";
 import type { ResponsesRepository } from "../runtime/postgres/responses/responses.ts";
 import { connectClickHouse } from "./clickhouse/clickhouse.ts";
+import { registerTableMetrics } from "./clickhouse/table-metrics.ts";
 import { FilledForms } from "./clickhouse/layout.ts";
 import { startErasingDeleted } from "./ingest/erase-deleted.ts";
 import { Ingest, type IngestStatus } from "./ingest/ingest.ts";
@@ -50,6 +52,8 @@ export interface Analytics {
   readonly ingestStatus: IngestStatus;
   /** Fills the table of responses where it is new. Call it once, on nodes that run the consumer. */
   startFilling(from: Pick<FillOptions, "pool" | "store" | "metrics">): PeriodicWork;
+  /** Registers metrics of the ingest and of the tables. Call it once, on nodes that run the consumer. */
+  registerMetrics(metrics: Metrics): void;
   /** Erases rows of deleted responses from now on. Call it once, on nodes that run the consumer. */
   startErasing(erasures: Pick<PersonErasuresRepository, "inReport" | "leftReport">): void;
   /** Ends a batch that waits for ClickHouse. Call before the consumer runner stops, which would wait for it. */
@@ -129,6 +133,17 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 
     startFilling: (from) =>
       startFilling({ ...from, clickhouse, formVersions, consumer: INGEST_CONSUMER, ready, clock, log }),
+
+    registerMetrics(metrics) {
+      registerTableMetrics(metrics, { clickhouse, clock, log });
+      metrics.gauge(
+        {
+          name: "parley_analytics_waiting_seconds",
+          help: "How long the present batch of ingest has waited for ClickHouse; 0 if none waits.",
+        },
+        () => [[(ingest.status.waitingMs ?? 0) / 1000]],
+      );
+    },
 
     startErasing(erasures) {
       erasing ??= startErasingDeleted({ clickhouse, erasures, consumer: INGEST_CONSUMER.name, ready, clock, log });

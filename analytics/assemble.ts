@@ -39,6 +39,7 @@ export function assembleAnalytics(options: AnalyticsConsumerOptions): AssembledA
   const { databaseUrl, analytics, clock, log, metrics = noMetrics } = options;
   const pool = createPool(databaseUrl, { max: CONNECTIONS, log, applicationName: "parley analytics" });
   registerPool(metrics, "analytics", pool);
+  analytics.registerMetrics(metrics);
   const runner = createConsumerRunner({ pool, clock, log, metrics });
   return {
     parts: [
