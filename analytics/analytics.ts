@@ -33,6 +33,8 @@ import { readStoredResponses } from "./responses/stored-responses.ts";
 export interface AnalyticsOptions {
   /** `http://[user:password@]host:port[/database]`. */
   readonly clickhouseUrl: string;
+  /** The cluster that has the tables; default: none, they are on that server. */
+  readonly cluster?: string | undefined;
   readonly responses: Pick<ResponsesRepository, "stored">;
   readonly organizationsOf: OrganizationsOf;
   readonly formVersions: FormVersions;
@@ -78,7 +80,7 @@ ok(MANY_ENTRIES < BATCH_ENTRIES_MAX, "a full batch counts as one of many entries
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { clickhouseUrl, responses, organizationsOf, formVersions, clock } = options;
   const log = options.log.child({ part: "analytics" });
-  const clickhouse = connectClickHouse(clickhouseUrl);
+  const clickhouse = connectClickHouse(clickhouseUrl, options.cluster);
 
   let migrating: Promise<void> | undefined;
   /** Migrates once. A failure reaches the caller, and the next call tries again. */

@@ -9,6 +9,7 @@
  */
 import { createClient, ClickHouseLogLevel, type ClickHouseClient } from "@clickhouse/client";
 import { z } from "zod";
+import { onCluster } from "./on-cluster.ts";
 
 /** One statement of the report, with the schemas of its parameters and its rows. */
 export interface Query<Params, Row> {
@@ -42,8 +43,18 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Enough for the sections of two reports; further statements wait for a connection. */
 const CONNECTIONS_MAX = 20;
 
-/** @param url `http://[user:password@]host:port[/database]`; without a database it is `default`. */
-export function connectClickHouse(url: string): ClickHouse {
+/**
+ * What a cluster needs so that a row counts as written once its shard has it on most replicas, and a report sees what
+ * was written before; a subquery of a report concerns the same organization, and so the same shard.
+ */
+const CLUSTER_WRITES = { distributed_foreground_insert: 1, insert_quorum: "auto", insert_quorum_parallel: 0 } as const;
+const CLUSTER_READS = { select_sequential_consistency: "1", distributed_product_mode: "local" } as const;
+
+/**
+ * @param url `http://[user:password@]host:port[/database]`; without a database it is `default`.
+ * @param cluster to make the tables on (`on-cluster.ts`); undefined: on that server alone.
+ */
+export function connectClickHouse(url: string, cluster?: string): ClickHouse {
   const client: ClickHouseClient = createClient({
     url,
     application: "parley",
@@ -60,6 +71,7 @@ export function connectClickHouse(url: string): ClickHouse {
         clickhouse_settings: {
           max_execution_time: READ_SECONDS_MAX,
           max_memory_usage: String(READ_BYTES_MAX),
+          ...(cluster === undefined ? {} : CLUSTER_READS),
           // Counts stay far below 2^53.
           output_format_json_quote_64bit_integers: 0,
           // Set last: it forbids changes of any other setting.
@@ -75,12 +87,14 @@ export function connectClickHouse(url: string): ClickHouse {
         values: rows,
         format: "JSONEachRow",
         // The fast parser is sometimes wrong in the last digit.
-        clickhouse_settings: { precise_float_parsing: 1 },
+        clickhouse_settings: { precise_float_parsing: 1, ...(cluster === undefined ? {} : CLUSTER_WRITES) },
       });
     },
 
     async command(sql) {
-      await client.command({ query: sql });
+      const statements = cluster === undefined ? [sql] : onCluster(sql, cluster);
+      const settings = cluster === undefined ? {} : { clickhouse_settings: CLUSTER_WRITES };
+      for (const query of statements) await client.command({ query, ...settings });
     },
 
     close: () => client.close(),

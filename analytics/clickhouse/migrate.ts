@@ -17,6 +17,9 @@ import { checkServerVersion } from "./server-version.ts";
 const MIGRATIONS_URL = new URL("./migrations/", import.meta.url);
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
+export const MIGRATIONS_DDL =
+  "CREATE TABLE IF NOT EXISTS migrations (number UInt16, name String) ENGINE = ReplacingMergeTree ORDER BY number";
+
 const newestQuery = defineQuery({
   name: "analytics newest migration",
   params: z.strictObject({}),
@@ -33,9 +36,7 @@ export class NewerDatabaseError extends Error {
 export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
   await checkServerVersion(clickhouse);
   const migrations = readMigrations();
-  await clickhouse.command(
-    "CREATE TABLE IF NOT EXISTS migrations (number UInt16, name String) ENGINE = ReplacingMergeTree ORDER BY number",
-  );
+  await clickhouse.command(MIGRATIONS_DDL);
   await clickhouse.command(LAYOUTS_DDL);
   const [{ newest } = { newest: 0 }] = await clickhouse.read(newestQuery, {});
   if (newest > migrations.length) {
@@ -53,7 +54,7 @@ export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
 /**
  * The migrations of this release, numbered from 1 without gaps; a statement ends with a semicolon at the end of a line.
  */
-function readMigrations(): readonly { readonly name: string; readonly statements: readonly string[] }[] {
+export function readMigrations(): readonly { readonly name: string; readonly statements: readonly string[] }[] {
   return readdirSync(MIGRATIONS_URL)
     .sort()
     .map((file, index) => {

@@ -17,6 +17,7 @@ import type { Log } from "../../runtime/node/log.ts";
 import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 import type { PersonErasuresRepository } from "../../runtime/postgres/people/person-erasures.ts";
 import { defineQuery, type ClickHouse } from "../clickhouse/clickhouse.ts";
+import { LOCAL_SUFFIX } from "../clickhouse/on-cluster.ts";
 import { RESPONSES_TABLE } from "../responses/response-row.ts";
 import { isUnreachable } from "./reachable.ts";
 
@@ -28,7 +29,7 @@ const IS_LEFT = `deleted = 0 AND (organization, form, started_at, response) IN (
 const leftQuery = defineQuery({
   name: "deleted responses that are left",
   sql: `SELECT (SELECT count() FROM ${RESPONSES_TABLE} WHERE ${IS_LEFT}) AS rows,
-               (SELECT count() FROM system.mutations WHERE database = currentDatabase() AND table = '${RESPONSES_TABLE}' AND NOT is_done) AS mutations`,
+               (SELECT count() FROM system.mutations WHERE database = currentDatabase() AND table IN ('${RESPONSES_TABLE}', '${RESPONSES_TABLE}${LOCAL_SUFFIX}') AND NOT is_done) AS mutations`,
   params: z.object({}),
   row: z.object({ rows: z.number(), mutations: z.number() }),
 });

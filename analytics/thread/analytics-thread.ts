@@ -26,7 +26,7 @@ const READ_CONNECTIONS = 2;
 
 if (parentPort !== null) work(parentPort, workerData as ThreadTask);
 
-function work(port: MessagePort, { databaseUrl, clickhouseUrl, ingests, logLevel }: ThreadTask): void {
+function work(port: MessagePort, { databaseUrl, clickhouseUrl, cluster, ingests, logLevel }: ThreadTask): void {
   const clock = systemClock;
   const log = createLog(logLevel);
   const metrics = new PrometheusMetrics();
@@ -35,6 +35,7 @@ function work(port: MessagePort, { databaseUrl, clickhouseUrl, ingests, logLevel
   const store = createStore(pool);
   const analytics = createAnalytics({
     clickhouseUrl,
+    cluster,
     responses: store.responses,
     organizationsOf: (forms) => store.forms.organizationsOf(forms),
     formVersions: createFormVersions(store.forms, clock),

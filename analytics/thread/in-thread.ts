@@ -172,9 +172,9 @@ class AnalyticsThread {
   }
 
   #spawn(): Worker {
-    const { databaseUrl, clickhouseUrl, ingests, logLevel } = this.#options;
+    const { databaseUrl, clickhouseUrl, cluster, ingests, logLevel } = this.#options;
     const make = this.#options.spawn ?? ((url, options) => new Worker(url, options));
-    const task: ThreadTask = { databaseUrl, clickhouseUrl, ingests, logLevel };
+    const task: ThreadTask = { databaseUrl, clickhouseUrl, cluster, ingests, logLevel };
     const worker = make(new URL("analytics-thread.ts", import.meta.url), {
       workerData: task,
       name: "analytics",

@@ -9,6 +9,8 @@ export interface ThreadTask {
   readonly databaseUrl: string;
   /** `http://[user:password@]host:port[/database]`. */
   readonly clickhouseUrl: string;
+  /** The cluster that has the tables; undefined: none, they are on that server. */
+  readonly cluster?: string | undefined;
   /** Whether the thread reads committed turns; otherwise it reads reports only. */
   readonly ingests: boolean;
   readonly logLevel: LogLevel;

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   try {
     if (clickhouseUrl === undefined) throw new Error("There is no ClickHouse to rebuild.");
     const pool = createPool(services.databaseUrl, { max: POOL_MAX, log, applicationName: "parley rebuild" });
-    const clickhouse = connectClickHouse(clickhouseUrl);
+    const clickhouse = connectClickHouse(clickhouseUrl, config.clickhouseCluster);
     try {
       const store = createStore(pool);
       const formVersions = createFormVersions(store.forms, systemClock);

@@ -43,6 +43,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Undefined is the embedded ClickHouse. */
   readonly clickhouseUrl: string | undefined;
+  /** The cluster of that ClickHouse on which the tables are made; undefined: on that server alone. */
+  readonly clickhouseCluster: string | undefined;
   /** Undefined is the embedded NATS, {@link NO_NATS} none. */
   readonly natsUrl: string | undefined;
   /** Addresses of payment gateways for live and for test accounts; undefined where a gateway is not used. */
@@ -127,6 +129,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const values = parsed.data;
   if (values.SMTP_URL !== undefined && values.MESSAGES_FROM === undefined)
     throw new StartError("MESSAGES_FROM is needed with SMTP_URL: set it to the sender of e-mail.");
+  if (values.CLICKHOUSE_CLUSTER !== undefined && values.CLICKHOUSE_URL === undefined)
+    throw new StartError("CLICKHOUSE_URL is needed with CLICKHOUSE_CLUSTER: say where a server of the cluster is.");
   const languageModel = languageModelOf(values);
   const roles = rolesOf(values);
   const isPublic = values.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(values.PUBLIC_URL).hostname);
@@ -146,6 +150,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     loopbackIsExempt: !isPublic && trustedProxies === undefined,
     databaseUrl: values.DATABASE_URL,
     clickhouseUrl: values.CLICKHOUSE_URL,
+    clickhouseCluster: values.CLICKHOUSE_CLUSTER,
     natsUrl: values.NATS_URL,
     gatewayUrls: {
       gateway_a: { live: values.GATEWAY_A_URL, test: values.GATEWAY_A_SANDBOX_URL },

@@ -81,6 +81,16 @@ export const settings = z.object({
     default: "an embedded one, with its data in DATA_DIR",
     secret: true,
   }),
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, "must be a name of letters, digits, _, - and .")
+    .optional()
+    .meta({
+      description:
+        "The cluster, in the configuration of the servers of CLICKHOUSE_URL, on which tables are made: replicated on each shard, distributed by organization. " +
+        "The servers need Keeper and the macros {shard} and {replica}. Never run on a cluster by us.",
+      default: "none: the tables are on that server",
+    }),
   NATS_URL: z
     .union(
       [z.literal(NO_NATS), url(["nats:", "tls:"])],

@@ -275,6 +275,7 @@ function assembleConsumers(
   const analytics = analyticsInThread({
     databaseUrl,
     clickhouseUrl,
+    cluster: config.clickhouseCluster,
     ingests: config.roles.ingest,
     logLevel: log.level as LogLevel,
     clock,
