@@ -5,7 +5,7 @@
  * Owns: the translation of every statement that defines or changes tables. Does not own: the statements, sending them
  * (`clickhouse.ts`).
  *
- * 1. All rows of an organization are on one shard, so FINAL and the subqueries of a report see all of them there, and an
+ * 1. All rows of an organization are on one shard, so FINAL and the subqueries of a report see them all there, and an
  *    exchange of tables is atomic for each organization.
  * 2. The paths of replicas contain the table's UUID, so two tables can be exchanged.
  * 3. A statement that is not known here is refused: sent as it is, it would change one server of many.

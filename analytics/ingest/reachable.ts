@@ -77,8 +77,8 @@ export class Reachable {
 }
 
 /**
- * Node's codes for an unreachable peer, the client's time-out, and a server that has to be upgraded first. Errors of the
- * server itself have numeric codes.
+ * Node's codes for an unreachable peer, the client's time-out, and a server that has to be upgraded first. Errors of
+ * the server itself have numeric codes.
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
