@@ -11,6 +11,8 @@ import { RESPONSES_IN_SCOPE, scopeSchema } from "./scope.ts";
 
 const SAMPLES_MAX = 10;
 const RESPONSES_MAX = 10_000;
+/** Rows in which these are looked for: a response that was not merged yet has a row for each batch that touched it. */
+const ROWS_MAX = 100_000;
 
 export const textSamplesQuery = defineQuery({
   name: "analytics text samples",
@@ -21,9 +23,13 @@ FROM (
   SELECT started_at, response, text_refs, text_kinds, text_values FROM ${RESPONSES_IN_SCOPE}
     AND started_at >= (
       SELECT min(started_at) FROM (
-        SELECT started_at, response FROM ${RESPONSES_IN_SCOPE.replace(" FINAL", "")}
+        SELECT started_at, response FROM (
+          SELECT started_at, response FROM ${RESPONSES_IN_SCOPE.replace(" FINAL", "")}
+          ORDER BY started_at DESC
+          LIMIT ${ROWS_MAX}
+        )
         ORDER BY started_at DESC, response DESC
-        LIMIT 1 BY started_at, response
+        LIMIT 1 BY response
         LIMIT ${RESPONSES_MAX}
       )
     )

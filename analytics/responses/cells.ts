@@ -38,7 +38,7 @@ export const CELL = {
   reached: "r",
   /** "s:REF": An abandoned response stopped at the question. */
   stopped: "s",
-  /** "t:2026-06-01": The UTC day on which it started. */
+  /** "t:20605": The UTC day on which it started, counted from the first of January 1970. */
   day: "t",
   /** "w:14": The UTC hour of the week in which it started, from 0: Monday at midnight. */
   weekHour: "w",

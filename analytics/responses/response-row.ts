@@ -20,8 +20,12 @@ import { addVisitCells, placeOf } from "./visit-cells.ts";
 
 export const RESPONSES_TABLE = "response_cells";
 
-/** `YYYY-MM-DD`. */
-const DAY_CHARACTERS = 10;
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+const DAY_MS = DAY_HOURS * HOUR_MS;
+const WEEK_DAYS = 7;
+/** The first of January 1970 was a Thursday, three days after Monday. */
+const EPOCH_WEEK_DAY = 3;
 
 /** The last row of a deleted response. All its other columns are empty. */
 export interface DeletedRow {
@@ -91,10 +95,12 @@ export function responseRow(form: CompiledForm, state: ResponseState): Analytics
 }
 
 function addTimeCells(cells: string[], startedAt: number, isCompleted: boolean): void {
-  const started = new Date(startedAt);
-  cells.push(completableCell(CELL.day, started.toISOString().slice(0, DAY_CHARACTERS), isCompleted));
-  const daysSinceMonday = (started.getUTCDay() + 6) % 7;
-  cells.push(cellOf(CELL.weekHour, daysSinceMonday * 24 + started.getUTCHours()));
+  const day = Math.floor(startedAt / DAY_MS);
+  const hour = Math.floor((startedAt - day * DAY_MS) / HOUR_MS);
+  cells.push(
+    completableCell(CELL.day, String(day), isCompleted),
+    cellOf(CELL.weekHour, ((day + EPOCH_WEEK_DAY) % WEEK_DAYS) * DAY_HOURS + hour),
+  );
 }
 
 function addFallbackCells(cells: string[], fallbacks: ResponseState["fallbacks"]): void {

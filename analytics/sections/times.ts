@@ -13,6 +13,8 @@ import type { CountedCells } from "./counted-cells.ts";
 
 const WEEK_DAYS = 7;
 const DAY_HOURS = 24;
+const DAY_MS = 86_400_000;
+const DAY_CHARACTERS = 10;
 
 interface Starts {
   readonly starts: number;
@@ -27,9 +29,16 @@ export interface StartTimes {
 
 export function startsInUtc(cells: CountedCells): StartTimes {
   return {
-    byDay: new Map(cells.labels(CELL.day).map(({ label, count, completed }) => [label, { starts: count, completed }])),
+    byDay: new Map(
+      cells.labels(CELL.day).map(({ label, count, completed }) => [dayOf(Number(label)), { starts: count, completed }]),
+    ),
     byWeekHour: new Map(cells.labels(CELL.weekHour).map(({ label, count }) => [Number(label), count])),
   };
+}
+
+/** @param number of days since the first of January 1970. @returns `YYYY-MM-DD`. */
+function dayOf(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, DAY_CHARACTERS);
 }
 
 export function startsInZone(rows: readonly ZonedStartsRow[]): StartTimes {

@@ -198,7 +198,7 @@ describe("the filters of a report", () => {
     const at = (text: string, index: number): AnalyticsResponseRow => ({
       ...row(index),
       started_at: Date.parse(text),
-      cells: ["h:in_progress", `t:${text.slice(0, 10)}`, "w:0"],
+      cells: ["h:in_progress", `t:${Math.floor(Date.parse(text) / 86_400_000)}`, "w:0"],
     });
     await insertResponseRows(clickhouse, [
       // Midnight in Kolkata, half past six in the evening before in UTC, and the millisecond before.
