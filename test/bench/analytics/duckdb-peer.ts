@@ -91,7 +91,7 @@ function loading({ csvFolder }: PeerData): string[] {
      FROM ${read("answers-*.csv", ANSWER_COLUMNS)} ORDER BY form`,
     `CREATE TABLE views AS FROM ${read("views-*.csv", VIEW_COLUMNS)} ORDER BY form`,
     `CREATE TABLE wide AS SELECT responses.*, answers FROM responses LEFT JOIN (
-       SELECT form, response, seq, list({ref: ref, answered: answered, options: options, number: number, text: text, day: day}) AS answers
+       SELECT form, response, seq, list({ref: ref, answered: answered, options: options, number: number, text: text, day: day, seconds: seconds}) AS answers
        FROM answers GROUP BY form, response, seq
      ) AS listed USING (form, response, seq) ORDER BY form`,
     "CHECKPOINT",

@@ -37,6 +37,7 @@ const REQUIRED = new Set(["name", "plan"]);
 const NAMES = ["Ana", "Ben", "Cem", "Dana", "Eli", "Fatma", "Gil", "Hana", "Ivo", "Jun", "Kira", "Leo", "Mia", "Noa"];
 const WORDS =
   "we like how fast it is and would keep using for our small team because support answers within one day".split(" ");
+const SECONDS_DRAWN_MAX = 240;
 const REASONS = ["unclear_date", "unclear_choice", "unclear_number", "question_instead"];
 
 /** Response `index` as it stands now. */
@@ -76,6 +77,7 @@ export function generatedResponse(form: GeneratedForm, index: number): ResponseS
     endedAt: status === "completed" ? startedAt + Math.floor(20_000 + draw() ** 4 * 3_600_000) : null,
     standingRef: path[passed] ?? null,
     answers,
+    answerTimes: { asked: null, secondsByRef: drawnSeconds(draw, answers) },
     fallbacks: new Map(draw() < 0.05 ? [[oneOf(draw, REASONS), 1 + below(draw, 2)]] : []),
   };
 }
@@ -114,6 +116,14 @@ export function generatedVisits(form: GeneratedForm): GeneratedVisits[] {
     at: Math.floor(form.endsAt - DAYS * DAY_MS + index * spacingMs),
     count: 1 + below(drawsFrom(form.number, index), 5),
   }));
+}
+
+/** Of answers that are no skips; of some the time is not known. */
+function drawnSeconds(draw: Draw, answers: ReadonlyMap<string, Json>): Record<string, number> {
+  const seconds: Record<string, number> = {};
+  for (const [ref, answer] of answers)
+    if (answer !== null && draw() < 0.95) seconds[ref] = 1 + Math.floor(draw() ** 3 * SECONDS_DRAWN_MAX);
+  return seconds;
 }
 
 function drawnAnswer(draw: Draw, ref: string, plan: string, endsAt: number): Json {

@@ -58,8 +58,8 @@ export function numbersOfReport(report: CountedReport): Numbers {
   add(report.aiFallbacks.calls, "aiFallbacks", "calls");
   add(report.aiFallbacks.sessions, "aiFallbacks", "sessions");
   for (const { code, count } of report.aiFallbacks.reasons) add(count, "aiFallbacks", "reasons", code);
-  for (const { blockRef, answered, answerRate, dropOff } of report.perBlock)
-    for (const [name, value] of Object.entries({ answered, answerRate, dropOff }))
+  for (const { blockRef, answered, answerRate, dropOff, medianTimeMs } of report.perBlock)
+    for (const [name, value] of Object.entries({ answered, answerRate, dropOff, medianTimeMs }))
       add(value, "perBlock", blockRef, name);
   for (const distribution of report.distributions) addDistribution(collector, distribution);
   return collector.numbers;

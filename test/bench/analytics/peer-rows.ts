@@ -50,6 +50,8 @@ export const ANSWER_COLUMNS = {
   number: "float8",
   text: "text",
   day: "date",
+  /** How long the answer took, where it is known. */
+  seconds: "int",
 } as const;
 
 export const VIEW_COLUMNS = { form: "int", seen_at: "timestamp", count: "int" } as const;
@@ -91,7 +93,11 @@ export function responseLine(form: number, response: number, state: ResponseStat
 }
 
 /** Of a response that {@link responseLine} has a line for. */
-export function answerLines(form: number, response: number, { seq, answers, standingRef }: ResponseState): string {
+export function answerLines(
+  form: number,
+  response: number,
+  { seq, answers, standingRef, answerTimes }: ResponseState,
+): string {
   const short = answers.get("plan") === SHORT_PATH_PLAN;
   const asked = new Set([...answers.keys(), ...(standingRef === null ? [] : [standingRef])]);
   // An earlier state may stand where the later path does not lead.
@@ -100,7 +106,18 @@ export function answerLines(form: number, response: number, { seq, answers, stan
   for (const ref of asked) {
     const answer = answers.get(ref) ?? null;
     const [options, number, text, day] = columnsOf(ref, answer);
-    lines += line([form, response, seq, ref, answer !== null, options, number, text, day]);
+    lines += line([
+      form,
+      response,
+      seq,
+      ref,
+      answer !== null,
+      options,
+      number,
+      text,
+      day,
+      answer === null ? null : answerTimes.secondsByRef[ref],
+    ]);
   }
   return lines;
 }

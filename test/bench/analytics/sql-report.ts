@@ -146,6 +146,14 @@ LEFT JOIN (SELECT stopped_ref, count(*) AS stopped FROM r GROUP BY stopped_ref) 
     },
   },
   {
+    sql: `SELECT ref, percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) AS median FROM a
+WHERE seconds IS NOT NULL GROUP BY ref`,
+    collect: (rows, collector) =>
+      rows.forEach((row) =>
+        collector.add(Number(row["median"]) * 1000, "perBlock", String(row["ref"]), "medianTimeMs"),
+      ),
+  },
+  {
     sql: `SELECT ref, option, count(*) AS n
 FROM (SELECT ref, unnest(options) AS option FROM a WHERE options IS NOT NULL) AS chosen GROUP BY ref, option`,
     collect(rows, collector) {
