@@ -96,8 +96,8 @@ const WAITING = `waiting AS (
 
 /**
  * Claims what is due, the first of every organization and endpoint before the second of any; what is under way counts
- * as had. Integrations of a plan that has none wait until it is raised. What is under way on all nodes is counted by the
- * index of claims, which holds nothing else.
+ * as had. Integrations of a plan that has none wait until it is raised. What is under way on all nodes is counted by
+ * the index of claims, which holds nothing else.
  */
 export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await db.query<Omit<ClaimedDelivery, "body"> & { readonly body: Buffer | null }>({
