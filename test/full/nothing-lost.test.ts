@@ -3,11 +3,11 @@ import { describe, it } from "vitest";
 import { KILLS_MS_MAX, useKills } from "../e2e/support/kills.ts";
 
 describe("kills while conversations run", () => {
-  const survive = useKills();
+  const assertSurvived = useKills();
 
   it(
     "leave every completed response counted once in analytics and delivered to its receiver, repeats under one webhook-id",
     { timeout: KILLS_MS_MAX },
-    () => survive(20),
+    () => assertSurvived(20),
   );
 });

@@ -72,7 +72,6 @@ export function generatedResponse(form: GeneratedForm, index: number): ResponseS
       answering: "flow",
     },
     seq: 3 + 3 * passed,
-    answerTimes: { asked: null, secondsByRef: drawnSeconds(draw, answers) },
     responseStatus: status,
     endedAt: status === "completed" ? startedAt + Math.floor(20_000 + draw() ** 4 * 3_600_000) : null,
     standingRef: path[passed] ?? null,
@@ -95,12 +94,6 @@ export function earlierState(state: ResponseState, index: number): ResponseState
     standingRef: answers[kept.length]?.[0] ?? state.standingRef,
     answers: new Map(kept),
   };
-}
-
-/** Most answers take some seconds, some a minute or more. */
-function drawnSeconds(draw: Draw, answers: ReadonlyMap<string, Json>): Readonly<Record<string, number>> {
-  const given = [...answers].filter(([, answer]) => answer !== null);
-  return Object.fromEntries(given.map(([ref]) => [ref, 2 + Math.floor(draw() ** 3 * 90)]));
 }
 
 /** Visits of the form's page: one and a half for each response, counted by the second. */

@@ -20,7 +20,7 @@ import { untilMerged } from "./kept-table.ts";
 import { spread, type Spread } from "./spread.ts";
 
 /** The role of a node that reads committed turns and serves nobody. */
-const READING_ROLE = "workers";
+const READING_ROLE = "ingest";
 const IDLE_MS = 4_000;
 const CONVERSATIONS = 30;
 /** Longer than all conversations take. */
