@@ -118,6 +118,7 @@ describe("who one is", () => {
         name: "An organization of the tests",
         plan: "self_hosted",
         features: [...FEATURES],
+        locked: [],
       },
       key: { id: key.row.id, name: key.row.name, mode: "test", scopes: ["form:read"] },
       usage: {
