@@ -31,7 +31,8 @@ const INSERT = /^INSERT INTO /;
  * @throws Error for a statement that is not known here.
  */
 export function onCluster(statement: string, cluster: string): readonly string[] {
-  const text = statement.replaceAll(/^\s*--[^\n]*$/gm, "").trim();
+  const lines = statement.split("\n").filter((line) => !line.trimStart().startsWith("--"));
+  const text = lines.join("\n").trim();
   const on = `ON CLUSTER '${cluster}'`;
   const local = (table = ""): string => `${table}${LOCAL_SUFFIX}`;
   const above = (table = "", key = "organization"): string =>
@@ -42,7 +43,9 @@ export function onCluster(statement: string, cluster: string): readonly string[]
     const [, table = "", columns = "", engine = "", parameters, order = ""] = create;
     const given = ["'/clickhouse/tables/{uuid}/{shard}'", "'{replica}'", ...(parameters ? [parameters] : [])];
     // A table without organizations is sharded by its key, so that a row and its next version are on one shard.
-    const key = /^\s*organization\s/m.test(columns) ? "organization" : order.replace(/^ORDER BY /, "");
+    const key = columns.split("\n").some((line) => line.trimStart().startsWith("organization "))
+      ? "organization"
+      : order.replace(/^ORDER BY /, "");
     return [
       `CREATE TABLE IF NOT EXISTS ${local(table)} ${on} (${columns}) ENGINE = Replicated${engine}(${given.join(", ")}) ${order}`,
       above(table, key),

@@ -71,7 +71,7 @@ CREATE TABLE IF NOT EXISTS response_cells_local ON CLUSTER 'analytics' (
   completed      Bool,
   duration_ms    Int64,
   cells          Array(LowCardinality(String)),
-  place          String,
+  place          LowCardinality(String),
   number_refs    Array(LowCardinality(String)),
   number_values  Array(Float64),
   text_refs      Array(LowCardinality(String)),
