@@ -105,8 +105,8 @@ export function exportsRepository(db: Queryable): ExportsRepository {
                       WHERE organization = $1 AND id <> $2 AND expires_at > ${DATABASE_NOW_MS}),
          added AS (
            INSERT INTO exports (organization, id, form, status, format, mode, request, file_name, created_at, expires_at)
-           SELECT $1, $2, $3, 'queued', $4, $5, $6, $7, ${DATABASE_NOW_MS}, ${DATABASE_NOW_MS} + $8::bigint
-           FROM own WHERE queued < $9 AND kept < $10 ON CONFLICT DO NOTHING)
+           SELECT $1, $2, $3, 'queued', $4, $5, $6, $7, begun.at, begun.at + $8::bigint
+           FROM own, (SELECT ${DATABASE_NOW_MS} AS at) begun WHERE queued < $9 AND kept < $10 ON CONFLICT DO NOTHING)
          SELECT queued, kept FROM own`,
         [
           organization,
