@@ -106,10 +106,13 @@ export function createConnectionPool(options: PoolOptions): ConnectionPool {
   };
 
   const takeConnection = async ({ profile, parameters }: PoolRequest): Promise<Connection> => {
-    const found = idle.findLastIndex(
-      ({ profileKey, parameterNames }) =>
-        profileKey === profile.key && [...parameterNames].every((name) => parameters.has(name)),
+    const isFit = ({ profileKey, parameterNames }: Connection): boolean =>
+      profileKey === profile.key && [...parameterNames].every((name) => parameters.has(name));
+    // One with the same parameters first: a connection that takes up more of them is lost to statements with fewer.
+    const same = idle.findLastIndex(
+      (connection) => isFit(connection) && connection.parameterNames.size === parameters.size,
     );
+    const found = same === -1 ? idle.findLastIndex(isFit) : same;
     const [kept] = found === -1 ? [] : idle.splice(found, 1);
     if (kept !== undefined) return kept;
     if (closing >= CLOSING_MAX)
