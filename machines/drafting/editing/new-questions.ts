@@ -1,5 +1,5 @@
 /** Questions that a clause adds, and those that it puts in place of others. */
-import { readPrompt } from "../reading/read-prompt.ts";
+import { readPrompt } from "../prompt/read-prompt.ts";
 import { takeLeadIns } from "../reading/read-item.ts";
 import type { Lexicon } from "../words/lexicon.ts";
 import { wordsOf } from "../words/phrases.ts";

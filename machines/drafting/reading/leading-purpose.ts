@@ -1,7 +1,7 @@
 /**
  * The purpose in front of a list: "a form for volunteers with name and e-mail".
  *
- * Owns: where the purpose ends. Does not own: what the reader keeps of it (`read-prompt.ts`).
+ * Owns: where the purpose ends. Does not own: what is kept of it (`prompt/form-purpose.ts`).
  */
 import type { Lexicon } from "../words/lexicon.ts";
 import { wordsOf } from "../words/phrases.ts";

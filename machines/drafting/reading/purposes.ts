@@ -1,7 +1,7 @@
 /**
  * What words of a prompt say of the form as a whole: its topic, that it is a form, that a list follows.
  *
- * Owns: recognising such words. Does not own: what the reader takes from them (`read-prompt.ts`).
+ * Owns: recognising such words. Does not own: what is taken from them (`prompt/form-purpose.ts`).
  */
 import type { DraftedTopic } from "../../languages/schema/drafted-forms.ts";
 import type { DraftItem } from "../forms/draft-item.ts";

@@ -1,7 +1,7 @@
 /**
  * Reads what a part of a prompt asks for: which field, or which type, and in whose words.
  *
- * Owns: one question. Does not own: dividing a prompt into parts (`read-prompt.ts`), conditions (`conditions.ts`), and
+ * Owns: one question. Does not own: dividing a list into parts (`split-parts.ts`), conditions (`conditions.ts`), and
  * the block that a question becomes (`forms/write-block.ts`).
  */
 import { withoutEnd } from "../../values/text-ends.ts";

@@ -1,7 +1,7 @@
 /**
  * What a sentence asks for, without who should say it and without the introduction in front.
  *
- * Owns: where the request of a sentence begins. Does not own: what it asks for (`read-prompt.ts`).
+ * Owns: where the request of a sentence begins. Does not own: what it asks for (`prompt/read-sentence.ts`).
  */
 import type { DraftedTopic } from "../../languages/schema/drafted-forms.ts";
 import type { Lexicon } from "../words/lexicon.ts";
