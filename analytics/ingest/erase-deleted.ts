@@ -2,7 +2,8 @@
  * Erases the rows of deleted responses from ClickHouse.
  *
  * A deletion inserts a last row with `deleted`, which hides the earlier ones. ClickHouse drops those in some later
- * merge, perhaps never; here they are removed. An erasure of a person is told once its responses have no row left.
+ * merge, perhaps never; here they are removed. Once a response of an erased person has no row left, the erasure records
+ * it (`leftReport`).
  *
  * Owns: when, and the statement. Does not own: the last row (`ingest.ts`).
  *

@@ -1,6 +1,4 @@
-/**
- * Inserts rows of responses: the one way in, for ingest and for whoever fills a table.
- */
+/** Inserts rows of responses. Ingest and every other writer of the table use it. */
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import { RESPONSES_TABLE, type AnalyticsResponseRow, type DeletedRow } from "../responses/response-row.ts";
 import { touch } from "./touches.ts";

@@ -62,7 +62,7 @@ export interface ErasedPerson {
   readonly receivers: readonly ReceiverView[];
 }
 
-/** What stays of payments, in words for whoever answers the person. */
+/** What stays of payments: worded for the answer to the person. */
 const KEPT_OF_PAYMENTS =
   "Amount, currency, status, times and the gateway's order number of each payment stay: books have to be kept. Their descriptions are erased.";
 

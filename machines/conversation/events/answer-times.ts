@@ -21,7 +21,7 @@ export interface AnswerTimes {
 
 export const NO_ANSWER_TIMES: AnswerTimes = { asked: null, secondsByRef: {} };
 
-/** An hour: whoever takes longer has been away. */
+/** An hour. A respondent who takes longer has been away. */
 const SECONDS_MAX = 3_600;
 const SECOND_MS = 1_000;
 
