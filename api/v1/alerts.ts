@@ -28,7 +28,7 @@ export const putFormAlertsEndpoint = defineEndpoint({
   path: "/v1/forms/{id}/alerts",
   operationId: "putFormAlerts",
   tag: "Analytics",
-  summary: "Choose which figures of a form are told by e-mail",
+  summary: "Set which alerts and digests of a form are sent by e-mail",
   description:
     "Replaces recipients, rules and digest; without rules and digest everything is off, as it is at first. Rules are judged every quarter of an hour from the report of live data, and said once until they no longer hold; " +
     "at most six e-mails in 24 hours. The digest has the counts of the seven days before its day. E-mails leave over SMTP, and hold no answers of respondents.",

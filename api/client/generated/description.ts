@@ -839,7 +839,7 @@ export interface paths {
          */
         readonly get: operations["getFormAlerts"];
         /**
-         * Choose which figures of a form are told by e-mail
+         * Set which alerts and digests of a form are sent by e-mail
          * @description Replaces recipients, rules and digest; without rules and digest everything is off, as it is at first. Rules are judged every quarter of an hour from the report of live data, and said once until they no longer hold; at most six e-mails in 24 hours. The digest has the counts of the seven days before its day. E-mails leave over SMTP, and hold no answers of respondents. Needs the scope `form:write`.
          */
         readonly put: operations["putFormAlerts"];
@@ -5712,7 +5712,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Choose which figures of a form are told by e-mail */
+            /** @description Set which alerts and digests of a form are sent by e-mail */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
