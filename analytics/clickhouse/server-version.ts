@@ -7,7 +7,10 @@
 import { z } from "zod";
 import { defineQuery, type ClickHouse } from "./clickhouse.ts";
 
-/** `major.minor`: the oldest engine with which the tests of analytics ran. Older ones were not tried. */
+/**
+ * `major.minor`: the oldest engine that analytics accepts. The tests run on the embedded engine, which is newer; no
+ * other version was tried.
+ */
 export const CLICKHOUSE_VERSION_MIN = "26.5";
 
 /** The server is older than {@link CLICKHOUSE_VERSION_MIN}. */
