@@ -14,7 +14,6 @@ import type { BlobStore } from "./blobs/blob-store.ts";
 import type { Actors } from "./commands/commands.ts";
 import type { CommitSignals } from "./consumers/commit-signals.ts";
 import { cursorPositions } from "./consumers/cursors.ts";
-import { handledUpTo } from "./consumers/handled-up-to.ts";
 import { registerConsumerLag } from "./consumers/lag-metrics.ts";
 import type { History } from "./journal/postgres/history.ts";
 import type { Keyring } from "./keyring/keyring.ts";
@@ -57,8 +56,6 @@ export interface Runtime {
   oldestOf(session: SessionId): Promise<number>;
   /** The history that the seqs belong to (contract §5, `inc`). */
   readonly history: Pick<History, "incarnation">;
-  /** Up to which time a consumer has handled everything, as a function to ask often. */
-  readonly handledUpTo: (consumer: string) => () => Promise<number>;
   /**
    * Whether the database answers, and whether this node can serve the shards that it should. Takes at most a second.
    */
@@ -137,7 +134,6 @@ export async function composeRuntime(options: RuntimeOptions): Promise<ComposedR
         const entries = await journal.readActor(session, afterSeq, turns);
         return entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq > afterSeq);
       },
-      handledUpTo: (consumer) => handledUpTo({ db: pool, consumer, clock }),
       health: () => readHealth(opened, pool),
     },
   };

@@ -8,10 +8,12 @@ import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { readFormReport } from "../../api/reports/form-report.ts";
 import type { Report } from "../../api/services/analytics-reports.ts";
 import type { FormId } from "../../machines/ids.ts";
+import { handledUpTo } from "../../runtime/consumers/handled-up-to.ts";
 import { openGeoDatabases } from "../../runtime/geo/geo-databases.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { type StartedStages, startStages } from "../../runtime/node/parts.ts";
+import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
 import type { StartedRuntime } from "../../runtime/runtime.ts";
 import { PAGE_ORIGIN, useRunningApi } from "../api/support/running-api.ts";
 import { CITY_FILE } from "../support/geo/fixtures.ts";
@@ -42,16 +44,18 @@ const setTime = (at: number): void => {
 };
 
 let clickhouse: TestClickHouse;
+/** For what reads how far the ingest is. */
+let pool: Pool;
 let analytics: Analytics;
 let ingest: StartedStages | undefined;
 
-function analyticsOf({ store, formVersions, handledUpTo }: StartedRuntime): Analytics {
+function analyticsOf({ store, formVersions }: StartedRuntime): Analytics {
   return createAnalytics({
     clickhouseUrl: clickhouse.url,
     responses: store.responses,
     organizationsOf: (forms) => store.forms.organizationsOf(forms),
     formVersions,
-    countedUpTo: handledUpTo(INGEST_CONSUMER.name),
+    countedUpTo: handledUpTo({ db: pool, consumer: INGEST_CONSUMER.name, clock }),
     clock,
     log: createLog("error"),
   });
@@ -80,8 +84,9 @@ const running = useRunningApi({
   clock,
   geo,
   trustedProxies: { networks: ["127.0.0.0/8"], header: "x-forwarded-for" },
-  async analytics(runtime) {
+  async analytics(runtime, databaseUrl) {
     clickhouse = await createTestClickHouse();
+    pool = createPool(databaseUrl, { max: 2, log: createLog("error"), applicationName: "test" });
     analytics = analyticsOf(runtime);
     return analytics;
   },
@@ -158,6 +163,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopIngest();
   await analytics.stop();
+  await pool.end();
   await clickhouse.drop();
   geo.stop();
 });
