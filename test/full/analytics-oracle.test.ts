@@ -3,13 +3,11 @@
  *
  * `ORACLE_FORMS` sets the number of forms. A failure names its seed; `ORACLE_SEED=7` follows that world alone.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectClickHouse, type ClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
-import { migrateClickHouse } from "../../analytics/clickhouse/migrate.ts";
+import { expect, test } from "vitest";
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
-import { createTestClickHouse, type TestClickHouse } from "../analytics/clickhouse.ts";
 import { followWorld } from "../analytics/followed-world.ts";
 import { generatedWorld, type World } from "../analytics/generated/world.ts";
+import { useAnalyticsTables } from "../analytics/support/analytics-tables.ts";
 
 const FORMS = Number(process.env["ORACLE_FORMS"] ?? 1000);
 const SEED = process.env["ORACLE_SEED"];
@@ -19,19 +17,7 @@ const SIZE = { forms: 5, responsesMax: 30, requests: 6 } as const;
 const FIRST_SEED = 1_000;
 const TELL_EVERY = 10;
 
-let database: TestClickHouse;
-let clickhouse: ClickHouse;
-
-beforeAll(async () => {
-  database = await createTestClickHouse();
-  clickhouse = connectClickHouse(database.url);
-  await migrateClickHouse(clickhouse);
-});
-
-afterAll(async () => {
-  await clickhouse?.close();
-  await database?.drop();
-});
+const tables = useAnalyticsTables();
 
 test("every report of a thousand forms equals the oracle", async () => {
   const worlds = Math.ceil(FORMS / SIZE.forms);
@@ -42,7 +28,7 @@ test("every report of a thousand forms equals the oracle", async () => {
     const world = generatedWorld(seed, SIZE);
     note(world, met);
     try {
-      met.reports += (await followWorld(clickhouse, world)).reports;
+      met.reports += (await followWorld(tables.clickhouse, world)).reports;
     } catch (error) {
       // The other seeds are told too.
       different.push(error instanceof Error ? error.message : String(error));

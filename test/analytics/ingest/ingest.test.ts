@@ -1,54 +1,32 @@
 import { ClickHouseError } from "@clickhouse/client";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
 import { RESPONSES_TABLE } from "../../../analytics/responses/response-row.ts";
-import { Ingest } from "../../../analytics/ingest/ingest.ts";
+import type { Ingest } from "../../../analytics/ingest/ingest.ts";
 import { StoppedError } from "../../../analytics/ingest/reachable.ts";
 import { migrateClickHouse, NewerDatabaseError } from "../../../analytics/clickhouse/migrate.ts";
 import type { CountedReport } from "../../../analytics/sections/counted-report.ts";
 import { readReport } from "../../../analytics/report/report.ts";
 import { decodeEvents, UnknownFormatError } from "../../../machines/conversation/state/codec.ts";
 import { withPrefix } from "../../../machines/ids.ts";
-import { systemClock } from "../../../runtime/node/clock.ts";
-import { createLog } from "../../../runtime/node/log.ts";
 import { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import { compiled, documentOf } from "../../support/conversations/chat.ts";
-import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
 import { Fleet } from "../fleet.ts";
 import { generatedCourse, type Course } from "../generated/courses.ts";
 import { Dice } from "../generated/dice.ts";
 import { generatedVisits } from "../generated/visits.ts";
+import { EVERYTHING, FORM, ingestInto, ORGANIZATION, useAnalyticsTables } from "../support/analytics-tables.ts";
 
-const ORGANIZATION = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
 const OTHER_ORGANIZATION = "org_01JYYYYYYYYYYYYYYYYYYYYYYY" as const;
-const FORM = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
 const version = {
   id: "fv_01JZZZZZZZZZZZZZZZZZZZZZZZ",
   form: compiled(documentOf(["a", "b", "c", "d", "e", "f"].map((ref) => ({ ref, type: "number", title: ref })))),
 } as const;
-/** Rests last no time. */
-const impatientClock = {
-  ...systemClock,
-  after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback),
-};
-
-let database: TestClickHouse;
-let clickhouse: ClickHouse;
+const tables = useAnalyticsTables();
 let fleet: Fleet;
 
-beforeAll(async () => {
-  database = await createTestClickHouse();
-  clickhouse = connectClickHouse(database.url);
-  await migrateClickHouse(clickhouse);
-});
-
-afterAll(async () => {
-  await clickhouse.close();
-  await database.drop();
-});
-
 beforeEach(async () => {
-  for (const table of [RESPONSES_TABLE, "views", "touches"]) await clickhouse.command(`TRUNCATE TABLE ${table}`);
+  await tables.empty();
   fleet = new Fleet([version], coursesOf(5), generatedVisits(new Dice(1), FORM, 3));
 });
 
@@ -67,29 +45,16 @@ function coursesOf(count: number): Course[] {
   return courses;
 }
 
-function ingestInto(target: ClickHouse): Ingest {
-  return new Ingest({
-    clickhouse: target,
-    ready: () => Promise.resolve(),
-    readResponses: fleet.read,
-    organizationsOf: (forms) => Promise.resolve(new Map(forms.map((form) => [form, ORGANIZATION]))),
-    formVersions: fleet.formVersions,
-    clock: impatientClock,
-    log: createLog("silent"),
-  });
+/** A node whose failures are part of the test. */
+function nodeOn(target: ClickHouse = tables.clickhouse): Ingest {
+  return ingestInto(target, fleet, "silent");
 }
 
 function reportOf(organization: `org_${string}` = ORGANIZATION): Promise<CountedReport> {
-  return readReport(clickhouse, fleet.formVersions, {
+  return readReport(tables.clickhouse, fleet.formVersions, {
+    ...EVERYTHING,
     organization,
-    form: FORM,
     liveVersionId: version.id,
-    source: "all",
-    includeTest: true,
-    from: null,
-    to: null,
-    versionId: null,
-    timeZone: "UTC",
   });
 }
 
@@ -108,7 +73,7 @@ async function entriesOfOne(ingest: Ingest): Promise<readonly CommittedTurn[]> {
 async function storedRow(session: string): Promise<unknown> {
   const query = `SELECT seq, completed FROM ${RESPONSES_TABLE} FINAL WHERE response = {id:String}`;
   const [row] = await (
-    await database.client.query({ query, query_params: { id: withPrefix("res", session) }, format: "JSONEachRow" })
+    await tables.client.query({ query, query_params: { id: withPrefix("res", session) }, format: "JSONEachRow" })
   ).json();
   return row;
 }
@@ -117,10 +82,10 @@ async function storedRow(session: string): Promise<unknown> {
 function failing(...errors: readonly Error[]): ClickHouse {
   const left = [...errors];
   return {
-    ...clickhouse,
+    ...tables.clickhouse,
     insert(table, rows) {
       const error = left.shift();
-      return error === undefined ? clickhouse.insert(table, rows) : Promise.reject(error);
+      return error === undefined ? tables.clickhouse.insert(table, rows) : Promise.reject(error);
     },
   };
 }
@@ -133,7 +98,7 @@ const everything = (): CommittedTurn[] => [...fleet.batches(new Dice(1), 1000)].
 
 describe("ingest", () => {
   test("a batch waits for a ClickHouse that is away, and loses nothing", async () => {
-    const ingest = ingestInto(failing(away(), new Error("Timeout error."), away()));
+    const ingest = nodeOn(failing(away(), new Error("Timeout error."), away()));
     await ingest.ingest(everything());
     expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
     expect(ingest.status).toMatchObject({ waitingMs: null, entries: everything().length });
@@ -141,8 +106,8 @@ describe("ingest", () => {
 
   test("a batch that waits says for how long, and ends when the node stops", async () => {
     let tries = 0;
-    const gone: ClickHouse = { ...clickhouse, insert: () => Promise.reject(away()).finally(() => tries++) };
-    const ingest = ingestInto(gone);
+    const gone: ClickHouse = { ...tables.clickhouse, insert: () => Promise.reject(away()).finally(() => tries++) };
+    const ingest = nodeOn(gone);
     const batch = ingest.ingest(everything());
     const ended = batch.catch((error: unknown) => error);
     await expect.poll(() => tries).toBeGreaterThan(2);
@@ -153,14 +118,14 @@ describe("ingest", () => {
   });
 
   test("what ClickHouse refuses is thrown, and the same entries take effect when they come again", async () => {
-    const ingest = ingestInto(failing(refusal()));
+    const ingest = nodeOn(failing(refusal()));
     const batches = [...fleet.batches(new Dice(2), 20)];
     for (const batch of batches) await ingest.ingest(batch).catch(() => ingest.ingest(batch));
     expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
   });
 
   test("a batch under way when the node stops is finished", async () => {
-    const ingest = ingestInto(clickhouse);
+    const ingest = nodeOn();
     const batch = ingest.ingest(everything());
     await ingest.stop();
     await batch;
@@ -168,7 +133,7 @@ describe("ingest", () => {
   });
 
   test("entries that another node took in between leave no trace of the gap", async () => {
-    const ingest = ingestInto(clickhouse);
+    const ingest = nodeOn();
     const entries = await entriesOfOne(ingest);
     const last = entries.at(-1) as CommittedTurn;
     await ingest.ingest([last]);
@@ -177,7 +142,7 @@ describe("ingest", () => {
   });
 
   test("a batch that begins with entries of before takes effect with those that follow", async () => {
-    const ingest = ingestInto(clickhouse);
+    const ingest = nodeOn();
     const entries = await entriesOfOne(ingest);
     const last = entries.at(-1) as CommittedTurn;
     await ingest.ingest(entries);
@@ -186,7 +151,7 @@ describe("ingest", () => {
   });
 
   test("events of a response that is gone make no row, and hold up no other", async () => {
-    const ingest = ingestInto(clickhouse);
+    const ingest = nodeOn();
     const gone = new CommittedTurn({
       shard: 0,
       position: 1,
@@ -205,7 +170,7 @@ describe("ingest", () => {
     const ofTomorrow = Uint8Array.of(0x94, 99, 1, 1, 0x90);
     const [first] = fleet.courses;
     const turns = first?.turns ?? [];
-    const ingest = ingestInto(clickhouse);
+    const ingest = nodeOn();
     for (const batch of fleet.batches(new Dice(1), 1)) {
       const [entry] = batch;
       if (entry?.actor === first?.conversation.facts.session && entry?.seqFrom === turns[1]?.entry.seqFrom) {
@@ -220,10 +185,10 @@ describe("ingest", () => {
   });
 
   test("a row without a merge, written in several versions, counts once", async () => {
-    const ingest = ingestInto(clickhouse);
+    const ingest = nodeOn();
     for (const batch of fleet.batches(new Dice(4), 3)) await ingest.ingest(batch);
     const [{ rows } = { rows: 0 }] = await (
-      await database.client.query({ query: `SELECT count() AS rows FROM ${RESPONSES_TABLE}`, format: "JSONEachRow" })
+      await tables.client.query({ query: `SELECT count() AS rows FROM ${RESPONSES_TABLE}`, format: "JSONEachRow" })
     ).json<{ rows: number | string }>();
     expect(Number(rows)).toBeGreaterThan(5);
     expect(await reportOf()).toMatchObject({ starts: 5, completed: 5 });
@@ -232,15 +197,15 @@ describe("ingest", () => {
 
 describe("the report", () => {
   test("has nothing of another organization", async () => {
-    await ingestInto(clickhouse).ingest(everything());
+    await nodeOn().ingest(everything());
     expect(await reportOf(OTHER_ORGANIZATION)).toMatchObject({ views: 0, starts: 0, daily: [], bySource: [] });
   });
 
   test("leaves a deleted response out as soon as its row of a higher seq is there", async () => {
-    await ingestInto(clickhouse).ingest(everything());
+    await nodeOn().ingest(everything());
     const [course] = fleet.courses;
     const seq = (course?.conversation.control.seq ?? 0) + 1;
-    await clickhouse.insert(RESPONSES_TABLE, [
+    await tables.clickhouse.insert(RESPONSES_TABLE, [
       {
         organization: ORGANIZATION,
         form: FORM,
@@ -251,7 +216,7 @@ describe("the report", () => {
       },
     ]);
     expect(await reportOf()).toMatchObject({ starts: 4 });
-    await ingestInto(clickhouse).ingest(everything());
+    await nodeOn().ingest(everything());
     expect(await reportOf()).toMatchObject({ starts: 4 });
   });
 
@@ -297,7 +262,7 @@ describe("the report", () => {
       number_refs: ["a"],
       number_values: [number],
     }));
-    await clickhouse.insert(RESPONSES_TABLE, rows);
+    await tables.clickhouse.insert(RESPONSES_TABLE, rows);
     const [{ values, numericSummary } = { values: [], numericSummary: undefined }] = (await reportOf()).distributions;
     expect(values.map(({ value }) => value)).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(numericSummary).toEqual({
@@ -311,10 +276,10 @@ describe("the report", () => {
 
 describe("the tables", () => {
   test("those of a newer release are refused, and left as they are", async () => {
-    await clickhouse.insert("migrations", [{ number: 9999, name: "9999-of-tomorrow.sql" }]);
-    await expect(migrateClickHouse(clickhouse)).rejects.toThrow(NewerDatabaseError);
-    await clickhouse.command("DELETE FROM migrations WHERE number = 9999");
-    await expect(migrateClickHouse(clickhouse)).resolves.toBeUndefined();
+    await tables.clickhouse.insert("migrations", [{ number: 9999, name: "9999-of-tomorrow.sql" }]);
+    await expect(migrateClickHouse(tables.clickhouse)).rejects.toThrow(NewerDatabaseError);
+    await tables.clickhouse.command("DELETE FROM migrations WHERE number = 9999");
+    await expect(migrateClickHouse(tables.clickhouse)).resolves.toBeUndefined();
   });
 });
 

@@ -1,63 +1,27 @@
 /** A node that lost its shard finishes its batch late: what it still remembers must not undo what others have done. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
-import { migrateClickHouse } from "../../../analytics/clickhouse/migrate.ts";
-import { Ingest } from "../../../analytics/ingest/ingest.ts";
+import { expect, test } from "vitest";
 import { rebuildResponses } from "../../../analytics/rebuild/rebuild.ts";
 import { readReport } from "../../../analytics/report/report.ts";
 import type { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
-import { systemClock } from "../../../runtime/node/clock.ts";
-import { createLog } from "../../../runtime/node/log.ts";
-import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
 import { Fleet } from "../fleet.ts";
 import { generatedCourse } from "../generated/courses.ts";
 import { Dice } from "../generated/dice.ts";
 import { generatedVersion } from "../generated/forms.ts";
 import { generatedVisits } from "../generated/visits.ts";
+import { EVERYTHING, FORM, ingestInto, ORGANIZATION, useAnalyticsTables } from "../support/analytics-tables.ts";
 
-const ORGANIZATION = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
-const FORM = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
-
-let database: TestClickHouse;
-let clickhouse: ClickHouse;
-
-beforeAll(async () => {
-  database = await createTestClickHouse();
-  clickhouse = connectClickHouse(database.url);
-  await migrateClickHouse(clickhouse);
-});
-
-afterAll(async () => {
-  await clickhouse?.close();
-  await database?.drop();
-});
+const tables = useAnalyticsTables();
 
 test("a deleted response stays deleted when a late node writes what it remembers, also after a rebuild", async () => {
   const dice = new Dice(1);
   const version = generatedVersion(dice, 3);
   const course = generatedCourse(dice, version, { organization: ORGANIZATION, form: FORM, deleted: 1 });
   const fleet = new Fleet([version], [course], generatedVisits(dice, FORM, 0));
-  const node = () =>
-    new Ingest({
-      clickhouse,
-      ready: () => Promise.resolve(),
-      readResponses: fleet.read,
-      organizationsOf: (forms) => Promise.resolve(new Map(forms.map((form) => [form, ORGANIZATION]))),
-      formVersions: fleet.formVersions,
-      clock: systemClock,
-      log: createLog("warn"),
-    });
+  const node = () => ingestInto(tables.clickhouse, fleet);
   const starts = async (): Promise<number> => {
-    const { starts: counted } = await readReport(clickhouse, fleet.formVersions, {
-      organization: ORGANIZATION,
-      form: FORM,
+    const { starts: counted } = await readReport(tables.clickhouse, fleet.formVersions, {
+      ...EVERYTHING,
       liveVersionId: version.id,
-      source: "all",
-      includeTest: true,
-      from: null,
-      to: null,
-      versionId: null,
-      timeZone: "UTC",
     });
     return counted;
   };
@@ -73,7 +37,7 @@ test("a deleted response stays deleted when a late node writes what it remembers
   }
   expect(await starts()).toBe(0);
   await rebuildResponses({
-    clickhouse,
+    clickhouse: tables.clickhouse,
     formVersions: fleet.formVersions,
     responses: () => fleet.pages(),
     whileIngestRests: (work) => work(),

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
-import { migrateClickHouse } from "../../../analytics/clickhouse/migrate.ts";
+import { expect, test } from "vitest";
 import { compiled, documentOf } from "../../support/conversations/chat.ts";
-import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
 import { Fleet } from "../fleet.ts";
 import { followWorld } from "../followed-world.ts";
 import { generatedCourse } from "../generated/courses.ts";
@@ -10,26 +7,18 @@ import { Dice } from "../generated/dice.ts";
 import { singularMetadata } from "../generated/metadata.ts";
 import { generatedVisits } from "../generated/visits.ts";
 import { generatedWorld } from "../generated/world.ts";
+import { useAnalyticsTables } from "../support/analytics-tables.ts";
 
-let database: TestClickHouse;
-let clickhouse: ClickHouse;
-
-beforeAll(async () => {
-  database = await createTestClickHouse();
-  clickhouse = connectClickHouse(database.url);
-  await migrateClickHouse(clickhouse);
-});
-
-afterAll(async () => {
-  await clickhouse?.close();
-  await database?.drop();
-});
+const tables = useAnalyticsTables();
 
 /** `npm run test:full` follows a thousand forms. */
 const SEEDS = [1, 2];
 
 test.each(SEEDS)("whatever happens to entries on their way, every report equals the oracle (seed %i)", async (seed) => {
-  const { reports } = await followWorld(clickhouse, generatedWorld(seed, { forms: 3, responsesMax: 25, requests: 3 }));
+  const { reports } = await followWorld(
+    tables.clickhouse,
+    generatedWorld(seed, { forms: 3, responsesMax: 25, requests: 3 }),
+  );
   expect(reports).toBeGreaterThan(3 * 3);
 });
 
@@ -56,7 +45,7 @@ test("a report lists the hundred most frequent labels of a section, and five hun
   } as const;
   const fleet = new Fleet([version], courses, generatedVisits(dice, ids.form, 0));
   const form = { organization: ids.organization, id: ids.form, versions: [version], live: version, fleet };
-  const { reports } = await followWorld(clickhouse, {
+  const { reports } = await followWorld(tables.clickhouse, {
     seed: 3,
     forms: [{ ...form, requests: [request] }],
     formVersions: fleet.formVersions,

@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
-import { Ingest } from "../../../analytics/ingest/ingest.ts";
-import { migrateClickHouse } from "../../../analytics/clickhouse/migrate.ts";
+import { describe, expect, test } from "vitest";
 import { RESPONSES_TABLE } from "../../../analytics/responses/response-row.ts";
 import { rebuildResponses } from "../../../analytics/rebuild/rebuild.ts";
 import type { CountedReport } from "../../../analytics/sections/counted-report.ts";
@@ -9,17 +6,14 @@ import { readReport } from "../../../analytics/report/report.ts";
 import type { ResponseState } from "../../../analytics/responses/response-state.ts";
 import { withPrefix } from "../../../machines/ids.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
-import { systemClock } from "../../../runtime/node/clock.ts";
-import { createLog } from "../../../runtime/node/log.ts";
-import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
 import { Fleet } from "../fleet.ts";
 import { generatedCourse } from "../generated/courses.ts";
 import { Dice } from "../generated/dice.ts";
 import { generatedVersion, type Version } from "../generated/forms.ts";
 import { generatedVisits } from "../generated/visits.ts";
 import { oracle } from "../oracle/oracle.ts";
+import { ingestInto, ORGANIZATION, useAnalyticsTables } from "../support/analytics-tables.ts";
 
-const ORGANIZATION = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
 const REQUESTS = (
   [
     { source: "all", includeTest: false },
@@ -30,19 +24,7 @@ const REQUESTS = (
   ] as const
 ).map((request) => ({ from: null, to: null, versionId: null, timeZone: "UTC", ...request }));
 
-let database: TestClickHouse;
-let clickhouse: ClickHouse;
-
-beforeAll(async () => {
-  database = await createTestClickHouse();
-  clickhouse = connectClickHouse(database.url);
-  await migrateClickHouse(clickhouse);
-});
-
-afterAll(async () => {
-  await clickhouse.close();
-  await database.drop();
-});
+const tables = useAnalyticsTables();
 
 /** Two forms of one organization, so that each report has something to leave out. */
 interface World {
@@ -70,29 +52,11 @@ function generatedWorld(seed: number, responses: number): World {
   };
 }
 
-function ingestOf({ fleet }: World): Ingest {
-  return new Ingest({
-    clickhouse,
-    ready: () => Promise.resolve(),
-    readResponses: fleet.read,
-    organizationsOf: (forms) => Promise.resolve(new Map(forms.map((form) => [form, ORGANIZATION]))),
-    formVersions: fleet.formVersions,
-    clock: impatientClock,
-    log: createLog("warn"),
-  });
-}
-
-/** Rests last no time. */
-const impatientClock = {
-  ...systemClock,
-  after: (_delayMs: number, callback: () => void) => systemClock.after(0, callback),
-};
-
 /** The report of each request, in their order. */
 function reportsOf({ fleet, form, live }: World): Promise<readonly CountedReport[]> {
   return Promise.all(
     REQUESTS.map((request) =>
-      readReport(clickhouse, fleet.formVersions, {
+      readReport(tables.clickhouse, fleet.formVersions, {
         organization: ORGANIZATION,
         form,
         liveVersionId: live.id,
@@ -111,7 +75,7 @@ describe("the report equals a plain oracle on generated responses", () => {
 
   test("after ingest in batches of any size", async () => {
     for (const world of worlds) {
-      const ingest = ingestOf(world);
+      const ingest = ingestInto(tables.clickhouse, world.fleet);
       for (const batch of world.fleet.batches(new Dice(9), 400)) await ingest.ingest(batch);
       expect(await reportsOf(world)).toEqual(oraclesOf(world));
       expect(oraclesOf(world)[1]?.aiFallbacks.calls).toBeGreaterThan(0);
@@ -122,12 +86,12 @@ describe("the report equals a plain oracle on generated responses", () => {
 
   test("after every entry has come twice more, in other batches, to the same node and to a new one", async () => {
     for (const world of worlds.slice(0, 2)) {
-      const ingest = ingestOf(world);
+      const ingest = ingestInto(tables.clickhouse, world.fleet);
       for (const batch of world.fleet.batches(new Dice(10), 1000)) await ingest.ingest(batch);
       for (const batch of world.fleet.batches(new Dice(11), 300)) await ingest.ingest(batch);
       expect(await reportsOf(world)).toEqual(oraclesOf(world));
       // Nor does it matter what the node remembers: rewound, it restores what ClickHouse has lost.
-      await clickhouse.command(`TRUNCATE TABLE ${RESPONSES_TABLE}`);
+      await tables.clickhouse.command(`TRUNCATE TABLE ${RESPONSES_TABLE}`);
       for (const batch of world.fleet.batches(new Dice(11), 1000)) await ingest.ingest(batch);
       expect(await reportsOf(world)).toEqual(oraclesOf(world));
     }
@@ -135,7 +99,7 @@ describe("the report equals a plain oracle on generated responses", () => {
 
   test("after a rebuild from what PostgreSQL holds, with ingest going on meanwhile", async () => {
     const late = generatedWorld(7, 60);
-    const ingest = ingestOf(late);
+    const ingest = ingestInto(tables.clickhouse, late.fleet);
     const lateBatches = late.fleet.batches(new Dice(12), 30);
     // Rows that nothing stands behind: of a response that is gone, and of one that claims to be ahead.
     const [known] = worlds[0]?.fleet.conversations ?? [];
@@ -149,7 +113,7 @@ describe("the report equals a plain oracle on generated responses", () => {
       source: "chat",
       cells: ["h:completed"],
     };
-    await clickhouse.insert(RESPONSES_TABLE, [
+    await tables.clickhouse.insert(RESPONSES_TABLE, [
       ghost,
       { ...ghost, response: withPrefix("res", known?.facts.session ?? ""), seq: 4_000_000 },
     ]);
@@ -170,7 +134,12 @@ describe("the report equals a plain oracle on generated responses", () => {
       peek: (id) => versions.get(id)?.peek(id),
       get: (id) => versions.get(id)?.get(id) ?? Promise.resolve(undefined),
     };
-    await rebuildResponses({ clickhouse, formVersions, responses: pages, whileIngestRests: (work) => work() });
+    await rebuildResponses({
+      clickhouse: tables.clickhouse,
+      formVersions,
+      responses: pages,
+      whileIngestRests: (work) => work(),
+    });
     for (const batch of lateBatches) await ingest.ingest(batch);
     for (const world of [...worlds, late]) expect(await reportsOf(world)).toEqual(oraclesOf(world));
   });

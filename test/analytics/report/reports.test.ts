@@ -1,7 +1,5 @@
 /** Kept reports: never older than what a report counted anew would say, and counted once for all who ask at once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
-import { migrateClickHouse } from "../../../analytics/clickhouse/migrate.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertResponseRows } from "../../../analytics/ingest/insert-responses.ts";
 import { touchAll } from "../../../analytics/ingest/touches.ts";
 import { insertViewRows } from "../../../analytics/ingest/view-rows.ts";
@@ -12,43 +10,19 @@ import {
   type AnalyticsResponseRow,
   type DeletedRow,
 } from "../../../analytics/responses/response-row.ts";
-import { createTestClickHouse, type TestClickHouse } from "../clickhouse.ts";
+import { EVERYTHING, FORM, ORGANIZATION, useAnalyticsTables } from "../support/analytics-tables.ts";
 
-const ORGANIZATION = "org_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
-const FORM = "frm_01JZZZZZZZZZZZZZZZZZZZZZZZ" as const;
 const START = Date.parse("2026-06-01T10:00:00Z");
-const REQUEST: ReportRequest = {
-  organization: ORGANIZATION,
-  form: FORM,
-  liveVersionId: null,
-  source: "all",
-  includeTest: false,
-  from: null,
-  to: null,
-  versionId: null,
-  timeZone: "UTC",
-};
+const REQUEST: ReportRequest = { ...EVERYTHING, includeTest: false };
 const NO_VERSIONS = { peek: () => undefined, get: () => Promise.resolve(undefined) };
 
-let database: TestClickHouse;
-let clickhouse: ClickHouse;
+const tables = useAnalyticsTables();
 let statements: string[];
 let nowMs: number;
 let countedUpTo: number;
 
-beforeAll(async () => {
-  database = await createTestClickHouse();
-  clickhouse = connectClickHouse(database.url);
-  await migrateClickHouse(clickhouse);
-});
-
-afterAll(async () => {
-  await clickhouse.close();
-  await database.drop();
-});
-
 beforeEach(async () => {
-  for (const table of [RESPONSES_TABLE, "views", "touches"]) await clickhouse.command(`TRUNCATE TABLE ${table}`);
+  await tables.empty();
   statements = [];
   nowMs = 0;
   countedUpTo = 1;
@@ -59,7 +33,7 @@ function reports(): Reports {
     clickhouse: {
       read(query, params) {
         statements.push(query.name);
-        return clickhouse.read(query, params);
+        return tables.clickhouse.read(query, params);
       },
     },
     formVersions: NO_VERSIONS,
@@ -106,7 +80,7 @@ const later = (): void => {
 
 describe("a kept report", () => {
   test("is answered by one statement while nothing has changed, and within a quarter of a second by none", async () => {
-    await insertResponseRows(clickhouse, [row(1)]);
+    await insertResponseRows(tables.clickhouse, [row(1)]);
     const kept = reports();
     const first = await kept.read(REQUEST);
     expect(first).toMatchObject({ starts: 1, asOf: 1 });
@@ -127,21 +101,28 @@ describe("a kept report", () => {
       const { starts, views } = await kept.read(REQUEST);
       return { starts, views };
     };
-    expect(await change(() => insertResponseRows(clickhouse, [row(1), row(2)]))).toEqual({ starts: 2, views: 0 });
-    expect(await change(() => insertResponseRows(clickhouse, [row(3)]))).toEqual({ starts: 3, views: 0 });
-    expect(await change(() => insertResponseRows(clickhouse, [deletion(2)]))).toEqual({ starts: 2, views: 0 });
+    expect(await change(() => insertResponseRows(tables.clickhouse, [row(1), row(2)]))).toEqual({
+      starts: 2,
+      views: 0,
+    });
+    expect(await change(() => insertResponseRows(tables.clickhouse, [row(3)]))).toEqual({ starts: 3, views: 0 });
+    expect(await change(() => insertResponseRows(tables.clickhouse, [deletion(2)]))).toEqual({ starts: 2, views: 0 });
     const visit = { organization: ORGANIZATION, form: FORM, seq: 1, mode: "live", source: "chat", at: START, count: 4 };
-    expect(await change(() => insertViewRows(clickhouse, [visit]))).toEqual({ starts: 2, views: 4 });
+    expect(await change(() => insertViewRows(tables.clickhouse, [visit]))).toEqual({ starts: 2, views: 4 });
     // What a rebuild does: other rows, and a touch of all days.
     const replaced = async (): Promise<void> => {
-      await touchAll(clickhouse, [RESPONSES_TABLE]);
-      await clickhouse.command(`TRUNCATE TABLE ${RESPONSES_TABLE}`);
+      await touchAll(tables.clickhouse, [RESPONSES_TABLE]);
+      await tables.clickhouse.command(`TRUNCATE TABLE ${RESPONSES_TABLE}`);
     };
     expect(await change(replaced)).toEqual({ starts: 0, views: 4 });
   });
 
   test("has its own filters, and none of another form", async () => {
-    await insertResponseRows(clickhouse, [row(1), { ...row(2), mode: "test" }, { ...row(3), form: "frm_other" }]);
+    await insertResponseRows(tables.clickhouse, [
+      row(1),
+      { ...row(2), mode: "test" },
+      { ...row(3), form: "frm_other" },
+    ]);
     const kept = reports();
     expect((await kept.read(REQUEST)).starts).toBe(1);
     expect((await kept.read({ ...REQUEST, includeTest: true })).starts).toBe(2);
@@ -150,14 +131,14 @@ describe("a kept report", () => {
   });
 
   test("is not counted before its rows were written: rows that come while it is counted are counted next time", async () => {
-    await insertResponseRows(clickhouse, [row(1)]);
+    await insertResponseRows(tables.clickhouse, [row(1)]);
     let isFirst = true;
     const kept = new Reports({
       clickhouse: {
         async read(query, params) {
-          const rows = await clickhouse.read(query, params);
+          const rows = await tables.clickhouse.read(query, params);
           // A batch ends between the touches and the cells of the first report.
-          if (isFirst && query.name === "analytics cells") await insertResponseRows(clickhouse, [row(2)]);
+          if (isFirst && query.name === "analytics cells") await insertResponseRows(tables.clickhouse, [row(2)]);
           if (query.name === "analytics cells") isFirst = false;
           return rows;
         },
@@ -172,7 +153,7 @@ describe("a kept report", () => {
   });
 
   test("is counted once for all who ask the same at the same time, and a failure is not kept", async () => {
-    await insertResponseRows(clickhouse, [row(1)]);
+    await insertResponseRows(tables.clickhouse, [row(1)]);
     const kept = reports();
     const answers = await Promise.all(Array.from({ length: 8 }, () => kept.read(REQUEST)));
     expect(new Set(answers.map(({ starts }) => starts))).toEqual(new Set([1]));
@@ -181,7 +162,7 @@ describe("a kept report", () => {
     let fails = true;
     const failing = new Reports({
       clickhouse: {
-        read: (query, params) => (fails ? Promise.reject(new Error("away")) : clickhouse.read(query, params)),
+        read: (query, params) => (fails ? Promise.reject(new Error("away")) : tables.clickhouse.read(query, params)),
       },
       formVersions: NO_VERSIONS,
       countedUpTo: () => Promise.resolve(1),
@@ -200,7 +181,7 @@ describe("the filters of a report", () => {
       started_at: Date.parse(text),
       cells: ["h:in_progress", `t:${Math.floor(Date.parse(text) / 86_400_000)}`, "w:0"],
     });
-    await insertResponseRows(clickhouse, [
+    await insertResponseRows(tables.clickhouse, [
       // Midnight in Kolkata, half past six in the evening before in UTC, and the millisecond before.
       at("2026-05-31T18:29:59.999Z", 1),
       at("2026-05-31T18:30:00.000Z", 2),
