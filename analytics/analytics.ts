@@ -11,6 +11,7 @@ import type { Consumer } from "../runtime/consumers/consumer.ts";
 import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import type { Metrics } from "../runtime/metrics/metrics.ts";
 import type { Clock } from "../runtime/node/clock.ts";
+import { systemEntropy } from "../runtime/node/entropy.ts";
 import type { Log } from "../runtime/node/log.ts";
 import type { PersonErasuresRepository } from "../runtime/postgres/people/person-erasures.ts";
 import type { ResponsesRepository } from "../runtime/postgres/responses/responses.ts";
@@ -29,6 +30,7 @@ import type { AnalyticsReport, NoReport } from "./sections/counted-report.ts";
 import type { ReportRequest } from "./report/report.ts";
 import { Reports } from "./report/reports.ts";
 import { readStoredResponses } from "./responses/stored-responses.ts";
+import { Sealing } from "./seals/sealing.ts";
 
 export interface AnalyticsOptions {
   /** `http://[user:password@]host:port[/database]`. */
@@ -90,7 +92,9 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       throw error;
     }));
 
+  const sealing = new Sealing({ clickhouse, clock, entropy: systemEntropy(), log });
   const reports = new Reports({
+    sealing,
     clickhouse,
     formVersions,
     countedUpTo: options.countedUpTo ?? (() => Promise.resolve(clock.now())),
@@ -154,6 +158,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     async stop() {
       await erasing?.stop();
       await ingest.stop();
+      await sealing.stop();
       await clickhouse.close();
     },
   };

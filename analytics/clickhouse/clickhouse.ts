@@ -31,7 +31,7 @@ export interface ClickHouse {
   /** One insert for all rows, so that they become visible together. */
   insert(table: string, rows: readonly object[]): Promise<void>;
   /** A statement without a result, such as DDL. */
-  command(sql: string): Promise<void>;
+  command(sql: string, params?: Readonly<Record<string, unknown>>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -91,10 +91,11 @@ export function connectClickHouse(url: string, cluster?: string): ClickHouse {
       });
     },
 
-    async command(sql) {
+    async command(sql, params) {
       const statements = cluster === undefined ? [sql] : onCluster(sql, cluster);
       const settings = cluster === undefined ? {} : { clickhouse_settings: CLUSTER_WRITES };
-      for (const query of statements) await client.command({ query, ...settings });
+      for (const query of statements)
+        await client.command({ query, ...(params === undefined ? {} : { query_params: params }), ...settings });
     },
 
     close: () => client.close(),

@@ -13,9 +13,9 @@ import type { FormId, OrganizationId, ResponseId } from "../../machines/ids.ts";
 import { defineQuery, type ClickHouse } from "./clickhouse.ts";
 
 /** Raise it with the name of the table in `response-row.ts`. */
-export const LAYOUT = 1;
+export const LAYOUT = 2;
 /** Tables of former layouts, dropped before the table is filled. */
-export const FORMER_TABLES: readonly string[] = ["responses"];
+export const FORMER_TABLES: readonly string[] = ["responses", "response_cells", "touches"];
 
 export const LAYOUTS_TABLE = "layouts";
 

@@ -64,7 +64,7 @@ export function onCluster(statement: string, cluster: string): readonly string[]
   if (remove !== null) {
     const [, table = "", where = ""] = remove;
     return [
-      `ALTER TABLE ${local(table)} ${on} DELETE WHERE ${where.replaceAll(`FROM ${table} `, `FROM ${local(table)} `)}`,
+      `ALTER TABLE ${local(table)} ${on} DELETE WHERE ${where.replaceAll(/FROM (\w+) /g, (_from, name: string) => `FROM ${local(name)} `)}`,
     ];
   }
   const exchange = EXCHANGE.exec(text);

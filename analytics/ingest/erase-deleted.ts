@@ -21,11 +21,14 @@ import { defineQuery, type ClickHouse } from "../clickhouse/clickhouse.ts";
 import { LOCAL_SUFFIX } from "../clickhouse/on-cluster.ts";
 import { RESPONSES_TABLE } from "../responses/response-row.ts";
 import { isUnreachable } from "./reachable.ts";
+import { SEALED_TABLE, TOUCHES_TABLE } from "../clickhouse/tables.ts";
 
 /** A look reads one small column, and ids only where responses were deleted. */
 const LOOK_EVERY_MS = 5_000;
 
 const IS_LEFT = `deleted = 0 AND (organization, form, started_at, response) IN (SELECT organization, form, started_at, response FROM ${RESPONSES_TABLE} WHERE deleted = 1)`;
+
+const HOLDS_NO_MORE = `(organization, form, day, touched) NOT IN (SELECT organization, form, day, sum(n) FROM ${TOUCHES_TABLE} GROUP BY organization, form, day)`;
 
 const leftQuery = defineQuery({
   name: "deleted responses that are left",
@@ -87,6 +90,8 @@ export function startErasingDeleted(options: EraseDeletedOptions): PeriodicWork 
         const [left] = await clickhouse.read(leftQuery, {});
         if (left !== undefined && left.rows > 0 && left.mutations === 0) {
           await clickhouse.command(`ALTER TABLE ${RESPONSES_TABLE} DELETE WHERE ${IS_LEFT}`);
+          // What such a day added up to may name a place that only the deleted response had.
+          await clickhouse.command(`ALTER TABLE ${SEALED_TABLE} DELETE WHERE ${HOLDS_NO_MORE}`);
           log.info({ rows: left.rows }, "erasing rows of deleted responses from ClickHouse");
         }
         await confirm();

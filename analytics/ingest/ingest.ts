@@ -29,7 +29,7 @@ import type { IngestEntry } from "./entry.ts";
 import { insertResponseRows } from "./insert-responses.ts";
 import { Reachable, StoppedError } from "./reachable.ts";
 import { RecentResponses } from "./recent-responses.ts";
-import { deletedForms, insertViewRows, removeViews, ViewRows, type OrganizationsOf } from "./view-rows.ts";
+import { deletedForms, insertViewRows, removeForm, ViewRows, type OrganizationsOf } from "./view-rows.ts";
 
 export interface IngestStatus {
   /** Counted since the start of this node. */
@@ -123,7 +123,7 @@ export class Ingest {
     const ofForms = entries.filter(({ actor }) => isId("frm", actor));
     await this.#insert(await this.#viewRows.of(ofForms), insertViewRows);
     for (const deleted of deletedForms(ofForms))
-      await this.#reachable.attempt(() => removeViews(this.#options.clickhouse, deleted));
+      await this.#reachable.attempt(() => removeForm(this.#options.clickhouse, deleted));
     this.#entries += entries.length;
     for (const { at } of entries) this.#newestAt = Math.max(this.#newestAt ?? at, at);
   }

@@ -10,5 +10,5 @@ export async function insertResponseRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   await clickhouse.insert(RESPONSES_TABLE, rows);
-  await touch(clickhouse, rows, (row) => row.started_at);
+  await touch(clickhouse, rows, (row) => row.started_at, true);
 }

@@ -8,8 +8,7 @@
  * 2. A surplus touch only makes something be counted again.
  */
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
-
-export const TOUCHES_TABLE = "touches";
+import { TOUCHES_TABLE } from "../clickhouse/tables.ts";
 
 interface Touched {
   readonly organization: string;
@@ -18,25 +17,32 @@ interface Touched {
 
 const DAY_MS = 86_400_000;
 
-/** @param timeOf epoch milliseconds. */
+/**
+ * @param timeOf epoch milliseconds.
+ * @param areResponses visits of a day are no responses written.
+ */
 export async function touch<Row extends Touched>(
   clickhouse: Pick<ClickHouse, "insert">,
   rows: readonly Row[],
   timeOf: (row: Row) => number,
+  areResponses: boolean,
 ): Promise<void> {
-  const days = new Map<string, object>();
+  const days = new Map<string, Touched & { readonly day: number; written: number }>();
   for (const row of rows) {
     const { organization, form } = row;
     const day = Math.floor(timeOf(row) / DAY_MS);
-    days.set(`${organization} ${form} ${day}`, { organization, form, day });
+    const key = `${organization} ${form} ${day}`;
+    const touched = days.get(key) ?? { organization, form, day, written: 0 };
+    if (areResponses) touched.written++;
+    days.set(key, touched);
   }
   if (days.size > 0) await clickhouse.insert(TOUCHES_TABLE, [...days.values()]);
 }
 
 /** Touches every day of every form that has rows in one of these tables of responses. */
 export async function touchAll(clickhouse: Pick<ClickHouse, "command">, tables: readonly string[]): Promise<void> {
-  const days = tables.map((table) => `SELECT organization, form, intDiv(started_at, ${DAY_MS}) AS day FROM ${table}`);
+  const rows = tables.map((table) => `SELECT organization, form, intDiv(started_at, ${DAY_MS}) AS day FROM ${table}`);
   await clickhouse.command(
-    `INSERT INTO ${TOUCHES_TABLE} (organization, form, day) SELECT DISTINCT organization, form, day FROM (${days.join(" UNION ALL ")})`,
+    `INSERT INTO ${TOUCHES_TABLE} (organization, form, day, written) SELECT organization, form, day, count() AS written FROM (${rows.join(" UNION ALL ")}) GROUP BY organization, form, day`,
   );
 }

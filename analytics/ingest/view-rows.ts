@@ -4,6 +4,7 @@ import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import type { IngestEntry } from "./entry.ts";
 import { touch } from "./touches.ts";
+import { SEALED_TABLE } from "../clickhouse/tables.ts";
 
 export const VIEWS_TABLE = "views";
 
@@ -66,7 +67,7 @@ export class ViewRows {
 export async function insertViewRows(clickhouse: Pick<ClickHouse, "insert">, rows: readonly ViewRow[]): Promise<void> {
   if (rows.length === 0) return;
   await clickhouse.insert(VIEWS_TABLE, rows);
-  await touch(clickhouse, rows, ({ at }) => at);
+  await touch(clickhouse, rows, ({ at }) => at, false);
 }
 
 /** A form that one of the entries deletes. */
@@ -85,13 +86,15 @@ export function deletedForms(entries: readonly IngestEntry[]): readonly DeletedF
 }
 
 /**
- * Removes the visits of a deleted form. Deletions are rare, so one mutation each is harmless; ingest does not await it.
+ * Removes what the tables have of a deleted form beside its responses, which are deleted one by one: visits, and what
+ * its days added up to. Deletions are rare, so a mutation each is harmless; ingest does not await them.
  */
-export function removeViews(
+export async function removeForm(
   clickhouse: Pick<ClickHouse, "command">,
   { organization, formId }: DeletedForm,
 ): Promise<void> {
-  return clickhouse.command(
-    `ALTER TABLE ${VIEWS_TABLE} DELETE WHERE organization = '${organization}' AND form = '${formId}'`,
-  );
+  for (const table of [VIEWS_TABLE, SEALED_TABLE])
+    await clickhouse.command(
+      `ALTER TABLE ${table} DELETE WHERE organization = '${organization}' AND form = '${formId}'`,
+    );
 }

@@ -4,10 +4,10 @@
  * A statement of its own: in that of the cells it took twice as long.
  */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse/clickhouse.ts";
-import { countSchema, RESPONSES_IN_SCOPE, scopeSchema } from "./scope.ts";
+import { defineCounted } from "./counted.ts";
+import { countSchema, scopeSchema } from "./scope.ts";
 
-export const durationsQuery = defineQuery({
+export const durationsQuery = defineCounted({
   name: "analytics durations",
   params: scopeSchema,
   row: z.strictObject({
@@ -16,10 +16,13 @@ export const durationsQuery = defineQuery({
     /** The mean of the middle two if their number is even. */
     medianMs: z.number(),
   }),
-  sql: `SELECT count() AS count, sum(duration_ms) AS sumMs, quantileExactInclusive(0.5)(duration_ms) AS medianMs
-FROM ${RESPONSES_IN_SCOPE}
-  AND completed
-HAVING count > 0`,
+  sql: (rows, sealed) => {
+    const fromRows = `SELECT duration_ms FROM ${rows} AND completed`;
+    const fromDays = `SELECT arrayJoin(durations) AS duration_ms FROM ${sealed ?? ""}`;
+    return `SELECT count() AS count, sum(duration_ms) AS sumMs, quantileExactInclusive(0.5)(duration_ms) AS medianMs
+FROM (${sealed === undefined ? fromRows : `${fromDays} UNION ALL ${fromRows}`})
+HAVING count > 0`;
+  },
 });
 
-export type DurationsRow = z.infer<typeof durationsQuery.row>;
+export type DurationsRow = z.infer<typeof durationsQuery.fromRows.row>;

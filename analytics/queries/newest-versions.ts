@@ -1,9 +1,9 @@
 /** The newest version on which a response reached each question, for questions that the live version does not have. */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse/clickhouse.ts";
-import { RESPONSES_IN_SCOPE, scopeSchema } from "./scope.ts";
+import { defineCounted } from "./counted.ts";
+import { scopeSchema } from "./scope.ts";
 
-export const newestVersionsQuery = defineQuery({
+export const newestVersionsQuery = defineCounted({
   name: "analytics newest versions",
   params: scopeSchema.extend({
     /** Keys of cells (`CELL.reached`). */
@@ -11,9 +11,12 @@ export const newestVersionsQuery = defineQuery({
   }),
   // Version ids sort by their time.
   row: z.strictObject({ key: z.string(), newestVersion: z.string() }),
-  sql: `SELECT key, toString(max(version_id)) AS newestVersion
-FROM (SELECT cells, version_id FROM ${RESPONSES_IN_SCOPE})
+  sql: (rows, sealed) => {
+    const [fromRows, fromDays] = [rows, sealed].map((each) => `SELECT cells, version_id FROM ${each ?? ""}`);
+    return `SELECT key, toString(max(version_id)) AS newestVersion
+FROM (${sealed === undefined ? fromRows : `${fromDays} UNION ALL ${fromRows}`})
 ARRAY JOIN arrayMap(cell -> substring(cell, 1, position(cell, ':') - 1), cells) AS key
 WHERE key IN {keys:Array(String)}
-GROUP BY key`,
+GROUP BY key`;
+  },
 });

@@ -1,17 +1,16 @@
 /**
- * Responses by place, most frequent first. A city has several coordinates in the databases; the most frequent ones are
- * shown.
- *
- * Places are a column of their own: there are too many of them for cells.
+ * Responses by place, most frequent first, for a form whose cells are too many to be sent to the node
+ * (`cell-counts.ts`); `sections/places.ts` makes the same of the cells of all others.
  */
 import { z } from "zod";
-import { defineQuery } from "../clickhouse/clickhouse.ts";
-import { countSchema, RESPONSES_IN_SCOPE, scopeSchema } from "./scope.ts";
+import { CELL } from "../responses/cells.ts";
+import { defineCounted } from "./counted.ts";
+import { countSchema, scopeSchema } from "./scope.ts";
 
 /** The dots that a map can show. */
-const PLACES_MAX = 500;
+export const PLACES_MAX = 500;
 
-export const placesQuery = defineQuery({
+export const placesQuery = defineCounted({
   name: "analytics places",
   params: scopeSchema,
   row: z.strictObject({
@@ -23,8 +22,12 @@ export const placesQuery = defineQuery({
     count: countSchema,
     completed: countSchema,
   }),
-  // The coordinates with the most responses, of equal ones those with the smaller latitude, then longitude.
-  sql: `SELECT
+  sql: (rows, sealed) => {
+    const isPlace = `lower(substring(cell, 1, 2)) = '${CELL.place}:'`;
+    const fromRows = `SELECT cell, count() AS n FROM (SELECT cells FROM ${rows}) ARRAY JOIN cells AS cell WHERE ${isPlace} GROUP BY cell`;
+    const fromDays = `SELECT cell, n FROM (SELECT cells, counts FROM ${sealed ?? ""}) ARRAY JOIN cells AS cell, counts AS n WHERE ${isPlace}`;
+    // The coordinates with the most responses, of equal ones those with the smaller latitude, then longitude.
+    return `SELECT
   country,
   region,
   city,
@@ -37,17 +40,20 @@ FROM (
     parts[1] AS country,
     parts[2] AS region,
     parts[3] AS city,
-    min((-toInt64(n), toFloat64(parts[4]), toFloat64(parts[5]))) AS best,
-    sum(n) AS count,
+    min((-toInt64(times), toFloat64(parts[4]), toFloat64(parts[5]))) AS best,
+    sum(times) AS count,
     sum(done) AS completed
   FROM (
-    SELECT splitByChar('\\t', place) AS parts, count() AS n, countIf(completed) AS done
-    FROM ${RESPONSES_IN_SCOPE}
-      AND place != ''
-    GROUP BY place
+    SELECT
+      splitByChar('\\t', substring(cell, 3)) AS parts,
+      sum(n) AS times,
+      sumIf(n, startsWith(cell, '${CELL.place.toUpperCase()}')) AS done
+    FROM (${sealed === undefined ? fromRows : `${fromDays} UNION ALL ${fromRows}`})
+    GROUP BY parts
   )
   GROUP BY country, region, city
 )
 ORDER BY count DESC, country, region, city
-LIMIT ${PLACES_MAX}`,
+LIMIT ${PLACES_MAX}`;
+  },
 });

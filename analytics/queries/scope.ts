@@ -5,6 +5,8 @@
 import { z } from "zod";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import { existingLocal, instantOf } from "../../machines/values/time-zone.ts";
+import { RESPONSES_TABLE } from "../responses/response-row.ts";
+import { SEALED_TABLE } from "../clickhouse/tables.ts";
 
 export interface ReportScope {
   readonly organization: OrganizationId;
@@ -68,6 +70,9 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
 }
 
+const OF_THE_FILTERS =
+  "(mode = 'live' OR {includeTest:Bool}) AND ({source:String} = 'all' OR source = {source:String})";
+
 /**
  * The first two columns lead every primary key, so a report reads the granules of its form and no others. FINAL merges
  * the rows of one key that no background merge has joined yet.
@@ -75,12 +80,20 @@ export function dayAfter(day: string): string {
 const rowsInScope = (table: string, time: string): string => `${table} FINAL
 WHERE organization = {organization:String} AND form = {form:String}
   AND ${time} >= {since:Int64} AND ${time} < {until:Int64}
-  AND (mode = 'live' OR {includeTest:Bool})
-  AND ({source:String} = 'all' OR source = {source:String})`;
+  AND ${OF_THE_FILTERS}`;
+
+const OF_THE_VERSION = "({versionId:Nullable(String)} IS NULL OR version_id = {versionId:Nullable(String)})";
 
 /** Stands in place of a table; a further condition may follow after AND. */
-export const RESPONSES_IN_SCOPE = `${rowsInScope("response_cells", "started_at")}
-  AND ({versionId:Nullable(String)} IS NULL OR version_id = {versionId:Nullable(String)})`;
+export const RESPONSES_IN_SCOPE = `${rowsInScope(RESPONSES_TABLE, "started_at")}
+  AND ${OF_THE_VERSION}`;
 export const VIEWS_IN_SCOPE = rowsInScope("views", "at");
+
+/** Sealed days, those of `generations` (`counted.ts`); their responses started between since and until. */
+export const SEALED_IN_SCOPE = `${SEALED_TABLE}
+WHERE organization = {organization:String} AND form = {form:String}
+  AND generation IN {generations:Array(UInt64)}
+  AND ${OF_THE_FILTERS}
+  AND ${OF_THE_VERSION}`;
 
 export const countSchema = z.int().min(0);

@@ -4,18 +4,15 @@ import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { renderWithNames } from "../../machines/logic/recall.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
-import type { ClickHouse } from "../clickhouse/clickhouse.ts";
-import { newestVersionsQuery } from "../queries/newest-versions.ts";
-import type { ScopeParams } from "../queries/scope.ts";
 import { CELL } from "../responses/cells.ts";
 import type { CountedCells } from "../sections/counted-cells.ts";
 import type { ReportedQuestion } from "../sections/reported-question.ts";
 
 export interface QuestionSources {
-  readonly clickhouse: Pick<ClickHouse, "read">;
+  /** @param keys of cells. */
+  newestVersions(keys: readonly string[]): Promise<readonly { readonly key: string; readonly newestVersion: string }[]>;
   readonly formVersions: FormVersions;
   readonly liveVersionId: FormVersionId | null;
-  readonly params: ScopeParams;
   readonly cells: CountedCells;
 }
 
@@ -24,10 +21,9 @@ export interface QuestionSources {
  * reached, each as in the newest version on which it was reached. Statements are not questions.
  */
 export async function reportedQuestions({
-  clickhouse,
+  newestVersions,
   formVersions,
   liveVersionId,
-  params,
   cells,
 }: QuestionSources): Promise<readonly ReportedQuestion[]> {
   const live = liveVersionId === null ? undefined : await formVersions.get(liveVersionId);
@@ -37,7 +33,7 @@ export async function reportedQuestions({
     .filter(({ ref }) => live?.blockByRef.get(ref)?.answerable !== true)
     .map(({ ref, kind }) => ({ ref, key: `${CELL.reached} ${ref} ${kind}` }));
   if (earlier.length === 0) return questions;
-  const rows = await clickhouse.read(newestVersionsQuery, { ...params, keys: earlier.map(({ key }) => key) });
+  const rows = await newestVersions(earlier.map(({ key }) => key));
   const newestOf = new Map(rows.map(({ key, newestVersion }) => [key, newestVersion]));
   const newest = new Map<string, string>();
   for (const { ref, key } of earlier) {

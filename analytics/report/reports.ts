@@ -13,9 +13,13 @@ import { LRUCache } from "lru-cache";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
-import { touchedQuery } from "../queries/touched.ts";
+import type { SealedScope } from "../queries/counted.ts";
+import { scopeParams } from "../queries/scope.ts";
+import { formDaysQuery, touchedQuery } from "../queries/touched.ts";
+import { planDays } from "../seals/day-plan.ts";
+import type { Sealing } from "../seals/sealing.ts";
 import type { AnalyticsReport, CountedReport } from "../sections/counted-report.ts";
-import { readReport, type ReportRequest } from "./report.ts";
+import { readReport, REPORT_SIZES, type ReportRequest, type ReportSizes } from "./report.ts";
 
 export interface ReportsOptions {
   readonly clickhouse: Pick<ClickHouse, "read">;
@@ -23,6 +27,10 @@ export interface ReportsOptions {
   /** Epoch milliseconds up to which everything committed is in the tables. */
   readonly countedUpTo: () => Promise<number>;
   readonly clock: Pick<Clock, "monotonicMs">;
+  /** Undefined: no day is sealed, and those that are are used. */
+  readonly sealing?: Sealing | undefined;
+  /** Default: {@link REPORT_SIZES}. */
+  readonly sizes?: ReportSizes;
 }
 
 interface Kept {
@@ -41,6 +49,7 @@ const KEPT_BYTES_MAX = 32_000_000;
  * stays well below the two seconds within which a report is fresh.
  */
 const CHECKED_MS = 250;
+const NOTHING = { touched: "", written: 0 };
 
 export class Reports {
   readonly #options: ReportsOptions;
@@ -66,18 +75,32 @@ export class Reports {
   }
 
   async #read(key: string, request: ReportRequest): Promise<AnalyticsReport> {
-    const { clickhouse, formVersions, countedUpTo, clock } = this.#options;
+    const { clickhouse, formVersions, countedUpTo, clock, sizes = REPORT_SIZES } = this.#options;
     const checkedAt = clock.monotonicMs();
     const asOf = await countedUpTo();
     const { organization, form } = request;
-    const [{ touched } = { touched: "" }] = await clickhouse.read(touchedQuery, { organization, form });
+    const [look] = await clickhouse.read(touchedQuery, { organization, form });
+    const { touched, written } = look ?? NOTHING;
     let kept = this.#kept.get(key);
     if (kept?.touched === touched) kept = { ...kept, asOf, checkedAt };
     else {
-      const counted = await readReport(clickhouse, formVersions, request);
+      const sealed = written < sizes.sealedFromRows ? undefined : await this.#sealedDays(request);
+      const counted = await readReport({ clickhouse, formVersions, written, sealed, sizes }, request);
       kept = { touched, counted, asOf, checkedAt, bytes: JSON.stringify(counted).length };
     }
     this.#kept.set(key, kept);
     return { ...kept.counted, asOf };
+  }
+
+  /** Days that hold no more are sealed again later. */
+  async #sealedDays(request: ReportRequest): Promise<SealedScope> {
+    const { clickhouse, sealing } = this.#options;
+    const { organization, form } = request;
+    const { scope, openDays } = planDays(
+      await clickhouse.read(formDaysQuery, { organization, form }),
+      scopeParams(request),
+    );
+    sealing?.consider({ organization, form }, openDays);
+    return scope;
   }
 }

@@ -6,10 +6,10 @@
  * `answer-cells.ts`, `visit-cells.ts`), counting them (`queries/cell-counts.ts`), what the counts mean (`sections/`).
  *
  * 1. A key has no colon; the first one ends it. Refs, kinds and names of sections have neither colon nor blank.
- * 2. Cells of days and visits begin with an upper-case letter if the response is completed; it has them in one of both
- *    ways.
- * 3. Cells come from bounded sets. A text, a number of any size or a place would make as many cells as there are
- *    responses, and counting them would be slow.
+ * 2. Cells of days, visits and places begin with an upper-case letter if the response is completed; it has them in one
+ *    of both ways.
+ * 3. Cells come from bounded sets. A text or a number of any size would make as many cells as there are responses, and
+ *    counting them would be slow.
  */
 
 /** The kinds of cells, by their first letter. */
@@ -32,7 +32,7 @@ export const CELL = {
   number: "n",
   /** "o:SOURCE" */
   source: "o",
-  /** "p:": City and coordinates of the respondent are known. */
+  /** "p:COUNTRY\tREGION\tCITY\tLATITUDE\tLONGITUDE": where the respondent is (`visit-cells.ts`). */
   place: "p",
   /** "r REF KIND:SECONDS": A question was reached; the kind of its answer and the time that it took, if it has them. */
   reached: "r",
@@ -54,4 +54,15 @@ export function cellOf(key: string, label: string | number): string {
 /** A cell whose counts tell completed responses from others. */
 export function completableCell(key: string, label: string, isCompleted: boolean): string {
   return cellOf(isCompleted ? key.charAt(0).toUpperCase() + key.slice(1) : key, label);
+}
+
+/** The parts of a cell, its key in lower case. */
+export function readCell(cell: string): {
+  readonly key: string;
+  readonly label: string;
+  readonly isCompleted: boolean;
+} {
+  const end = cell.indexOf(":");
+  const kind = cell.charAt(0).toLowerCase();
+  return { key: kind + cell.slice(1, end), label: cell.slice(end + 1), isCompleted: kind !== cell.charAt(0) };
 }

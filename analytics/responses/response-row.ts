@@ -16,9 +16,9 @@ import { addAnswer, noAnswers, UNANSWERED, type AnswerColumns } from "./answer-c
 import { CELL, cellOf, completableCell } from "./cells.ts";
 import { bucketOf } from "./duration-buckets.ts";
 import type { ResponseState } from "./response-state.ts";
-import { addVisitCells, placeOf } from "./visit-cells.ts";
+import { addVisitCells } from "./visit-cells.ts";
 
-export const RESPONSES_TABLE = "response_cells";
+export const RESPONSES_TABLE = "response_rows";
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
@@ -37,7 +37,7 @@ export interface DeletedRow {
   readonly deleted: 1;
 }
 
-/** The columns of the table (`migrations/0004-response-cells.sql`), without `deleted`. */
+/** The columns of the table (`migrations/0005-sealed-days.sql`), without `deleted`. */
 export interface AnalyticsResponseRow extends AnswerColumns {
   readonly organization: string;
   readonly form: string;
@@ -51,8 +51,6 @@ export interface AnalyticsResponseRow extends AnswerColumns {
   readonly completed: boolean;
   /** 0 unless completed. */
   readonly duration_ms: number;
-  /** See `visit-cells.ts`; empty if it is not known. */
-  readonly place: string;
 }
 
 export function responseRow(form: CompiledForm, state: ResponseState): AnalyticsResponseRow {
@@ -67,8 +65,6 @@ export function responseRow(form: CompiledForm, state: ResponseState): Analytics
   if (isCompleted) cells.push(cellOf(CELL.bucket, bucketOf(durationMs)));
   if (hasContext(facts)) cells.push(cellOf(CELL.context, ""));
   addVisitCells(cells, facts.metadata, isCompleted);
-  const place = placeOf(facts.metadata);
-  if (place !== "") cells.push(cellOf(CELL.place, ""));
   addFallbackCells(cells, state.fallbacks);
   for (const question of reachedQuestions(form, path, state)) {
     const { ref } = question;
@@ -89,7 +85,6 @@ export function responseRow(form: CompiledForm, state: ResponseState): Analytics
     source: facts.source,
     completed: isCompleted,
     duration_ms: durationMs,
-    place,
     ...columns,
   };
 }

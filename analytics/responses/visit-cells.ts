@@ -1,5 +1,5 @@
 /**
- * The cells of the visit in which a response began (§2.1.1), and its place.
+ * The cells of the visit in which a response began (§2.1.1).
  *
  * 1. What is unknown, null or empty has no cell.
  */
@@ -43,14 +43,15 @@ export function addVisitCells(cells: string[], metadata: JsonObject | null, isCo
   add("referrer", metadata["referrerHost"]);
   add("campaign", memberOf(utm, "campaign"));
   add("language", primarySubtag(textIn(metadata["language"])));
+  const place = placeOf(metadata);
+  if (place !== "") cells.push(completableCell(CELL.place, place, isCompleted));
 }
 
 /**
  * Country, region, city, latitude and longitude, separated by {@link PLACE_SEPARATOR}; empty unless city and
  * coordinates are known.
  */
-export function placeOf(metadata: JsonObject | null): string {
-  const geo = metadata?.["geo"];
+function placeOf({ geo }: JsonObject): string {
   const [latitude, longitude] = [memberOf(geo, "latitude"), memberOf(geo, "longitude")];
   const city = nameIn(memberOf(geo, "city"));
   if (city === "" || typeof latitude !== "number" || typeof longitude !== "number") return "";

@@ -4,8 +4,8 @@
  * Owns: looking them up. Does not own: counting (`queries/cell-counts.ts`), which cells there are
  * (`responses/cells.ts`).
  */
-import type { CellCountsRow } from "../queries/cell-counts.ts";
-import { cellOf } from "../responses/cells.ts";
+import type { CellCountsRow, FrequentCellsRow } from "../queries/cell-counts.ts";
+import { cellOf, readCell } from "../responses/cells.ts";
 
 export interface CountedLabel {
   readonly label: string;
@@ -31,21 +31,40 @@ export interface CountedCells {
 }
 
 export function countedCells(rows: readonly CellCountsRow[]): CountedCells {
-  const byKey = new Map<string, readonly CountedLabel[]>();
-  const counts = new Map<string, number>();
-  for (const { key, labels } of rows) {
-    const counted = labels.map(([label, count, completed]) => ({ label, count, completed }));
-    byKey.set(key, counted.sort(byCount));
-    for (const { label, count } of counted) counts.set(cellOf(key, label), count);
+  const byKey = new Map<string, Map<string, CountedLabel>>();
+  for (const { cell, n } of rows) {
+    const { key, label, isCompleted } = readCell(cell);
+    let labels = byKey.get(key);
+    if (labels === undefined) byKey.set(key, (labels = new Map<string, CountedLabel>()));
+    const { count, completed } = labels.get(label) ?? { count: 0, completed: 0 };
+    labels.set(label, { label, count: count + n, completed: isCompleted ? completed + n : completed });
   }
-  const keys = [...byKey.keys()].sort();
+  return lookUp(new Map([...byKey].map(([key, labels]) => [key, [...labels.values()]])));
+}
+
+/** Of a form with too many different cells: the most frequent labels of each key, and no places. */
+export function frequentCells(rows: readonly FrequentCellsRow[]): CountedCells {
+  return lookUp(
+    new Map(
+      rows.map(({ key, labels }) => [key, labels.map(([label, count, completed]) => ({ label, count, completed }))]),
+    ),
+  );
+}
+
+function lookUp(labelsOf: ReadonlyMap<string, CountedLabel[]>): CountedCells {
+  const counts = new Map<string, number>();
+  for (const [key, labels] of labelsOf) {
+    labels.sort(byCount);
+    for (const { label, count } of labels) counts.set(cellOf(key, label), count);
+  }
+  const keys = [...labelsOf.keys()].sort();
   return {
-    labels: (key) => byKey.get(key) ?? [],
+    labels: (key) => labelsOf.get(key) ?? [],
     count: (key, label) => counts.get(cellOf(key, label)) ?? 0,
     ofQuestions: (letter) =>
       keys.flatMap((key) => {
         const [first, ref = "", kind = ""] = key.split(" ", 3);
-        return first === letter ? [{ ref, kind, labels: byKey.get(key) ?? [] }] : [];
+        return first === letter ? [{ ref, kind, labels: labelsOf.get(key) ?? [] }] : [];
       }),
   };
 }

@@ -1,7 +1,10 @@
 /** A database of its own for a test file, in the embedded ClickHouse, which starts with the first file that asks. */
 import { createClient, type ClickHouseClient } from "@clickhouse/client";
 import { inject } from "vitest";
+import type { ClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
+import type { ReportSources } from "../../analytics/report/report.ts";
 import { attachServices, type Attachment } from "../../deploy/services/supervisor/attach.ts";
+import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { SERVICES_LINGER_MS } from "../support/services/database.ts";
 
@@ -37,4 +40,9 @@ export async function createTestClickHouse(): Promise<TestClickHouse> {
       await maintenance.close();
     },
   };
+}
+
+/** What a report of a small form reads: rows, all of them. */
+export function countingRows(clickhouse: ClickHouse, formVersions: FormVersions): ReportSources {
+  return { clickhouse, formVersions, written: 0, sealed: undefined };
 }

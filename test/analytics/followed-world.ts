@@ -7,14 +7,16 @@ import { expect } from "vitest";
 import type { ClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
 import { Ingest } from "../../analytics/ingest/ingest.ts";
 import { rebuildResponses } from "../../analytics/rebuild/rebuild.ts";
-import type { ReportRequest } from "../../analytics/report/report.ts";
+import { REPORT_SIZES, type ReportRequest, type ReportSizes } from "../../analytics/report/report.ts";
 import { Reports } from "../../analytics/report/reports.ts";
 import { RESPONSES_TABLE } from "../../analytics/responses/response-row.ts";
+import { Sealing } from "../../analytics/seals/sealing.ts";
 import type { ResponseState } from "../../analytics/responses/response-state.ts";
 import { ERASED_EVENTS } from "../../machines/conversation/state/codec.ts";
 import { CommittedTurn } from "../../runtime/consumers/consumer.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
-import { createLog } from "../../runtime/node/log.ts";
+import { systemEntropy } from "../../runtime/node/entropy.ts";
+import { createLog, type Log } from "../../runtime/node/log.ts";
 import { Dice } from "./generated/dice.ts";
 import type { GeneratedForm, World } from "./generated/world.ts";
 import { oracle, type OracleRequest } from "./oracle/oracle.ts";
@@ -33,16 +35,15 @@ type Batch = readonly CommittedTurn[];
 export async function followWorld(clickhouse: ClickHouse, world: World): Promise<{ readonly reports: number }> {
   const dice = new Dice(world.seed + 1);
   const nodes = [ingestOf(clickhouse, world), ingestOf(clickhouse, world)];
-  const kept = reportsOf(clickhouse, world);
+  const ways = waysOf(clickhouse, world);
   let reports = 0;
-  const compare = async (form: GeneratedForm, request: OracleRequest, when: string): Promise<void> => {
+  const compare = async (form: GeneratedForm, request: OracleRequest, when: string, way: Way): Promise<void> => {
     reports += 1;
     const { versions: _versions, live, ...filters } = request;
-    const { asOf, ...report } = await kept.read(reportRequest(form, request));
+    const { asOf, ...report } = await way.reports.read(reportRequest(form, request));
     expect(asOf).toBe(COUNTED_UP_TO);
-    expect(report, `seed ${world.seed}, ${when}: ${form.id}, live ${live?.id}, ${JSON.stringify(filters)}`).toEqual(
-      oracle(form.fleet.committed, form.fleet.committedVisits, request),
-    );
+    const what = `seed ${world.seed}, ${when}, ${way.name}: ${form.id}, live ${live?.id}, ${JSON.stringify(filters)}`;
+    expect(report, what).toEqual(oracle(form.fleet.committed, form.fleet.committedVisits, request));
   };
 
   const past: Batch[] = [];
@@ -55,17 +56,24 @@ export async function followWorld(clickhouse: ClickHouse, world: World): Promise
     if (dice.chance(0.05)) await rebuild(clickhouse, world, nodes, past, dice);
     // One report of each form is asked for again and again: what is kept of it must not outlive a batch.
     const form = world.forms[past.length % world.forms.length];
-    if (form?.requests[0] !== undefined && dice.chance(0.4)) await compare(form, form.requests[0], "meanwhile");
+    if (form?.requests[0] !== undefined && dice.chance(0.4))
+      await compare(form, form.requests[0], "meanwhile", dice.pick(ways));
+    // Sealing goes on while batches arrive, or is done before the next.
+    if (dice.chance(0.5)) for (const { sealing } of ways) await sealing.idle();
   }
   for (const batch of dice.shuffled(past)) {
     if (dice.chance(0.3)) await dice.pick(nodes).ingest(dice.chance(0.3) ? erased(world, batch) : batch);
   }
   if (dice.chance(0.5)) await rebuild(clickhouse, world, nodes, past, dice);
   for (const form of world.forms) {
-    // At once, as the analysts of one form ask, and one of them twice.
-    await Promise.all(form.requests.map((request) => compare(form, request, "in the end")));
-    if (form.requests[0] !== undefined) await compare(form, form.requests[0], "asked again");
+    for (const way of ways) {
+      // At once, as the analysts of one form ask, and one of them twice.
+      await Promise.all(form.requests.map((request) => compare(form, request, "in the end", way)));
+      if (form.requests[0] !== undefined) await compare(form, form.requests[0], "asked again", way);
+      await way.sealing.idle();
+    }
   }
+  for (const { sealing } of ways) await sealing.stop();
   for (const node of nodes) await node.stop();
   return { reports };
 }
@@ -85,14 +93,44 @@ function ingestOf(clickhouse: ClickHouse, world: World): Ingest {
   });
 }
 
-/** What is kept of earlier reports is checked whenever it is asked for: each look at the clock is a second later. */
-function reportsOf(clickhouse: ClickHouse, { formVersions }: World): Reports {
-  let seconds = 0;
-  return new Reports({
-    clickhouse,
-    formVersions,
-    countedUpTo: () => Promise.resolve(COUNTED_UP_TO),
-    clock: { monotonicMs: () => 1_000 * ++seconds },
+/** A way to make a report: they differ in what they read, and not in what they answer. */
+interface Way {
+  readonly name: string;
+  readonly reports: Reports;
+  readonly sealing: Sealing;
+}
+
+/** By the sizes of forms that they are for; the forms of a world are small. */
+const SIZES: Readonly<Record<string, ReportSizes>> = {
+  small: REPORT_SIZES,
+  "with sealed days": { ...REPORT_SIZES, smallUpToRows: 0, sealedFromRows: 0 },
+  "with sealed days and too many cells": { smallUpToRows: 0, sealedFromRows: 0, cellsMax: 0 },
+  "with too many cells": { ...REPORT_SIZES, cellsMax: 0 },
+};
+
+/** A day that cannot be sealed is only logged; here it fails. */
+function failingLog(): Log {
+  return Object.assign(createLog("silent"), {
+    warn({ err }: { readonly err: Error }) {
+      throw err;
+    },
+  });
+}
+
+/** Later than every response: all days are past. */
+const NOW = Date.parse("2035-01-01T00:00:00Z");
+
+/**
+ * What is kept of earlier reports is checked whenever it is asked for, and a day that was sealed may be sealed again:
+ * each look at the clock is a quarter of an hour later.
+ */
+function waysOf(clickhouse: ClickHouse, { formVersions }: World): readonly Way[] {
+  let quarters = 0;
+  const clock = { now: () => NOW + quarters, monotonicMs: () => 900_000 * ++quarters };
+  return Object.entries(SIZES).map(([name, sizes]) => {
+    const sealing = new Sealing({ clickhouse, clock, entropy: systemEntropy(), log: failingLog() });
+    const countedUpTo = () => Promise.resolve(COUNTED_UP_TO);
+    return { name, sealing, reports: new Reports({ clickhouse, formVersions, countedUpTo, clock, sealing, sizes }) };
   });
 }
 

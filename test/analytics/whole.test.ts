@@ -15,7 +15,6 @@ import { connectClickHouse, type ClickHouse } from "../../analytics/clickhouse/c
 import { readProgress } from "../../analytics/clickhouse/layout.ts";
 import { FILL_CONNECTIONS, startFilling } from "../../analytics/rebuild/fill.ts";
 import { whileIngestRests } from "../../analytics/rebuild/rebuild-lock.ts";
-import { TOUCHES_TABLE } from "../../analytics/ingest/touches.ts";
 import { RESPONSES_TABLE } from "../../analytics/responses/response-row.ts";
 import { analyticsInThread } from "../../analytics/thread/in-thread.ts";
 import { assembleWorkers } from "../../workers/assemble.ts";
@@ -30,6 +29,7 @@ import { documentOf } from "../support/conversations/chat.ts";
 import { createTestDatabase, type TestDatabase } from "../support/services/database.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { createTestClickHouse, type TestClickHouse } from "./clickhouse.ts";
+import { TOUCHES_TABLE } from "../../analytics/clickhouse/tables.ts";
 
 /** How old what a report says may be. */
 const FRESH_WITHIN_MS = 2_000;

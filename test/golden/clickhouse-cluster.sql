@@ -90,6 +90,55 @@ CREATE TABLE IF NOT EXISTS touches_local ON CLUSTER 'analytics' (
 
 CREATE TABLE IF NOT EXISTS touches ON CLUSTER 'analytics' AS touches_local ENGINE = Distributed('analytics', currentDatabase(), 'touches_local', cityHash64(organization));
 
+CREATE TABLE IF NOT EXISTS response_rows_local ON CLUSTER 'analytics' (
+  organization   String,
+  form           String,
+  started_at     Int64,
+  response       String,
+  seq            UInt32,
+  deleted        UInt8 DEFAULT 0,
+  version_id     LowCardinality(String),
+  mode           LowCardinality(String),
+  source         LowCardinality(String),
+  completed      Bool,
+  duration_ms    Int64,
+  cells          Array(LowCardinality(String)),
+  number_refs    Array(LowCardinality(String)),
+  number_values  Array(Float64),
+  text_refs      Array(LowCardinality(String)),
+  text_kinds     Array(LowCardinality(String)),
+  text_values    Array(String)
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', seq, deleted) ORDER BY (organization, form, started_at, response) SETTINGS index_granularity = 1024;
+
+CREATE TABLE IF NOT EXISTS response_rows ON CLUSTER 'analytics' AS response_rows_local ENGINE = Distributed('analytics', currentDatabase(), 'response_rows_local', cityHash64(organization));
+
+CREATE TABLE IF NOT EXISTS touched_days_local ON CLUSTER 'analytics' (
+  organization String,
+  form         String,
+  day          Date32,
+  n            UInt64 DEFAULT rand(),
+  written      UInt64
+) ENGINE = ReplicatedSummingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (organization, form, day);
+
+CREATE TABLE IF NOT EXISTS touched_days ON CLUSTER 'analytics' AS touched_days_local ENGINE = Distributed('analytics', currentDatabase(), 'touched_days_local', cityHash64(organization));
+
+CREATE TABLE IF NOT EXISTS sealed_days_local ON CLUSTER 'analytics' (
+  organization String,
+  form         String,
+  day          Date32,
+  mode         LowCardinality(String),
+  source       LowCardinality(String),
+  version_id   LowCardinality(String),
+  generation   UInt64,
+  touched      UInt64,
+  parts        UInt32,
+  cells        Array(LowCardinality(String)),
+  counts       Array(UInt64),
+  durations    Array(Int64)
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', generation) ORDER BY (organization, form, day, mode, source, version_id) SETTINGS index_granularity = 64;
+
+CREATE TABLE IF NOT EXISTS sealed_days ON CLUSTER 'analytics' AS sealed_days_local ENGINE = Distributed('analytics', currentDatabase(), 'sealed_days_local', cityHash64(organization));
+
 ALTER TABLE responses_local ON CLUSTER 'analytics' DELETE WHERE deleted = 0 AND (organization) IN (SELECT organization FROM responses_local WHERE deleted = 1);
 
 ALTER TABLE views_local ON CLUSTER 'analytics' DELETE WHERE organization = 'org_1' AND form = 'frm_1';
@@ -102,7 +151,9 @@ CREATE MATERIALIZED VIEW responses_mirror ON CLUSTER 'analytics' TO responses_re
 
 EXCHANGE TABLES responses_local AND responses_rebuilt_local ON CLUSTER 'analytics';
 
-INSERT INTO touches (organization) SELECT DISTINCT organization FROM responses;
+ALTER TABLE sealed_days_local ON CLUSTER 'analytics' DELETE WHERE touched NOT IN (SELECT sum(n) FROM touched_days_local GROUP BY day);
+
+INSERT INTO touched_days (organization, day) SELECT DISTINCT organization, 1 FROM response_rows;
 
 DROP VIEW IF EXISTS responses_mirror ON CLUSTER 'analytics' SYNC;
 

@@ -15,7 +15,8 @@ const OTHERS = [
   "CREATE TABLE responses_rebuilt AS responses",
   "CREATE MATERIALIZED VIEW responses_mirror TO responses_rebuilt AS SELECT * FROM responses",
   "EXCHANGE TABLES responses AND responses_rebuilt",
-  "INSERT INTO touches (organization) SELECT DISTINCT organization FROM responses",
+  "ALTER TABLE sealed_days DELETE WHERE touched NOT IN (SELECT sum(n) FROM touched_days GROUP BY day)",
+  "INSERT INTO touched_days (organization, day) SELECT DISTINCT organization, 1 FROM response_rows",
   "DROP VIEW IF EXISTS responses_mirror SYNC",
   "DROP TABLE IF EXISTS responses_rebuilt SYNC",
 ];

@@ -11,6 +11,7 @@ import { decodeEvents, UnknownFormatError } from "../../../machines/conversation
 import { withPrefix } from "../../../machines/ids.ts";
 import { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import { compiled, documentOf } from "../../support/conversations/chat.ts";
+import { countingRows } from "../clickhouse.ts";
 import { Fleet } from "../fleet.ts";
 import { generatedCourse, type Course } from "../generated/courses.ts";
 import { Dice } from "../generated/dice.ts";
@@ -51,7 +52,7 @@ function nodeOn(target: ClickHouse = tables.clickhouse): Ingest {
 }
 
 function reportOf(organization: `org_${string}` = ORGANIZATION): Promise<CountedReport> {
-  return readReport(tables.clickhouse, fleet.formVersions, {
+  return readReport(countingRows(tables.clickhouse, fleet.formVersions), {
     ...EVERYTHING,
     organization,
     liveVersionId: version.id,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { rebuildResponses } from "../../../analytics/rebuild/rebuild.ts";
 import { readReport } from "../../../analytics/report/report.ts";
 import type { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
+import { countingRows } from "../clickhouse.ts";
 import { Fleet } from "../fleet.ts";
 import { generatedCourse } from "../generated/courses.ts";
 import { Dice } from "../generated/dice.ts";
@@ -19,7 +20,7 @@ test("a deleted response stays deleted when a late node writes what it remembers
   const fleet = new Fleet([version], [course], generatedVisits(dice, FORM, 0));
   const node = () => ingestInto(tables.clickhouse, fleet);
   const starts = async (): Promise<number> => {
-    const { starts: counted } = await readReport(tables.clickhouse, fleet.formVersions, {
+    const { starts: counted } = await readReport(countingRows(tables.clickhouse, fleet.formVersions), {
       ...EVERYTHING,
       liveVersionId: version.id,
     });

@@ -6,6 +6,7 @@ import { readReport } from "../../../analytics/report/report.ts";
 import type { ResponseState } from "../../../analytics/responses/response-state.ts";
 import { withPrefix } from "../../../machines/ids.ts";
 import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
+import { countingRows } from "../clickhouse.ts";
 import { Fleet } from "../fleet.ts";
 import { generatedCourse } from "../generated/courses.ts";
 import { Dice } from "../generated/dice.ts";
@@ -56,7 +57,7 @@ function generatedWorld(seed: number, responses: number): World {
 function reportsOf({ fleet, form, live }: World): Promise<readonly CountedReport[]> {
   return Promise.all(
     REQUESTS.map((request) =>
-      readReport(tables.clickhouse, fleet.formVersions, {
+      readReport(countingRows(tables.clickhouse, fleet.formVersions), {
         organization: ORGANIZATION,
         form,
         liveVersionId: live.id,

@@ -54,7 +54,6 @@ function row(index: number, seq = 1): AnalyticsResponseRow {
     source: "chat",
     completed: false,
     duration_ms: 0,
-    place: "",
     cells: ["h:in_progress", "o:chat"],
     number_refs: [],
     number_values: [],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
 import { migrateClickHouse } from "../../../analytics/clickhouse/migrate.ts";
 import { Ingest } from "../../../analytics/ingest/ingest.ts";
-import { TOUCHES_TABLE } from "../../../analytics/ingest/touches.ts";
+import { SEALED_TABLE, TOUCHES_TABLE } from "../../../analytics/clickhouse/tables.ts";
 import { VIEWS_TABLE } from "../../../analytics/ingest/view-rows.ts";
 import type { ReportRequest } from "../../../analytics/report/report.ts";
 import { RESPONSES_TABLE } from "../../../analytics/responses/response-row.ts";
@@ -62,7 +62,7 @@ export function useAnalyticsTables(): AnalyticsTables {
       return holder.database.client;
     },
     async empty() {
-      for (const table of [RESPONSES_TABLE, VIEWS_TABLE, TOUCHES_TABLE])
+      for (const table of [RESPONSES_TABLE, VIEWS_TABLE, TOUCHES_TABLE, SEALED_TABLE])
         await this.clickhouse.command(`TRUNCATE TABLE ${table}`);
     },
   };

@@ -98,7 +98,7 @@ export class Changes {
 
   /** Nothing is left of what earlier reports of any form have counted. */
   async forget(forms: readonly GeneratedForm[]): Promise<void> {
-    await this.#engine.command({ query: "TRUNCATE TABLE IF EXISTS seals" });
+    await this.#engine.command({ query: "TRUNCATE TABLE IF EXISTS sealed_days" });
     await this.changeOne(forms);
     await this.#quiet();
   }

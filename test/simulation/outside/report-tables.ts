@@ -5,7 +5,6 @@
  * 1. An insert may be lost, take effect without an answer, arrive long after its sender is gone, or be refused.
  */
 import type { ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
-import { TOUCHES_TABLE } from "../../../analytics/ingest/touches.ts";
 import { VIEWS_TABLE, type ViewRow } from "../../../analytics/ingest/view-rows.ts";
 import {
   RESPONSES_TABLE,
@@ -15,6 +14,7 @@ import {
 import type { Process } from "../world/process.ts";
 import type { World } from "../world/world.ts";
 import { ask, type OutsidePace } from "./way.ts";
+import { TOUCHES_TABLE } from "../../../analytics/clickhouse/tables.ts";
 
 /** The real client waits for thirty seconds, which is longer than things go wrong here. */
 const ANSWER_WAIT_MS = 2_000;
