@@ -9,6 +9,7 @@
  * 2. A look is cut to recent days, as a consumer's own looks are: an entry of a clock that was set back by more than a
  *    day is seen when the consumer's look at every day finds it.
  */
+import { ok } from "node:assert";
 import type { Clock } from "../node/clock.ts";
 import type { Queryable } from "../postgres/pool.ts";
 import { CLOCKS_APART_MAX_MS } from "./cursors.ts";
@@ -21,28 +22,39 @@ export interface HandledUpToOptions {
 }
 
 /**
- * How long an answer is used. A look probes each of the 256 shards, some milliseconds of the database: ten a second at
- * most, however many ask. Far less than the two seconds within which a report is fresh.
+ * How old an answer may be. It is only a little earlier than it might be, and half of the two seconds within which a
+ * report is fresh; so a caller who asks again and again waits for no look.
  */
-const USED_MS = 100;
+const USED_MS = 1_000;
+/** A look probes each of the 256 shards, some milliseconds of the database: ten a second at most, however many ask. */
+const LOOK_EVERY_MS = 100;
+ok(LOOK_EVERY_MS < USED_MS, "a new answer is looked for while the last one is used");
 
 /**
- * @returns a function that gives epoch milliseconds: the time of asking if nothing waits, just before the oldest turn
- * that waits otherwise, and 0 if the consumer has never run.
+ * @returns a function that gives epoch milliseconds: the time of the look if nothing waited, just before the oldest
+ * turn that waited otherwise, and 0 if the consumer has never run.
  */
 export function handledUpTo({ db, consumer, clock }: HandledUpToOptions): () => Promise<number> {
-  let look: { readonly atMs: number; readonly upTo: Promise<number> } | undefined;
-  return () => {
-    const atMs = clock.monotonicMs();
-    if (look === undefined || atMs - look.atMs >= USED_MS) {
-      const begun = { atMs, upTo: read(db, consumer, clock) };
-      look = begun;
-      // The next caller tries again; this one gets the error.
-      begun.upTo.catch(() => {
-        if (look === begun) look = undefined;
-      });
+  let last: { readonly atMs: number; readonly upTo: number } | undefined;
+  let looking: Promise<number> | undefined;
+  const look = async (atMs: number): Promise<number> => {
+    try {
+      const upTo = await read(db, consumer, clock);
+      last = { atMs, upTo };
+      return upTo;
+    } finally {
+      looking = undefined;
     }
-    return look.upTo;
+  };
+  return () => {
+    const nowMs = clock.monotonicMs();
+    const ageMs = last === undefined ? Number.POSITIVE_INFINITY : nowMs - last.atMs;
+    if (last !== undefined && ageMs < LOOK_EVERY_MS) return Promise.resolve(last.upTo);
+    looking ??= look(nowMs);
+    if (last === undefined || ageMs >= USED_MS) return looking;
+    // If it fails, the next call looks again; who has to wait for a look gets its failure.
+    looking.catch(() => undefined);
+    return Promise.resolve(last.upTo);
   };
 }
 
