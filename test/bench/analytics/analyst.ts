@@ -21,7 +21,7 @@ import { compiledSurvey } from "./survey.ts";
 /** Longer than a node answers a report again without asking ClickHouse whether it still holds. */
 const ANSWERED_AGAIN_MS = 300;
 /** What a report leaves behind for later ones is made within this time. */
-const QUIET_WITHIN_MS = 10_000;
+const QUIET_WITHIN_MS = 60_000;
 const QUIET_LOOK_MS = 200;
 /** Of {@link QUIET_LOOK_MS}: an engine that rests still takes some, and counting takes a whole processor. */
 const QUIET_PROCESSOR_MS = 60;
@@ -100,7 +100,7 @@ export class Changes {
   async forget(forms: readonly GeneratedForm[]): Promise<void> {
     await this.#engine.command({ query: "TRUNCATE TABLE IF EXISTS sealed_days" });
     await this.changeOne(forms);
-    await this.#quiet();
+    await this.untilQuiet();
   }
 
   async pause(): Promise<void> {
@@ -111,8 +111,8 @@ export class Changes {
     return this.#clickhouse.close();
   }
 
-  /** Until nobody works: what a report does after its answer is not part of the next. */
-  async #quiet(): Promise<void> {
+  /** Resolves once nobody works: what a report does after its answer is not part of the next. */
+  async untilQuiet(): Promise<void> {
     for (let waitedMs = 0; waitedMs < QUIET_WITHIN_MS; waitedMs += QUIET_LOOK_MS) {
       const before = processorTimeMs(this.#pids);
       await sleep(QUIET_LOOK_MS);

@@ -12,14 +12,20 @@ import { spread, type Spread } from "./spread.ts";
 import type { SqlPeer } from "./sql-peer.ts";
 
 /**
- * First sight: nothing is left of earlier reports. Changed: one response changed since the last. Unchanged: nothing
- * did, and the node asks whether that is so. At once: asked again in the same instant.
+ * Changed: one response of the newest day changed since the last report. Unchanged: nothing did, and the node asks
+ * whether that is so. At once: asked again in the same instant. Nothing counted: no day of any form is sealed, as after
+ * a new ClickHouse, and one response changed; days are not sealed again within minutes.
  */
-export const OCCASIONS = ["first sight", "one response changed", "unchanged", "unchanged, at once"] as const;
+export const OCCASIONS = ["one response changed", "unchanged", "unchanged, at once", "nothing counted before"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** Of each occasion, at scale 1; a large form gets fewer. */
-const REPORTS = { "first sight": 20, "one response changed": 20, unchanged: 40, "unchanged, at once": 40 } as const;
+const REPORTS = {
+  "one response changed": 20,
+  unchanged: 40,
+  "unchanged, at once": 40,
+  "nothing counted before": 20,
+} as const;
 const REPORTS_MIN = 4;
 /** From so many responses on, reports of the first two occasions are half as many. */
 const LARGE_FORM = 1_000_000;
@@ -37,16 +43,17 @@ export async function reportTimes(
 ): Promise<ReadonlyMap<Occasion, Spread>> {
   const analyst = await Analyst.of(node);
   const before: Readonly<Record<Occasion, () => Promise<void>>> = {
-    "first sight": () => changes.forget([form]),
+    "nothing counted before": () => changes.forget([form]),
     "one response changed": () => changes.changeOne([form]),
     unchanged: () => changes.pause(),
     "unchanged, at once": () => Promise.resolve(),
   };
   const times = new Map<Occasion, Spread>();
-  // A node that has just started compiles; that is not what a report costs.
+  // A node that has just started compiles, and seals past days; that is not what a report costs.
   await analyst.timed(form);
+  await changes.untilQuiet();
   for (const occasion of OCCASIONS) {
-    const isHeavy = occasion === "first sight" || occasion === "one response changed";
+    const isHeavy = occasion === "nothing counted before" || occasion === "one response changed";
     const wanted = (REPORTS[occasion] * scale) / (isHeavy && form.responses >= LARGE_FORM ? 2 : 1);
     const latencies: number[] = [];
     while (latencies.length < Math.max(REPORTS_MIN, wanted)) {
@@ -70,8 +77,8 @@ export interface MeasuredForm {
 export interface CrowdTimes {
   /** Of each form. */
   readonly responses: number;
-  readonly firstSight: Spread;
   readonly changed: Spread;
+  readonly nothingCounted: Spread;
   /** Of the engine and of the node, in this order. */
   readonly memory: readonly (MemoryUse | undefined)[];
 }
@@ -94,12 +101,13 @@ export async function crowdTimes(
     return spread(latencies);
   };
   await round();
-  const { result: firstSight, uses: memory } = await memoryWhile([services.address("clickhouse").pid, node.pid], () =>
-    rounds(() => changes.forget(crowd)),
+  await changes.untilQuiet();
+  const { result: changed, uses: memory } = await memoryWhile([services.address("clickhouse").pid, node.pid], () =>
+    rounds(() => changes.changeOne(crowd)),
   );
-  const changed = await rounds(() => changes.changeOne(crowd));
+  const nothingCounted = await rounds(() => changes.forget(crowd));
   for (const analyst of analysts) analyst.close();
-  return { responses: crowd[0]?.responses ?? 0, firstSight, changed, memory };
+  return { responses: crowd[0]?.responses ?? 0, changed, nothingCounted, memory };
 }
 
 /** By the name of the way. The first report of a way does not count: it reads what is not in memory yet. */
