@@ -1,47 +1,35 @@
 /**
- * Builds the report of one form (§2.14): reads the counts and makes the sections of them.
+ * Builds the report of one form (§2.14): has its responses counted and makes the sections of the counts.
  *
- * Owns: which statements are needed, and their order. Does not own: counting (`queries/`), what the sections make of
- * the counts (`sections/`), which days are sealed (`seals/`), answering many who ask (`reports.ts`).
- *
- * 1. All counts come from one statement, so they agree with one another. Texts, durations, numbers that are no cells,
- *    and visits are read beside it: while responses arrive, they may include one that the counts do not.
+ * Owns: how the responses of a form are counted, by its size. Does not own: counting them (`count-rows.ts`,
+ * `count-by-statements.ts`), what the sections make of the counts (`sections/`), which days are sealed (`seals/`),
+ * answering many who ask (`reports.ts`).
  */
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
-import { CELLS_MAX, cellCountsQuery, frequentCellsQuery } from "../queries/cell-counts.ts";
-import { readCounted, type CountedQuery, type SealedScope } from "../queries/counted.ts";
-import { durationsQuery } from "../queries/durations.ts";
-import { newestVersionsQuery } from "../queries/newest-versions.ts";
-import { numberSummariesQuery } from "../queries/number-summaries.ts";
-import { numberValuesQuery } from "../queries/number-values.ts";
-import { placesQuery } from "../queries/places.ts";
+import { CELLS_MAX } from "../queries/cell-counts.ts";
+import type { SealedScope } from "../queries/counted.ts";
+import { fewResponsesQuery } from "../queries/few-responses.ts";
 import { scopeParams, type ReportScope, type ScopeParams } from "../queries/scope.ts";
-import { textSamplesQuery } from "../queries/text-samples.ts";
 import { viewsQuery } from "../queries/views.ts";
-import { zonedStartsQuery } from "../queries/zoned-starts.ts";
-import { CELL } from "../responses/cells.ts";
 import { aiFallbacks } from "../sections/ai-fallbacks.ts";
 import { audience } from "../sections/audience.ts";
-import { countedCells, frequentCells, type CountedCells } from "../sections/counted-cells.ts";
+import type { CountedReport } from "../sections/counted-report.ts";
 import { distributions } from "../sections/distributions.ts";
 import { funnel } from "../sections/funnel.ts";
-import { numbersOf, questionsWithOpenNumbers } from "../sections/numbers.ts";
-import { places as placesOf } from "../sections/places.ts";
-import { daily, startsInUtc, startsInZone, weekHours } from "../sections/times.ts";
+import { numbersOf } from "../sections/numbers.ts";
+import { daily, weekHours } from "../sections/times.ts";
 import { totals } from "../sections/totals.ts";
-import type { CountedReport } from "../sections/counted-report.ts";
+import { countByStatements } from "./count-by-statements.ts";
+import { countRows } from "./count-rows.ts";
+import type { ReportCounts } from "./counts.ts";
 import { reportedQuestions } from "./reported-questions.ts";
-import { readTexts } from "./texts.ts";
 
 export interface ReportRequest extends ReportScope {
   /** The version whose questions lead the report; null if none was ever published. */
   readonly liveVersionId: FormVersionId | null;
 }
-
-/** Cells have the days and hours of this zone. */
-const CELLS_TIME_ZONE = "UTC";
 
 export interface ReportSources {
   readonly clickhouse: Pick<ClickHouse, "read">;
@@ -54,12 +42,9 @@ export interface ReportSources {
   readonly sizes?: ReportSizes | undefined;
 }
 
-/** What a form's size decides about the statements of its report. */
+/** What a form's size decides about its report. */
 export interface ReportSizes {
-  /**
-   * A form with so few rows is asked for everything at once: that costs little, and waiting for one statement to know
-   * whether another is needed costs more.
-   */
+  /** The responses of a form with so few rows are counted here; a row has some hundred bytes. */
   readonly smallUpToRows: number;
   /** From so many rows on days are sealed: counting fewer takes no longer than reading seals. */
   readonly sealedFromRows: number;
@@ -67,68 +52,47 @@ export interface ReportSizes {
   readonly cellsMax: number;
 }
 
-export const REPORT_SIZES: ReportSizes = { smallUpToRows: 5_000, sealedFromRows: 50_000, cellsMax: CELLS_MAX };
+export const REPORT_SIZES: ReportSizes = { smallUpToRows: 2_000, sealedFromRows: 50_000, cellsMax: CELLS_MAX };
 
 export async function readReport(
   sources: ReportSources,
   { liveVersionId, ...scope }: ReportRequest,
 ): Promise<CountedReport> {
-  const { clickhouse, formVersions, written, sealed, sizes = REPORT_SIZES } = sources;
+  const { clickhouse, formVersions } = sources;
   const params = scopeParams(scope);
-  const { timeZone } = scope;
-  const count = <Params extends ScopeParams, Row>(query: CountedQuery<Params, Row>, given: Params) =>
-    readCounted(clickhouse, query, given, sealed);
-  const isSmall = written <= sizes.smallUpToRows;
-  const texts = isSmall ? clickhouse.read(textSamplesQuery, { ...params, textsSince: 0 }) : undefined;
-  // A failure of the texts before they are awaited is reported then.
-  texts?.catch(() => undefined);
-  const [{ cells, places }, views, [durations]] = await Promise.all([
-    readCells(sources, params),
-    clickhouse.read(viewsQuery, { ...params, timeZone }),
-    count(durationsQuery, params),
+  const [views, counts] = await Promise.all([
+    clickhouse.read(viewsQuery, { ...params, timeZone: scope.timeZone }),
+    countResponses(sources, params, scope.timeZone),
   ]);
-  const hasResponses = cells.labels(CELL.status).length > 0;
-  const open = questionsWithOpenNumbers(cells);
-  const [samples, summaries, values, starts, questions] = await Promise.all([
-    texts ?? readTexts(clickhouse, params, cells),
-    open.length > 0 ? clickhouse.read(numberSummariesQuery, { ...params, refs: [...open] }) : [],
-    open.length > 0 ? clickhouse.read(numberValuesQuery, { ...params, refs: [...open] }) : [],
-    timeZone === CELLS_TIME_ZONE || !hasResponses
-      ? startsInUtc(cells)
-      : clickhouse.read(zonedStartsQuery, { ...params, timeZone }).then(startsInZone),
-    reportedQuestions({
-      newestVersions: (keys) => count(newestVersionsQuery, { ...params, keys: [...keys] }),
-      formVersions,
-      liveVersionId,
-      cells,
-    }),
-  ]);
+  const { cells, starts } = counts;
+  const questions = await reportedQuestions({ formVersions, liveVersionId, counts });
   return {
     views: views.reduce((sum, { views: seen }) => sum + seen, 0),
-    ...totals(cells, durations),
+    ...totals(cells, counts.durations),
     perBlock: funnel(questions, cells),
-    distributions: distributions(questions, cells, { numbers: numbersOf(cells, summaries, values), samples }),
+    distributions: distributions(questions, cells, {
+      numbers: numbersOf(cells, counts.numbers),
+      samples: counts.samples,
+    }),
     daily: daily(starts, views, scope),
     byWeekHour: weekHours(starts),
     ...audience(cells),
-    places,
+    places: counts.places,
     aiFallbacks: aiFallbacks(cells),
     locked: [],
   };
 }
 
-async function readCells(
-  { clickhouse, sealed, sizes: { cellsMax } = REPORT_SIZES }: ReportSources,
+async function countResponses(
+  { clickhouse, written, sealed, sizes = REPORT_SIZES }: ReportSources,
   params: ScopeParams,
-): Promise<{ readonly cells: CountedCells; readonly places: CountedReport["places"] }> {
-  const rows = await readCounted(clickhouse, cellCountsQuery, params, sealed);
-  if (rows.length <= cellsMax) {
-    const cells = countedCells(rows);
-    return { cells, places: placesOf(cells) };
+  timeZone: string,
+): Promise<ReportCounts> {
+  const { smallUpToRows, cellsMax } = sizes;
+  if (written <= smallUpToRows) {
+    const rows = await clickhouse.read(fewResponsesQuery, { ...params, timeZone, rowsMax: smallUpToRows + 1 });
+    // More than were counted as written: marks were lost.
+    if (rows.length <= smallUpToRows) return countRows(rows);
   }
-  const [frequent, places] = await Promise.all([
-    readCounted(clickhouse, frequentCellsQuery, params, sealed),
-    readCounted(clickhouse, placesQuery, params, sealed),
-  ]);
-  return { cells: frequentCells(frequent), places };
+  return countByStatements({ clickhouse, sealed, cellsMax }, params, timeZone);
 }

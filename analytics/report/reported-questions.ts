@@ -5,15 +5,13 @@ import { renderWithNames } from "../../machines/logic/recall.ts";
 import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import { CELL } from "../responses/cells.ts";
-import type { CountedCells } from "../sections/counted-cells.ts";
 import type { ReportedQuestion } from "../sections/reported-question.ts";
+import type { ReportCounts } from "./counts.ts";
 
 export interface QuestionSources {
-  /** @param keys of cells. */
-  newestVersions(keys: readonly string[]): Promise<readonly { readonly key: string; readonly newestVersion: string }[]>;
   readonly formVersions: FormVersions;
   readonly liveVersionId: FormVersionId | null;
-  readonly cells: CountedCells;
+  readonly counts: Pick<ReportCounts, "cells" | "newestVersions">;
 }
 
 /**
@@ -21,10 +19,9 @@ export interface QuestionSources {
  * reached, each as in the newest version on which it was reached. Statements are not questions.
  */
 export async function reportedQuestions({
-  newestVersions,
   formVersions,
   liveVersionId,
-  cells,
+  counts: { cells, newestVersions },
 }: QuestionSources): Promise<readonly ReportedQuestion[]> {
   const live = liveVersionId === null ? undefined : await formVersions.get(liveVersionId);
   const questions = (live?.blocks ?? []).flatMap(({ ref }) => question(live, ref));
@@ -33,8 +30,7 @@ export async function reportedQuestions({
     .filter(({ ref }) => live?.blockByRef.get(ref)?.answerable !== true)
     .map(({ ref, kind }) => ({ ref, key: `${CELL.reached} ${ref} ${kind}` }));
   if (earlier.length === 0) return questions;
-  const rows = await newestVersions(earlier.map(({ key }) => key));
-  const newestOf = new Map(rows.map(({ key, newestVersion }) => [key, newestVersion]));
+  const newestOf = await newestVersions(earlier.map(({ key }) => key));
   const newest = new Map<string, string>();
   for (const { ref, key } of earlier) {
     const version = newestOf.get(key) ?? "";

@@ -2,7 +2,7 @@
  * Converts the answers of a response to what the report counts, by analytics kind: options, numbers, texts, dates.
  *
  * 1. Small whole numbers are cells; all numbers stand in the columns too, from which the report reads those of
- *    questions that have any other (`queries/number-summaries.ts`).
+ *    questions that have any other (`queries/numbers.ts`).
  */
 import { type AnalyticsKind, standaloneContext } from "../../machines/document/block-type/block-type.ts";
 import { analyticsKindOf } from "../../machines/blocks/catalogue.ts";

@@ -21,7 +21,8 @@ const ROWS = `${RESPONSES_TABLE} FINAL
         AND intDiv(started_at, ${DAY_MS}) IN {days:Array(Int64)}`;
 
 const SEAL = `INSERT INTO ${SEALED_TABLE}
-  (organization, form, day, mode, source, version_id, generation, touched, parts, cells, counts, durations)
+  (organization, form, day, mode, source, version_id, generation, touched, parts, cells, counts, durations,
+   number_refs, number_values, number_counts)
 SELECT
   {organization:String},
   {form:String},
@@ -34,15 +35,28 @@ SELECT
   count() OVER (PARTITION BY day),
   cells,
   counts,
-  durations
+  durations,
+  numberRefs,
+  numberValues,
+  numberCounts
 FROM (
   SELECT
     ${DAY_KEY},
     groupArrayArray(someCells) AS cells,
     groupArrayArray(someCounts) AS counts,
-    groupArrayArray(someDurations) AS durations
+    groupArrayArray(someDurations) AS durations,
+    groupArrayArray(someRefs) AS numberRefs,
+    groupArrayArray(someValues) AS numberValues,
+    groupArrayArray(someTimes) AS numberCounts
   FROM (
-    SELECT ${DAY_KEY}, groupArray(cell) AS someCells, groupArray(n) AS someCounts, emptyArrayInt64() AS someDurations
+    SELECT
+      ${DAY_KEY},
+      groupArray(cell) AS someCells,
+      groupArray(n) AS someCounts,
+      emptyArrayInt64() AS someDurations,
+      emptyArrayString() AS someRefs,
+      emptyArrayFloat64() AS someValues,
+      emptyArrayUInt64() AS someTimes
     FROM (
       SELECT ${DAY_KEY}, toString(cell) AS cell, count() AS n
       FROM (SELECT intDiv(started_at, ${DAY_MS}) AS day, mode, source, version_id, cells FROM ${ROWS})
@@ -51,9 +65,19 @@ FROM (
     )
     GROUP BY ${DAY_KEY}
     UNION ALL
-    SELECT intDiv(started_at, ${DAY_MS}) AS day, mode, source, version_id, emptyArrayString(), emptyArrayUInt64(), groupArray(duration_ms)
+    SELECT intDiv(started_at, ${DAY_MS}) AS day, mode, source, version_id, emptyArrayString(), emptyArrayUInt64(), groupArray(duration_ms),
+      emptyArrayString(), emptyArrayFloat64(), emptyArrayUInt64()
     FROM ${ROWS}
         AND completed
+    GROUP BY ${DAY_KEY}
+    UNION ALL
+    SELECT ${DAY_KEY}, emptyArrayString(), emptyArrayUInt64(), emptyArrayInt64(), groupArray(ref), groupArray(value), groupArray(n)
+    FROM (
+      SELECT ${DAY_KEY}, toString(ref) AS ref, value, count() AS n
+      FROM (SELECT intDiv(started_at, ${DAY_MS}) AS day, mode, source, version_id, number_refs, number_values FROM ${ROWS})
+      ARRAY JOIN number_refs AS ref, number_values AS value
+      GROUP BY ${DAY_KEY}, ref, value
+    )
     GROUP BY ${DAY_KEY}
   )
   GROUP BY ${DAY_KEY}

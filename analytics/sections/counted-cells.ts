@@ -5,7 +5,11 @@
  * (`responses/cells.ts`).
  */
 import type { CellCountsRow, FrequentCellsRow } from "../queries/cell-counts.ts";
-import { cellOf, readCell } from "../responses/cells.ts";
+import { readCell } from "../responses/cells.ts";
+
+const SURROGATES_FROM = 0xd800;
+const SURROGATES_TO = 0xe000;
+const UNITS = 0x1_00_00;
 
 export interface CountedLabel {
   readonly label: string;
@@ -52,19 +56,21 @@ export function frequentCells(rows: readonly FrequentCellsRow[]): CountedCells {
 }
 
 function lookUp(labelsOf: ReadonlyMap<string, CountedLabel[]>): CountedCells {
-  const counts = new Map<string, number>();
-  for (const [key, labels] of labelsOf) {
-    labels.sort(byCount);
-    for (const { label, count } of labels) counts.set(cellOf(key, label), count);
-  }
+  for (const labels of labelsOf.values()) labels.sort(byCount);
   const keys = [...labelsOf.keys()].sort();
+  const countsOf = new Map<string, ReadonlyMap<string, number>>();
+  const labelsIn = (key: string): readonly CountedLabel[] => labelsOf.get(key) ?? [];
   return {
-    labels: (key) => labelsOf.get(key) ?? [],
-    count: (key, label) => counts.get(cellOf(key, label)) ?? 0,
+    labels: labelsIn,
+    count(key, label) {
+      const counts = countsOf.get(key) ?? new Map(labelsIn(key).map((counted) => [counted.label, counted.count]));
+      countsOf.set(key, counts);
+      return counts.get(label) ?? 0;
+    },
     ofQuestions: (letter) =>
       keys.flatMap((key) => {
         const [first, ref = "", kind = ""] = key.split(" ", 3);
-        return first === letter ? [{ ref, kind, labels: labelsOf.get(key) ?? [] }] : [];
+        return first === letter ? [{ ref, kind, labels: labelsIn(key) }] : [];
       }),
   };
 }
@@ -80,5 +86,16 @@ export function byCount(a: Omit<CountedLabel, "completed">, b: Omit<CountedLabel
 
 /** The order of UTF-8, in which ClickHouse sorts; that of JavaScript differs for characters of two units. */
 export function inCodePointOrder(a: string, b: string): number {
-  return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at++) {
+    const [unitA, unitB] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (unitA !== unitB) return rankOf(unitA) - rankOf(unitB);
+  }
+  return a.length - b.length;
+}
+
+/** The units of characters of two come after all characters of one. */
+function rankOf(unit: number): number {
+  if (unit < SURROGATES_FROM) return unit;
+  return unit < SURROGATES_TO ? unit + UNITS : unit;
 }

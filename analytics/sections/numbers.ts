@@ -2,11 +2,9 @@
  * The numbers in each question's answers: their summary and the most frequent values.
  *
  * 1. Where all numbers of a question are cells, they follow from the counts; the others need statements of their own
- *    (`queries/number-summaries.ts`, `queries/number-values.ts`).
+ *    (`queries/numbers.ts`).
  */
-import type { z } from "zod";
-import { SUM_SCALE, type numberSummariesQuery } from "../queries/number-summaries.ts";
-import { VALUES_MAX, type numberValuesQuery } from "../queries/number-values.ts";
+import { SUM_SCALE, VALUES_MAX, type NumbersRow } from "../queries/numbers.ts";
 import { CELL } from "../responses/cells.ts";
 import { totalOf, type CountedCells } from "./counted-cells.ts";
 import { countedMedian } from "./counted-median.ts";
@@ -16,9 +14,6 @@ export interface Numbers {
   /** The most frequent ones, ascending. */
   readonly values: readonly { readonly value: number; readonly count: number }[];
 }
-
-type SummaryRow = z.infer<typeof numberSummariesQuery.row>;
-type ValueRow = z.infer<typeof numberValuesQuery.row>;
 
 /**
  * Digits of an average, counted from the first digit of the largest number: beyond them a sum of binary fractions
@@ -36,17 +31,11 @@ export function questionsWithOpenNumbers(cells: CountedCells): readonly string[]
 }
 
 /** By the question's ref. */
-export function numbersOf(
-  cells: CountedCells,
-  summaries: readonly SummaryRow[],
-  values: readonly ValueRow[],
-): ReadonlyMap<string, Numbers> {
+export function numbersOf(cells: CountedCells, open: readonly NumbersRow[]): ReadonlyMap<string, Numbers> {
   const numbers = new Map<string, Numbers>();
   for (const { ref, labels } of cells.ofQuestions(CELL.number))
     numbers.set(ref, numbersOfCells(labels.map(({ label, count }) => ({ value: Number(label), count }))));
-  const valuesByRef = Map.groupBy(values, ({ ref }) => ref);
-  for (const summary of summaries) {
-    const { ref, count, min, max, medianLow, medianHigh, scaledSum } = summary;
+  for (const { ref, count, min, max, medianLow, medianHigh, scaledSum, values } of open) {
     numbers.set(ref, {
       summary: {
         avg: rounded((scaledSum / count) * SUM_SCALE, Math.max(Math.abs(min), Math.abs(max))),
@@ -55,7 +44,7 @@ export function numbersOf(
         // Halved first, because the sum could overflow.
         median: medianLow === medianHigh ? medianLow : medianLow / 2 + medianHigh / 2,
       },
-      values: ascending((valuesByRef.get(ref) ?? []).map(({ value, count: times }) => ({ value, count: times }))),
+      values: ascending(values.map(([minusTimes, value]) => ({ value, count: -minusTimes }))),
     });
   }
   return numbers;

@@ -103,9 +103,10 @@ interface Way {
 /** By the sizes of forms that they are for; the forms of a world are small. */
 const SIZES: Readonly<Record<string, ReportSizes>> = {
   small: REPORT_SIZES,
-  "with sealed days": { ...REPORT_SIZES, smallUpToRows: 0, sealedFromRows: 0 },
-  "with sealed days and too many cells": { smallUpToRows: 0, sealedFromRows: 0, cellsMax: 0 },
-  "with too many cells": { ...REPORT_SIZES, cellsMax: 0 },
+  medium: { ...REPORT_SIZES, smallUpToRows: 0 },
+  large: { ...REPORT_SIZES, smallUpToRows: 0, sealedFromRows: 0 },
+  "of many different cells": { ...REPORT_SIZES, smallUpToRows: 0, cellsMax: 0 },
+  "large, of many different cells": { smallUpToRows: 0, sealedFromRows: 0, cellsMax: 0 },
 };
 
 /** A day that cannot be sealed is only logged; here it fails. */

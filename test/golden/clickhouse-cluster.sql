@@ -123,18 +123,21 @@ CREATE TABLE IF NOT EXISTS touched_days_local ON CLUSTER 'analytics' (
 CREATE TABLE IF NOT EXISTS touched_days ON CLUSTER 'analytics' AS touched_days_local ENGINE = Distributed('analytics', currentDatabase(), 'touched_days_local', cityHash64(organization));
 
 CREATE TABLE IF NOT EXISTS sealed_days_local ON CLUSTER 'analytics' (
-  organization String,
-  form         String,
-  day          Date32,
-  mode         LowCardinality(String),
-  source       LowCardinality(String),
-  version_id   LowCardinality(String),
-  generation   UInt64,
-  touched      UInt64,
-  parts        UInt32,
-  cells        Array(LowCardinality(String)),
-  counts       Array(UInt64),
-  durations    Array(Int64)
+  organization  String,
+  form          String,
+  day           Date32,
+  mode          LowCardinality(String),
+  source        LowCardinality(String),
+  version_id    LowCardinality(String),
+  generation    UInt64,
+  touched       UInt64,
+  parts         UInt32,
+  cells         Array(LowCardinality(String)),
+  counts        Array(UInt64),
+  durations     Array(Int64),
+  number_refs   Array(LowCardinality(String)),
+  number_values Array(Float64),
+  number_counts Array(UInt64)
 ) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', generation) ORDER BY (organization, form, day, mode, source, version_id) SETTINGS index_granularity = 64;
 
 CREATE TABLE IF NOT EXISTS sealed_days ON CLUSTER 'analytics' AS sealed_days_local ENGINE = Distributed('analytics', currentDatabase(), 'sealed_days_local', cityHash64(organization));

@@ -37,17 +37,20 @@ ORDER BY (organization, form, day);
 -- What the responses of a form's UTC day add up to, a row for each mode, source and version. It holds as long as the sum of
 -- the day's touches is `touched`, and all `parts` rows of its generation are here. It may be lost at any time.
 CREATE TABLE IF NOT EXISTS sealed_days (
-  organization String,
-  form         String,
-  day          Date32,
-  mode         LowCardinality(String),
-  source       LowCardinality(String),
-  version_id   LowCardinality(String),
-  generation   UInt64,
-  touched      UInt64,
-  parts        UInt32,
-  cells        Array(LowCardinality(String)),
-  counts       Array(UInt64),
-  durations    Array(Int64)
+  organization  String,
+  form          String,
+  day           Date32,
+  mode          LowCardinality(String),
+  source        LowCardinality(String),
+  version_id    LowCardinality(String),
+  generation    UInt64,
+  touched       UInt64,
+  parts         UInt32,
+  cells         Array(LowCardinality(String)),
+  counts        Array(UInt64),
+  durations     Array(Int64),
+  number_refs   Array(LowCardinality(String)),
+  number_values Array(Float64),
+  number_counts Array(UInt64)
 ) ENGINE = ReplacingMergeTree(generation)
 ORDER BY (organization, form, day, mode, source, version_id) SETTINGS index_granularity = 64;

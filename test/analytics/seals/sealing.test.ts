@@ -45,7 +45,7 @@ function reportsWith(clock: { monotonicMs(): number }): Reports {
     countedUpTo: () => Promise.resolve(1),
     clock,
     sealing,
-    sizes: { ...REPORT_SIZES, sealedFromRows: 0 },
+    sizes: { ...REPORT_SIZES, smallUpToRows: 0, sealedFromRows: 0 },
   });
 }
 

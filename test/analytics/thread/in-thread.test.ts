@@ -94,7 +94,7 @@ test("with a ClickHouse that is too old ingest waits, and goes on once the serve
   const server = createHttpServer((request, response) => {
     void text(request).then((sql) => {
       answered.push(sql);
-      response.end(sql.includes("version()") ? `${JSON.stringify({ version })}\n` : "");
+      response.end(JSON.stringify({ data: sql.includes("version()") ? [{ version }] : [] }));
     });
   });
   server.listen(0, "127.0.0.1");
