@@ -77,6 +77,7 @@ export function importForm(
     return {
       issues: [{ path: "", code: "empty_form", message: "The definition has no question that could be carried over" }],
     };
+  form.settleUndeclaredFields();
   source.unread(importer.reasons);
   const result = repaired(form.document(), form.origins, notes);
   if ("issues" in result) return result;

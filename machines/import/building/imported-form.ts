@@ -5,10 +5,10 @@
 import type { Block, Media } from "../../document/schema/block.ts";
 import type { Condition } from "../../document/schema/condition.ts";
 import type { Ending, LogicAction, Variable } from "../../document/document.ts";
-import type { Expression } from "../../document/schema/expression.ts";
 import {
   BODY_CHARACTERS_MAX,
   DESCRIPTION_CHARACTERS_MAX,
+  HIDDEN_FIELDS_MAX,
   LOGIC_RULES_MAX,
   TITLE_CHARACTERS_MAX,
   VARIABLES_MAX,
@@ -42,6 +42,9 @@ export interface NewEnding {
   readonly redirectUrl?: string | null;
 }
 
+/** A name of a value, as opposed to other words between braces. */
+const UNDECLARED = /^[A-Za-z_][A-Za-z0-9_.-]{0,59}$/;
+
 interface ImportedRule {
   readonly after: string;
   readonly when: Condition;
@@ -67,6 +70,10 @@ export class ImportedForm {
     { readonly key: string; readonly default: string | null; readonly required: boolean }
   >();
   readonly #hiddenKeys = new Set<string>();
+  readonly #undeclared = new Map<
+    string,
+    { readonly key: string; readonly path: string; readonly definition: Source }
+  >();
   readonly #hiddenAliases = new Map<string, string>();
   readonly #blockNames = new Names();
   readonly #endingNames = new Names();
@@ -187,15 +194,43 @@ export class ImportedForm {
     return this.#hiddenFields.get(this.#hiddenAliases.get(name) ?? name)?.key;
   }
 
+  /**
+   * The key of the hidden field for a name that texts or conditions use and the definition does not declare: the host of
+   * the form gives such values. It is made, and noted, when it is not there yet.
+   * @param path where the name is used.
+   * @returns undefined for what is no name of a value, or if the form has no room for another field.
+   */
+  undeclaredField(name: string, path: string, definition: Source): string | undefined {
+    const known = this.knownHiddenField(name);
+    if (known !== undefined || !UNDECLARED.test(name) || this.#hiddenKeys.size >= HIDDEN_FIELDS_MAX) return known;
+    const key = this.hiddenField(name, definition);
+    if (key !== undefined) this.#undeclared.set(name, { key, path, definition });
+    return key;
+  }
+
+  /** Notes the undeclared values that the form uses, and removes those of conditions that were not kept. */
+  settleUndeclaredFields(): void {
+    if (this.#undeclared.size === 0) return;
+    const written = JSON.stringify(this.document());
+    for (const [name, { key, path, definition }] of this.#undeclared) {
+      if (written.includes(`{"hidden":"${key}"}`) || written.includes(`{{hidden:${key}`)) {
+        definition.noteAt(
+          path,
+          `the value "${name}"`,
+          "The definition does not declare it: it is now a hidden field, which the address of the form can fill in",
+        );
+      } else {
+        this.#hiddenFields.delete(name);
+        this.#hiddenKeys.delete(key);
+      }
+    }
+    this.#undeclared.clear();
+  }
+
   /** The first block that follows one, in the order of the form. */
   blockAfter(ref: string): string | undefined {
     const at = this.blocks.findIndex((block) => block.ref === ref);
     return at === -1 ? undefined : this.blocks[at + 1]?.ref;
-  }
-
-  /** Sets a variable once something that it is computed from is known. */
-  addCalculation(after: string, variable: string, expression: Expression, from: Source, when: Condition = {}): void {
-    this.addRule(after, when, [{ set: variable, expr: expression }], from);
   }
 
   /**

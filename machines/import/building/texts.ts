@@ -122,6 +122,41 @@ function addressOf(tag: string): string {
   return /^https?:\/\//i.test(address) ? address : "";
 }
 
+/**
+ * A text without a value that stood in it: no blank before a comma, no two blanks in a row, no punctuation at the start.
+ */
+export function tidied(text: string): string {
+  return text
+    .replace(/[ \t]{2,}/g, " ")
+    .replace(/ ([,.!?;:])/g, "$1")
+    .replace(/^[ ,;:]+/, "")
+    .trimEnd();
+}
+
+/**
+ * The title and the body of an ending of which the source has one text: a short first line, else a short first
+ * sentence, is the title.
+ */
+export function endingParts(text: string): { readonly title: string; readonly bodyMd: string } {
+  const [first = "", ...rest] = text.trim().split("\n");
+  const line = plainTitle(first);
+  if (line.length <= ENDING_TITLE_CHARACTERS_MAX) return { title: line, bodyMd: rest.join("\n").trim() };
+  // Only of a line without marks, which a cut could break.
+  const end = /[*_[\]()`{}]/.test(first) ? -1 : (/[.!?](?= )/.exec(first)?.index ?? -1);
+  if (end === -1 || end >= ENDING_TITLE_CHARACTERS_MAX) return { title: "", bodyMd: text.trim() };
+  return { title: first.slice(0, end + 1), bodyMd: [first.slice(end + 1).trim(), ...rest].join("\n").trim() };
+}
+
+const ENDING_TITLE_CHARACTERS_MAX = 200;
+
+function plainTitle(line: string): string {
+  return line
+    .replace(/^#+\s*/, "")
+    .replaceAll("**", "")
+    .replaceAll(/\[([^\][]*)\]\([^()]*\)/g, "$1")
+    .trim();
+}
+
 /** A text that fits, cut with a sign that it was. */
 export function cutAt(text: string, charactersMax: number): string {
   return text.length > charactersMax ? `${text.slice(0, charactersMax - 1).toWellFormed()}…` : text;

@@ -3,7 +3,9 @@
  * variable that is set again after every question that it depends on.
  */
 import type { Variable } from "../../document/document.ts";
+import type { Expression } from "../../document/schema/expression.ts";
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
+import { withinNesting } from "../building/expressions.ts";
 import type { Source } from "../building/source.ts";
 import { type ExpressionNode, namesIn, parseExpression } from "./expression-parser.ts";
 import { type Calculation, Meaning } from "./meaning.ts";
@@ -26,6 +28,7 @@ export class CalculatedValues {
   /** The blocks that a variable depends on, by its ref. */
   readonly #madeFrom = new Map<string, ReadonlySet<string>>();
   readonly #byExpression = new Map<string, Variable>();
+  #steps = 0;
 
   constructor(survey: Survey) {
     this.#survey = survey;
@@ -95,11 +98,24 @@ export class CalculatedValues {
     return variable;
   }
 
-  #keepUpToDate(variable: Variable, node: ExpressionNode, { expression }: Calculation, from: Source): void {
+  #keepUpToDate(variable: Variable, node: ExpressionNode, { expression, type }: Calculation, from: Source): void {
+    const { form } = this.#survey;
     const refs = this.blocksIn(node);
     this.#madeFrom.set(variable.ref, new Set(refs));
-    const after = refs.length > 0 ? refs : this.#survey.form.blocks.slice(0, 1).map(({ ref }) => ref);
-    for (const ref of after) this.#survey.form.addCalculation(ref, variable.ref, expression, from);
+    const after = refs.length > 0 ? refs : form.blocks.slice(0, 1).map(({ ref }) => ref);
+    const steps: { readonly set: string; readonly expr: Expression }[] = [];
+    const whole = withinNesting(expression, type, (inner, innerType) => {
+      this.#steps += 1;
+      const step = form.variable(`step_${this.#steps}_of_${variable.ref}`, innerType, EMPTY_OF[innerType]);
+      if (step !== undefined) steps.push({ set: step.ref, expr: inner });
+      return step;
+    });
+    if (whole === undefined) {
+      from.note(`the calculation of "${variable.ref}"`, `A form has at most ${VARIABLES_MAX} variables`);
+      return;
+    }
+    const actions = [...steps, { set: variable.ref, expr: whole }];
+    for (const ref of after) for (const action of actions) form.addRule(ref, {}, [action], from);
   }
 }
 

@@ -2,11 +2,9 @@
 import type { Condition } from "../../document/schema/condition.ts";
 import { redirectUrlSchema } from "../../document/schema/refs.ts";
 import type { Source } from "../building/source.ts";
-import { markdownOfHtml } from "../building/texts.ts";
+import { endingParts, markdownOfHtml } from "../building/texts.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Survey } from "./survey.ts";
-
-const TITLE_CHARACTERS_MAX = 200;
 
 /** The ending without a condition comes first, because the first ending is the default. */
 export function readEndings(source: Source, survey: Survey, meaning: Meaning): void {
@@ -17,7 +15,7 @@ export function readEndings(source: Source, survey: Survey, meaning: Meaning): v
   if (said.text !== "" || address !== "" || conditionalTexts.length + conditionalAddresses.length > 0) {
     const ref = addEnding(source, survey, "completed", said.text, address);
     for (const [language, text] of said.others) {
-      const { title, bodyMd } = parted(text);
+      const { title, bodyMd } = endingParts(text);
       survey.words.translate({ text: "", others: new Map([[language, title]]) }, "endings", ref, "title");
       survey.words.translate({ text: "", others: new Map([[language, bodyMd]]) }, "endings", ref, "bodyMd");
     }
@@ -44,22 +42,11 @@ function conditionOf(item: Source, meaning: Meaning): Condition | undefined {
 
 function addEnding(from: Source, survey: Survey, name: string, text: string, address: string): string {
   const { title, bodyMd } =
-    text === "" ? { title: "Thank you!", bodyMd: "Your answers have been recorded." } : parted(text);
+    text === "" ? { title: "Thank you!", bodyMd: "Your answers have been recorded." } : endingParts(text);
   const leads = redirectUrlSchema.safeParse(address.replace(/\{[^{}]*\}/g, "x")).success;
   if (address !== "" && !leads) from.note(`the address "${address}"`, "It is not a web address");
   return survey.form.addEnding(
     { names: [name], title, bodyMd, ...(leads ? { kind: "redirect" as const, redirectUrl: address } : {}) },
     from,
   );
-}
-
-/** The first line becomes the title if it is short enough. */
-function parted(text: string): { readonly title: string; readonly bodyMd: string } {
-  const [first = "", ...rest] = text.split("\n");
-  const title = first
-    .replace(/^#+\s*/, "")
-    .replaceAll("**", "")
-    .replaceAll(/\[([^\][]*)\]\([^()]*\)/g, "$1")
-    .trim();
-  return title.length > TITLE_CHARACTERS_MAX ? { title: "", bodyMd: text } : { title, bodyMd: rest.join("\n").trim() };
 }

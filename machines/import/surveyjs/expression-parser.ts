@@ -3,6 +3,8 @@
  * public (`survey-core/src/expressions/grammar.pegjs`). Operators written as words ignore case.
  */
 
+import { shortened } from "../building/notes.ts";
+
 export type ExpressionNode =
   | { readonly kind: "value"; readonly value: string | number | boolean | null }
   | { readonly kind: "name"; readonly name: string }
@@ -15,7 +17,11 @@ export type ExpressionNode =
       readonly op: BinaryOperator;
       readonly left: ExpressionNode;
       readonly right: ExpressionNode;
-    };
+    }
+  /** A chain such as `a + b + c`, calculated from left to right; one node, so that a long sum is not a deep one. */
+  | { readonly kind: "chain"; readonly op: ChainOperator; readonly parts: readonly ExpressionNode[] };
+
+export type ChainOperator = "or" | "and" | "plus" | "minus" | "mul" | "div";
 
 export type BinaryOperator =
   | "or"
@@ -43,14 +49,16 @@ export type Parsed = { readonly node: ExpressionNode } | { readonly fault: strin
 const CHARACTERS_MAX = 10_000;
 /** The deepest nesting of parentheses, lists and negations. */
 const NESTING_MAX = 50;
+/** Operators of one level side by side that are no chain, such as `a * b / c * d`: each is one more level of nodes. */
+const ALTERNATIONS_MAX = 20;
 
 export function parseExpression(text: string): Parsed {
   if (text.length > CHARACTERS_MAX) return { fault: "The expression is too long" };
   const tokens = tokensOf(text);
-  if (tokens === undefined) return { fault: `The expression "${text}" cannot be read` };
+  if (tokens === undefined) return { fault: `The expression "${shortened(text)}" cannot be read` };
   const parser = new Parser(tokens);
   const node = parser.whole();
-  return node === undefined ? { fault: `The expression "${text}" cannot be read` } : { node };
+  return node === undefined ? { fault: `The expression "${shortened(text)}" cannot be read` } : { node };
 }
 
 type Token =
@@ -191,10 +199,17 @@ class Parser {
     const operators = LEVELS[level];
     if (operators === undefined) return this.#factor();
     let left = this.#level(level + 1);
+    let joined: ExpressionNode | undefined;
+    let alternations = 0;
     for (let op = this.#operator(operators); left !== undefined && op !== undefined; op = this.#operator(operators)) {
       this.#at += 1;
       const right = this.#level(level + 1);
-      left = right === undefined ? undefined : { kind: "binary", op, left, right };
+      if (right === undefined) return undefined;
+      // Only what this loop made is continued: `1 + ('a' + 2)` is not `1 + 'a' + 2`.
+      const chain = left === joined ? continued(left, op, right) : undefined;
+      if (chain === undefined && (alternations += 1) > ALTERNATIONS_MAX) return undefined;
+      left = chain ?? { kind: "binary", op, left, right };
+      joined = left;
     }
     return left;
   }
@@ -315,22 +330,61 @@ class Parser {
   }
 }
 
-/** Every name in an expression, in order. */
-export function namesIn(node: ExpressionNode): readonly string[] {
+/** A chain with one more part; undefined where the operator does not continue it. `a + b - c` adds `0 - c`. */
+function continued(left: ExpressionNode, op: BinaryOperator, right: ExpressionNode): ExpressionNode | undefined {
+  if (left.kind === "binary") {
+    if (left.op === op && isChainOperator(op)) return { kind: "chain", op, parts: [left.left, left.right, right] };
+    const isSum = (left.op === "plus" && op === "minus") || (left.op === "minus" && op === "plus");
+    if (!isSum) return undefined;
+    return left.op === "plus"
+      ? { kind: "chain", op: "plus", parts: [left.left, left.right, negated(right)] }
+      : { kind: "chain", op: "plus", parts: [left, right] };
+  }
+  if (left.kind !== "chain") return undefined;
+  // The parser owns the chain while it reads it, so a long one is not copied for each of its parts.
+  const parts = left.parts as ExpressionNode[];
+  if (left.op === op) parts.push(right);
+  else if (left.op === "plus" && op === "minus") parts.push(negated(right));
+  else if (left.op === "minus" && op === "plus") return { kind: "chain", op: "plus", parts: [left, right] };
+  else return undefined;
+  return left;
+}
+
+function isChainOperator(op: BinaryOperator): op is ChainOperator {
+  return ["or", "and", "plus", "minus", "mul", "div"].includes(op);
+}
+
+function negated(part: ExpressionNode): ExpressionNode {
+  return { kind: "binary", op: "minus", left: { kind: "value", value: 0 }, right: part };
+}
+
+/** The nodes directly inside a node. */
+export function partsOf(node: ExpressionNode): readonly ExpressionNode[] {
   switch (node.kind) {
     case "value":
-      return [];
     case "name":
-      return [node.name];
+      return [];
     case "list":
-      return node.items.flatMap(namesIn);
+      return node.items;
     case "call":
-      return node.parts.flatMap(namesIn);
+    case "chain":
+      return node.parts;
     case "not":
     case "empty":
     case "notempty":
-      return namesIn(node.part);
+      return [node.part];
     case "binary":
-      return [...namesIn(node.left), ...namesIn(node.right)];
+      return [node.left, node.right];
   }
+}
+
+/** Every name in an expression, in order. */
+export function namesIn(node: ExpressionNode): readonly string[] {
+  const names: string[] = [];
+  const waiting: ExpressionNode[] = [node];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === "name") names.push(next.name);
+    for (const part of partsOf(next).toReversed()) waiting.push(part);
+  }
+  return names;
 }

@@ -6,6 +6,7 @@ import type { Importer } from "../building/importer.ts";
 import { ImportedForm } from "../building/imported-form.ts";
 import { recallOf } from "../building/questions.ts";
 import type { Source } from "../building/source.ts";
+import { tidied } from "../building/texts.ts";
 import { CalculatedValues } from "./calculated.ts";
 import { readPages } from "./elements.ts";
 import { readEndings } from "./endings.ts";
@@ -18,7 +19,7 @@ const PRESENTATION = "How a question looks is decided by the page that shows it"
 export const importSurveyjs: Importer = {
   read(source) {
     const form = new ImportedForm();
-    const survey = new Survey(form, new Words(source.text("locale") || "en"), namesShownByTriggers(source));
+    const survey = new Survey(form, new Words(source.text("locale") || "en"), source, namesShownByTriggers(source));
     readHead(source, survey);
     readPages(source, survey);
     if (
@@ -33,13 +34,14 @@ export const importSurveyjs: Importer = {
       .list("calculatedValues")
       .map((value) => ({ name: value.text("name"), expression: value.text("expression"), from: value }));
     for (const { from } of named) from.pass("includeIntoResult");
+    for (const { name } of [...named, ...survey.values]) survey.declare(name);
     declareVariables(source, survey);
     values.define([...named, ...survey.values]);
     applyConditions(survey, values);
     readEndings(source, survey, values.meaning);
     readTriggers(source, survey, values);
     survey.groupShuffled();
-    rewriteTexts(survey);
+    rewriteTexts(source, survey);
     return form;
   },
   reasons: {
@@ -111,20 +113,31 @@ function applyConditions(survey: Survey, values: CalculatedValues): void {
 
 const PIPED = /\{([^{}\n]+)\}/g;
 
-/** `{name}` inside a text becomes a recall of that name; other braces stay. */
-function rewriteTexts(survey: Survey): void {
+/** `{name}` inside a text becomes a recall of that name; braces around other words stay. */
+function rewriteTexts(source: Source, survey: Survey): void {
   const { form, words } = survey;
-  const rewrite = (text: string): string =>
-    text.replace(PIPED, (piped, written: string) => {
+  const rewrite = (text: string, from = ""): string => {
+    let isCut = false;
+    const recalling = text.replace(PIPED, (piped, written: string) => {
       const name = written.trim();
       const question = survey.find(name);
-      if (question !== undefined) return question.block.type === "statement" ? piped : recallOf(question);
+      if (question !== undefined && question.block.type !== "statement") return recallOf(question);
       const variable = form.knownVariable(name);
-      const hidden = form.knownHiddenField(name);
-      return variable !== undefined ? `{{var:${variable.ref}}}` : hidden !== undefined ? `{{hidden:${hidden}}}` : piped;
+      if (variable !== undefined) return `{{var:${variable.ref}}}`;
+      if (question === undefined && !/^[A-Za-z_][^\s{}]*$/.test(name)) return piped;
+      const hidden = question === undefined ? survey.hostValue(name, from) : undefined;
+      if (hidden !== undefined) return `{{hidden:${hidden}}}`;
+      source.noteAt(from, `the recalled value "${name}"`, "There is nothing of that name to recall");
+      isCut = true;
+      return "";
     });
+    return isCut ? tidied(recalling) : recalling;
+  };
   form.rewriteTexts(rewrite);
-  Object.assign(form.translations, words.translations(rewrite));
+  Object.assign(
+    form.translations,
+    words.translations((text) => rewrite(text)),
+  );
   const languages = Object.keys(form.translations);
   if (languages.length > 0) form.settings["languages"] = [words.language, ...languages].slice(0, 50);
 }

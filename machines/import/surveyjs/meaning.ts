@@ -7,16 +7,19 @@ import type { Variable } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
 import { compared, type Compared, NEVER, type Relation, type Subject } from "../building/comparing.ts";
+import { joined, operation } from "../building/expressions.ts";
 import { operandOf, type Question, subjectOf } from "../building/questions.ts";
 import type { Source } from "../building/source.ts";
 import { constantOf, constantsHold } from "./constants.ts";
-import { type BinaryOperator, type ExpressionNode, parseExpression } from "./expression-parser.ts";
+import { type BinaryOperator, type ExpressionNode, parseExpression, partsOf } from "./expression-parser.ts";
 import type { Survey } from "./survey.ts";
 
 /** A calculation and the type of its result. */
 export type Calculation = { readonly expression: Expression; readonly type: Variable["type"] };
 type Calculated = Calculation | { readonly fault: string };
 
+/** Parts of one step of a long sum; the square root of the longest that a survey has. */
+const STEP_PARTS = 20;
 /** Conditions may be nested 16 deep; the import needs some levels around an imported one. */
 const NESTING_MAX = 12;
 
@@ -55,6 +58,10 @@ export class Meaning {
       case "binary":
         if (node.op === "and" || node.op === "or") return this.#joined(node.op, node, from, depth);
         return this.#comparison(node.op, node.left, node.right, from);
+      case "chain":
+        return node.op === "and" || node.op === "or"
+          ? this.#joined(node.op, node, from, depth)
+          : this.#truthOf(node, from);
       case "call":
         return this.#call(node.name, node.parts, from, depth);
       case "list":
@@ -74,6 +81,7 @@ export class Meaning {
       case "name":
         return this.#valueOf(node.name);
       case "binary":
+      case "chain":
         return this.#operation(node, from);
       case "call":
         return this.#function(node.name.toLowerCase(), node.parts, from);
@@ -91,15 +99,15 @@ export class Meaning {
     const parts: Condition[] = [];
     const waiting: ExpressionNode[] = [node];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (next.kind === "binary" && next.op === op) {
-        waiting.push(next.right, next.left);
+      if ((next.kind === "binary" || next.kind === "chain") && next.op === op) {
+        for (const part of partsOf(next).toReversed()) waiting.push(part);
         continue;
       }
       const part = this.conditionOf(next, from, depth + 1);
       if ("fault" in part) return part;
       parts.push(part.condition);
     }
-    return { condition: op === "and" ? { all: parts } : { any: parts } };
+    return { condition: joined(op === "and" ? "all" : "any", parts) };
   }
 
   /** A bare name holds if its value is truthy. */
@@ -131,10 +139,7 @@ export class Meaning {
 
   #comparison(op: BinaryOperator, left: ExpressionNode, right: ExpressionNode, from: Source): Compared {
     const relation = RELATIONS[op];
-    if (relation === undefined) {
-      const result = this.#calculatedSubject({ kind: "binary", op, left, right }, from);
-      return "fault" in result ? result : compared(result.subject, "answered");
-    }
+    if (relation === undefined) return this.#truthOf({ kind: "binary", op, left, right }, from);
     const value = constantOf(right);
     const flipped = constantOf(left);
     if (value !== undefined && flipped !== undefined)
@@ -162,6 +167,12 @@ export class Meaning {
     return operator === undefined
       ? { fault: "Two answers cannot be compared this way" }
       : { condition: { left: first.subject.operand, op: operator, right: second.subject.operand } };
+  }
+
+  /** A calculation holds if it has a result. */
+  #truthOf(node: ExpressionNode, from: Source): Compared {
+    const result = this.#calculatedSubject(node, from);
+    return "fault" in result ? result : compared(result.subject, "answered");
   }
 
   #against(node: ExpressionNode, relation: Relation, value: unknown, from: Source): Compared {
@@ -216,7 +227,7 @@ export class Meaning {
     if (question !== undefined) return { subject: subjectOf(question) };
     const variable = this.#survey.form.knownVariable(name);
     if (variable !== undefined) return { subject: { operand: { var: variable.ref }, valueType: variable.type } };
-    const hidden = this.#survey.form.knownHiddenField(name);
+    const hidden = this.#survey.hostValue(name);
     return hidden === undefined
       ? { fault: `There is no question "${name}"` }
       : { subject: { operand: { hidden }, valueType: undefined } };
@@ -227,25 +238,62 @@ export class Meaning {
     if (question !== undefined) return valueOfQuestion(question);
     const variable = this.#survey.form.knownVariable(name);
     if (variable !== undefined) return { expression: { var: variable.ref }, type: variable.type };
-    const hidden = this.#survey.form.knownHiddenField(name);
+    const hidden = this.#survey.hostValue(name);
     return hidden === undefined
       ? { fault: `There is no question "${name}"` }
       : { expression: { hidden }, type: "text" };
   }
 
-  #operation(node: ExpressionNode & { readonly kind: "binary" }, from: Source): Calculated {
+  #operation(node: ExpressionNode & { readonly kind: "binary" | "chain" }, from: Source): Calculated {
     const key = ARITHMETIC[node.op];
     if (key === undefined) {
       if (node.op === "mod" || node.op === "power") return { fault: "Remainders and powers cannot be calculated" };
       return this.#truthValue(node, from);
     }
-    const parts = [this.calculationOf(node.left, from), this.calculationOf(node.right, from)];
-    const fault = parts.find((part) => "fault" in part);
-    if (fault !== undefined) return fault;
-    const [left, right] = parts as [Calculation, Calculation];
-    if (key === "add" && (left.type === "text" || right.type === "text"))
-      return { expression: { concat: [left.expression, right.expression] }, type: "text" };
-    return { expression: arithmetic(key, left.expression, right.expression), type: "number" };
+    const parts: Calculation[] = [];
+    for (const part of partsOf(node)) {
+      const calculated = this.calculationOf(part, from);
+      if ("fault" in calculated) return calculated;
+      parts.push(calculated);
+    }
+    // Numbers before the first text are added; from there on all is joined.
+    const firstText = key === "add" ? parts.findIndex(({ type }) => type === "text") : -1;
+    const expressions =
+      firstText === -1 && (key === "add" || key === "mul")
+        ? this.#inSteps(key, partsOf(node), parts, from)
+        : parts.map(({ expression }) => expression);
+    if (firstText === -1) return { expression: operation(key, expressions), type: "number" };
+    const numbers = expressions.slice(0, firstText);
+    const texts = expressions.slice(firstText);
+    return {
+      expression: operation("concat", numbers.length === 0 ? texts : [operation("add", numbers), ...texts]),
+      type: "text",
+    };
+  }
+
+  /**
+   * The parts of a long sum or product as the results of shorter ones. The whole is worked out again after each answer
+   * that it is made from, so a sum of three hundred answers would be three hundred sums of three hundred.
+   */
+  #inSteps(
+    key: "add" | "mul",
+    nodes: readonly ExpressionNode[],
+    parts: readonly Calculation[],
+    from: Source,
+  ): readonly Expression[] {
+    const expressions = parts.map(({ expression }) => expression);
+    if (parts.length <= 2 * STEP_PARTS) return expressions;
+    return Array.from({ length: Math.ceil(parts.length / STEP_PARTS) }, (_step, index) => {
+      const [start, end] = [index * STEP_PARTS, (index + 1) * STEP_PARTS];
+      const step = operation(key, expressions.slice(start, end));
+      const node: ExpressionNode = {
+        kind: "chain",
+        op: key === "add" ? "plus" : "mul",
+        parts: nodes.slice(start, end),
+      };
+      const variable = this.#variableFor(node, { expression: step, type: "number" }, from);
+      return variable === undefined ? step : { var: variable.ref };
+    });
   }
 
   #function(name: string, nodes: readonly ExpressionNode[], from: Source): Calculated {
@@ -257,22 +305,22 @@ export class Meaning {
         ? { fault: `The function "${name}" is not known here` }
         : { expression: { concat: [operandOf(question.block.ref, question.part)] }, type: "text" };
     }
-    const parts = nodes
-      .flatMap((node) => (node.kind === "list" ? node.items : [node]))
-      .map((node) => this.calculationOf(node, from));
+    const listed = nodes.flatMap((node) => (node.kind === "list" ? node.items : [node]));
+    const parts = listed.map((node) => this.calculationOf(node, from));
     const fault = parts.find((part) => "fault" in part);
     if (fault !== undefined) return fault;
     const [first, ...rest] = (parts as Calculation[]).map(({ expression }) => expression);
     if (first === undefined) return { fault: `The function "${name}" cannot be calculated here` };
+    const sum = (): Expression => operation("add", this.#inSteps("add", listed, parts as Calculation[], from));
     switch (name) {
       case "sum":
-        return { expression: { add: [first, ...rest] }, type: "number" };
+        return { expression: sum(), type: "number" };
       case "avg":
-        return { expression: { div: [{ add: [first, ...rest] }, rest.length + 1] }, type: "number" };
+        return { expression: { div: [sum(), parts.length] }, type: "number" };
       case "min":
-        return { expression: { min: [first, ...rest] }, type: "number" };
+        return { expression: operation("min", [first, ...rest]), type: "number" };
       case "max":
-        return { expression: { max: [first, ...rest] }, type: "number" };
+        return { expression: operation("max", [first, ...rest]), type: "number" };
       case "round": {
         const digits =
           typeof rest[0] === "number" && Number.isInteger(rest[0]) && rest[0] >= 0 && rest[0] <= 12 ? rest[0] : 0;
@@ -366,16 +414,3 @@ const ARITHMETIC: { readonly [Op in BinaryOperator]?: "add" | "sub" | "mul" | "d
   mul: "mul",
   div: "div",
 };
-
-function arithmetic(key: "add" | "sub" | "mul" | "div", left: Expression, right: Expression): Expression {
-  switch (key) {
-    case "add":
-      return { add: [left, right] };
-    case "sub":
-      return { sub: [left, right] };
-    case "mul":
-      return { mul: [left, right] };
-    case "div":
-      return { div: [left, right] };
-  }
-}

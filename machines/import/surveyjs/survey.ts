@@ -18,6 +18,34 @@ export interface Waiting {
   apply(condition: Condition): void;
 }
 
+/** Names that SurveyJS gives a value itself, and those of the place where an expression stands. */
+const PROVIDED: ReadonlySet<string> = new Set([
+  "locale",
+  "pageno",
+  "pagecount",
+  "questioncount",
+  "progresstext",
+  "row",
+  "totalrow",
+  "prevrow",
+  "nextrow",
+  "panel",
+  "parentpanel",
+  "prevpanel",
+  "nextpanel",
+  "panelindex",
+  "visiblepanelindex",
+  "rowindex",
+  "visiblerowindex",
+  "rowvalue",
+  "rowname",
+  "rowtitle",
+  "item",
+  "choice",
+  "self",
+  "question",
+]);
+
 /** Choices of all questions together; reading a document takes time in proportion to its parts. */
 const CHOICES_MAX = 30_000;
 
@@ -35,11 +63,16 @@ export class Survey {
   readonly shownByTrigger: ReadonlySet<string>;
   readonly #shuffled: (readonly ImportedBlock[])[] = [];
   #choicesLeft = CHOICES_MAX;
+  #ruleCharacters = 0;
   readonly #joined = new WeakSet<Condition>();
+  /** The names of all questions in lower case; of `table.row.column`, that of the table. */
+  readonly #names = new Set<string>();
   readonly #questions = new Questions();
+  readonly #definition: Source;
 
-  constructor(form: ImportedForm, words: Words, shownByTrigger: ReadonlySet<string>) {
+  constructor(form: ImportedForm, words: Words, definition: Source, shownByTrigger: ReadonlySet<string>) {
     this.form = form;
+    this.#definition = definition;
     this.words = words;
     this.shownByTrigger = shownByTrigger;
   }
@@ -49,6 +82,12 @@ export class Survey {
     if (count > this.#choicesLeft) return false;
     this.#choicesLeft -= count;
     return true;
+  }
+
+  /** Whether another condition that is read once for each row may still be read: their length is bounded. */
+  reserveRule(characters: number, charactersMax: number): boolean {
+    this.#ruleCharacters += characters;
+    return this.#ruleCharacters <= charactersMax;
   }
 
   /** Questions whose order differs between respondents. */
@@ -70,14 +109,31 @@ export class Survey {
 
   /** Finds a name, ignoring case as SurveyJS does. */
   register(names: readonly string[], question: Question): void {
+    for (const name of names) this.#names.add(name.toLowerCase().split(/[.[]/, 1)[0] as string);
     this.#questions.add(
       names.flatMap((name) => [name, name.toLowerCase()]),
       question,
     );
   }
 
+  /** Says that a name is a value of the survey, whether it can be calculated or not. */
+  declare(name: string): void {
+    this.#names.add(name.toLowerCase());
+  }
+
   find(name: string): Question | undefined {
     return this.#questions.find(name) ?? this.#questions.find(name.toLowerCase());
+  }
+
+  /**
+   * The key of the hidden field for a name that no question, value or trigger of the survey has: the page that shows a
+   * survey sets such values. Undefined for what SurveyJS itself provides, and for a part of something that is there.
+   */
+  hostValue(name: string, path = ""): string | undefined {
+    const lower = name.toLowerCase();
+    const [first = ""] = lower.split(/[.[]/, 1);
+    if (PROVIDED.has(first) || this.#names.has(first)) return undefined;
+    return this.form.undeclaredField(name, path, this.#definition);
   }
 
   /** Adds a condition to a block's visibility. */

@@ -1,34 +1,28 @@
 /** Survey questions with several answers: tables, lists of texts, repeated panels. */
 import type { JsonObject } from "../../json.ts";
-import { BLOCKS_MAX } from "../../document/schema/limits.ts";
 import { compact, label } from "../building/configs.ts";
 import type { ImportedBlock } from "../building/imported-form.ts";
 import { Names } from "../building/names.ts";
 import { OptionList } from "../building/options.ts";
 import type { Source } from "../building/source.ts";
 import { addQuestion } from "./asked.ts";
+import { type Cell, cellKind, fixedCount, isConditional, readCells, readEntries, withItem } from "./cells.ts";
+import { type Head, type Listed, listed, titled, translateHead } from "./heads.ts";
 import { type QuestionKind, questionKindOf } from "./question-kinds.ts";
 import type { Survey } from "./survey.ts";
-import type { Said } from "./words.ts";
 
-interface Head {
-  readonly name: string;
-  readonly title: Said;
-  readonly description: Said;
-}
-
-/** The most questions made of one table. */
-const CELLS_MAX = 200;
 /** Limits of matrix and repeat_group. */
 const ROWS_MAX = 100;
 const COLUMNS_MAX = 50;
 const ENTRIES_MAX = 20;
+/** Panels inside a repeated panel. */
+const PANEL_NESTING_MAX = 8;
 
 /** @returns undefined for a type with one answer. */
 export function readTable(question: Source, type: string, survey: Survey, head: Head): ImportedBlock[] | undefined {
   switch (type) {
     case "matrix":
-      return [readMatrix(question, survey, head)];
+      return readMatrix(question, survey, head);
     case "matrixdropdown":
       return readCells(question, survey, head);
     case "matrixdynamic":
@@ -42,11 +36,15 @@ export function readTable(question: Source, type: string, survey: Survey, head: 
   }
 }
 
-/** One choice per row. */
-function readMatrix(question: Source, survey: Survey, head: Head): ImportedBlock {
-  const rows = listed(question, "rows", survey).slice(0, ROWS_MAX);
+/** One choice per row. A row with a condition becomes a question of its own, since a table shows all its rows. */
+function readMatrix(question: Source, survey: Survey, head: Head): ImportedBlock[] {
+  const all = listed(question, "rows", survey).slice(0, ROWS_MAX);
+  const rule = question.text("rowsVisibleIf");
+  const conditionOf = ({ value, from }: Listed): string =>
+    from.isObject && from.has("visibleIf") ? from.text("visibleIf") : withItem(rule, value);
+  const rows = all.filter((row) => conditionOf(row) === "");
   const columns = listed(question, "columns", survey).slice(0, COLUMNS_MAX);
-  if (rows.length < question.list("rows").length || columns.length < question.list("columns").length)
+  if (all.length < question.list("rows").length || columns.length < question.list("columns").length)
     question.note("rows or columns of a table", `A table has at most ${ROWS_MAX} rows and ${COLUMNS_MAX} columns`);
   const options = new OptionList();
   const columnRefs = columns.map(({ value, said, from }) => options.add([value], said.text, from) ?? "");
@@ -69,72 +67,47 @@ function readMatrix(question: Source, survey: Survey, head: Head): ImportedBlock
       requireAll,
     }),
   };
-  const block = addQuestion(question, kind, survey, {
-    names: [head.name],
-    ...titled(head),
-    required: question.flag("isRequired") === true || requireAll,
-  });
-  translateHead(block, head, survey);
-  for (const { ref, value, said } of table) {
-    survey.words.translate(said, "blocks", block.ref, "rows", ref);
-    survey.register([`${head.name}.${value}`], { block, part: ref, options });
-  }
-  for (const [index, { said }] of columns.entries())
-    survey.words.translate(said, "blocks", block.ref, "columns", columnRefs[index] ?? "");
-  return block;
-}
-
-/** A table with a different question per column: each cell becomes a question. */
-function readCells(question: Source, survey: Survey, head: Head): ImportedBlock[] {
-  const columns = question.list("columns");
-  const rows = listed(question, "rows", survey);
+  const required = question.flag("isRequired") === true || requireAll;
   const blocks: ImportedBlock[] = [];
-  const opening = survey.form.addBlock({ names: [head.name], type: "statement", ...titled(head) }, question);
-  translateHead(opening, head, survey);
-  blocks.push(opening);
-  const cellTypes = question.text("cellType");
-  for (const row of rows) {
-    for (const column of columns) {
-      if (blocks.length > CELLS_MAX || survey.form.blocks.length >= BLOCKS_MAX) {
-        question.note(
-          "the cells of a large table",
-          `A table becomes at most ${CELLS_MAX} questions, and a form has at most ${BLOCKS_MAX}`,
-        );
-        return blocks;
-      }
-      const columnTitle = survey.words.read(column, "title").text || column.text("name");
-      const kind = cellKind(column, cellTypes, survey, question);
-      blocks.push(
-        addQuestion(column, kind, survey, {
-          names: [`${head.name}.${row.value}.${column.text("name")}`],
-          title: `${row.said.text === "" ? row.value : row.said.text} – ${columnTitle}`,
-          required: column.flag("isRequired") === true,
-        }),
-      );
+  if (rows.length > 0 || all.length === 0) {
+    const block = addQuestion(question, kind, survey, { names: [head.name], ...titled(head), required });
+    translateHead(block, head, survey);
+    for (const { ref, value, said } of table) {
+      survey.words.translate(said, "blocks", block.ref, "rows", ref);
+      survey.register([`${head.name}.${value}`], { block, part: ref, options });
     }
+    for (const [index, { said }] of columns.entries())
+      survey.words.translate(said, "blocks", block.ref, "columns", columnRefs[index] ?? "");
+    blocks.push(block);
   }
-  if (columns.length === 0 || rows.length === 0)
-    question.note("a table without rows or columns", "There is nothing to ask in it");
+  const choice: QuestionKind = {
+    type: multiple ? "multi_choice" : "single_choice",
+    config: { options: [...options.options] },
+    options,
+  };
+  for (const row of all.filter((each) => !rows.includes(each))) {
+    const block = survey.form.addBlock(
+      { names: [`${head.name}.${row.value}`], ...choice, title: `${titled(head).title} – ${row.said.text}`, required },
+      row.from,
+    );
+    survey.register([`${head.name}.${row.value}`], { block, options });
+    survey.wait(conditionOf(row), row.from, `when the row "${row.value}" is shown`, (condition) =>
+      survey.showWhen([block], condition),
+    );
+    blocks.push(block);
+  }
   return blocks;
 }
 
 /** A table whose rows the respondent adds: a repeated group of its columns' questions. */
 function readRows(question: Source, survey: Survey, head: Head): ImportedBlock[] {
-  const cellTypes = question.text("cellType");
-  const blocks: JsonObject[] = [];
-  const names = new Names();
-  for (const column of question.list("columns")) {
-    const kind = cellKind(column, cellTypes, survey, question);
-    const title = survey.words.read(column, "title").text || column.text("name");
-    blocks.push(insideBlock(column, kind, title, column.flag("isRequired") === true, names, survey));
-  }
-  const block = addGroup(question, blocks, survey, head, {
+  const columns: readonly Cell[] = question.list("columns").map((source) => ({ source, around: [] }));
+  const count = fixedCount(question, {
+    count: question.number("rowCount") ?? 2,
     least: question.number("minRowCount"),
     most: question.number("maxRowCount"),
+    isFixed: question.flag("allowAddRows") === false,
   });
-  const start = question.number("rowCount");
-  if (start !== undefined && start !== 2)
-    question.note(`the ${start} rows at the start`, "Entries are asked for one by one");
   question.pass(
     "addRowText",
     "removeRowText",
@@ -146,6 +119,25 @@ function readRows(question: Source, survey: Survey, head: Head): ImportedBlock[]
     "addRowLocation",
     "emptyRowsText",
   );
+  if (count !== undefined && columns.some(isConditional))
+    return readEntries(question, columns, count, survey, head, "row");
+  const blocks: JsonObject[] = [];
+  const names = new Names();
+  for (const cell of columns) {
+    const column = cell.source;
+    const kind = cellKind(column, survey, question);
+    if (kind === undefined) continue;
+    noteConditions(cell);
+    const title = survey.words.read(column, "title").text || column.text("name");
+    blocks.push(insideBlock(cell, kind, title, names, survey));
+  }
+  const block = addGroup(question, blocks, survey, head, {
+    least: question.number("minRowCount"),
+    most: question.number("maxRowCount"),
+  });
+  const start = question.number("rowCount");
+  if (start !== undefined && start !== 2)
+    question.note(`the ${start} rows at the start`, "Entries are asked for one by one");
   return block === undefined ? [] : [block];
 }
 
@@ -171,31 +163,32 @@ function readItems(question: Source, survey: Survey, head: Head): ImportedBlock[
 
 /** A panel that the respondent fills in repeatedly. */
 function readPanels(question: Source, survey: Survey, head: Head): ImportedBlock[] {
+  passPanelWords(question);
+  const elements = panelElements([...question.list("templateElements"), ...question.list("questions")]);
+  const count = fixedCount(question, {
+    count: question.number("panelCount") ?? 0,
+    least: question.number("minPanelCount"),
+    most: question.number("maxPanelCount"),
+    isFixed: question.flag("allowAddPanel") === false,
+  });
+  if (count !== undefined && elements.some(isConditional))
+    return readEntries(question, elements, count, survey, head, "panel");
   const blocks: JsonObject[] = [];
   const names = new Names();
-  const read = (elements: readonly Source[], depth: number): void => {
-    for (const element of elements) {
-      const type = element.text("type");
-      if (type === "panel" && depth < 8) {
-        read([...element.list("elements"), ...element.list("questions")], depth + 1);
-        continue;
-      }
-      const name = element.text("name");
-      const kind = questionKindOf(type, element, survey);
-      if (kind === undefined) {
-        element.pass(...element.keys());
-        element.note(`"${name}" of type "${type}"`, "A repeated group has questions with one answer each");
-        continue;
-      }
-      for (const key of ["visibleIf", "requiredIf", "enableIf"]) {
-        if (element.has(key))
-          element.note(`${key} of "${name}"`, "The questions of a repeated group are asked in every entry", key);
-      }
-      const title = survey.words.read(element, "title").text || name;
-      blocks.push(insideBlock(element, kind, title, element.flag("isRequired") === true, names, survey));
+  for (const cell of elements) {
+    const element = cell.source;
+    const type = element.text("type");
+    const name = element.text("name");
+    const kind = questionKindOf(type, element, survey);
+    if (kind === undefined) {
+      element.pass(...element.keys());
+      element.note(`"${name}" of type "${type}"`, "A repeated group has questions with one answer each");
+      continue;
     }
-  };
-  read([...question.list("templateElements"), ...question.list("questions")], 0);
+    noteConditions(cell);
+    const title = survey.words.read(element, "title").text || name;
+    blocks.push(insideBlock(cell, kind, title, names, survey));
+  }
   const itemLabel = survey.words
     .read(question, "templateTitle")
     .text.replace(/\{[^{}]*\}/g, "")
@@ -207,6 +200,20 @@ function readPanels(question: Source, survey: Survey, head: Head): ImportedBlock
     itemLabel,
   });
   if (question.number("panelCount") !== undefined) question.pass("panelCount");
+  return block === undefined ? [] : [block];
+}
+
+/** The elements of a repeated panel; those of panels inside it are among them. */
+function panelElements(elements: readonly Source[], around: readonly string[] = [], depth = 0): Cell[] {
+  return elements.flatMap((source) => {
+    if (source.text("type") !== "panel" || depth === PANEL_NESTING_MAX) return [{ source, around }];
+    const own = [source.text("visibleIf"), source.text("enableIf")].filter((expression) => expression !== "");
+    const inside = [...source.list("elements"), ...source.list("questions")];
+    return panelElements(inside, [...around, ...own], depth + 1);
+  });
+}
+
+function passPanelWords(question: Source): void {
   question.pass(
     "panelAddText",
     "panelRemoveText",
@@ -225,7 +232,15 @@ function readPanels(question: Source, survey: Survey, head: Head): ImportedBlock
     "showRangeInProgress",
     "progressBarLocation",
   );
-  return block === undefined ? [] : [block];
+}
+
+/** A repeated group asks its questions in every entry: one with a condition can be left out. */
+function noteConditions(cell: Cell): void {
+  if (isConditional(cell))
+    cell.source.note(
+      `the conditions of "${cell.source.text("name")}"`,
+      "A repeated group asks its questions in every entry; this one can be left out",
+    );
 }
 
 function addGroup(
@@ -258,14 +273,9 @@ function addGroup(
 }
 
 /** A question inside a group: a block in the group's scope, without conditions. */
-function insideBlock(
-  source: Source,
-  kind: QuestionKind,
-  title: string,
-  required: boolean,
-  names: Names,
-  survey: Survey,
-): JsonObject {
+function insideBlock(cell: Cell, kind: QuestionKind, title: string, names: Names, survey: Survey): JsonObject {
+  const { source } = cell;
+  const required = source.flag("isRequired") === true && !isConditional(cell);
   const block = survey.form.makeBlock(
     {
       names: [source.text("name")],
@@ -280,45 +290,4 @@ function insideBlock(
   );
   const { ref, type, description, config } = block;
   return { ref, type, title: block.title.replace(/\{[^{}]*\}/g, "").trim() || ref, description, required, config };
-}
-
-/** A column has its own type, or the table has one for all columns. */
-function cellKind(column: Source, tableCellType: string, survey: Survey, table: Source): QuestionKind {
-  const own = column.text("cellType");
-  const type = own !== "" && own !== "default" ? own : tableCellType === "" ? "dropdown" : tableCellType;
-  for (const key of ["visibleIf", "requiredIf", "enableIf", "totalType", "totalExpression", "isUnique"]) {
-    if (column.has(key))
-      column.note(
-        `${key} of the column "${column.text("name")}"`,
-        "The cells of a column are asked alike in every row",
-        key,
-      );
-  }
-  column.pass("width", "minWidth", "colCount", "cellType", "showInMultipleColumns");
-  return questionKindOf(type, column, survey, table.list("choices")) ?? { type: "short_text", config: {} };
-}
-
-interface Listed {
-  readonly value: string;
-  readonly said: Said;
-  readonly from: Source;
-}
-
-function listed(question: Source, key: string, survey: Survey): Listed[] {
-  return question.list(key).map((item) => {
-    const value = item.isObject ? item.text("value") || item.text("name") : item.asText();
-    const said = item.isObject
-      ? survey.words.read(item, item.has("text") ? "text" : "title")
-      : { text: value, others: new Map<string, string>() };
-    return { value, said: said.text === "" ? { text: value, others: said.others } : said, from: item };
-  });
-}
-
-function titled({ name, title, description }: Head): { readonly title: string; readonly description: string } {
-  return { title: title.text === "" ? name : title.text, description: description.text };
-}
-
-function translateHead(block: ImportedBlock, { title, description }: Head, survey: Survey): void {
-  survey.words.translate(title, "blocks", block.ref, "title");
-  survey.words.translate(description, "blocks", block.ref, "description");
 }

@@ -105,8 +105,8 @@ describe("an expression holds here where it holds there", () => {
   );
 
   test.each([
-    ["{nobody} = 1", "There is no question"],
-    ["{word} = 1 and {nobody} = 2", "There is no question"],
+    ["{locale} = 1", "There is no question"],
+    ["{word} = 1 and {row.nobody} = 2", "There is no question"],
     ["{number} % 2 = 0", "Remainders"],
     ["age({day}) > 17", "cannot be calculated here"],
     ["{word} > 'a'", "cannot be compared"],
@@ -173,6 +173,110 @@ describe("what a survey works out", () => {
     skipped.answer("a", 1);
     skipped.answer("b", 6);
     expect(skipped.conversation.path.steps).toEqual(["a", "b", "end"]);
+  });
+});
+
+describe("a long calculation", () => {
+  const names = Array.from({ length: 80 }, (_name, index) => `n${index}`);
+  const elements = names.map((name) => ({ type: "text", inputType: "number", name }));
+  const braced = names.map((name) => `{${name}}`);
+
+  test.each<[string, string, number]>([
+    ["a sum of eighty", braced.join(" + "), (79 * 80) / 2],
+    ["a difference and a sum of eighty", braced.join(" - ").replace("{n70} -", "{n70} +"), 2 * 71 - (79 * 80) / 2],
+    ["the average of eighty", `avg(${braced.join(", ")})`, 39.5],
+    ["brackets forty deep", `${"(1 + ".repeat(40)}{n3}${") * 1".repeat(40)}`, 43],
+  ])("%s gives what it gives there", (_name, expression, result) => {
+    const { document, notCarriedOver } = imported({ elements, calculatedValues: [{ name: "total", expression }] });
+    expect(notCarriedOver).toEqual([]);
+    const chat = new Chat(document);
+    for (const [index, name] of names.entries()) chat.answer(name, index);
+    expect(chat.conversation.path.variables).toMatchObject({ total: result });
+  });
+
+  test("of thousands of parts is read without running out of stack", () => {
+    const { notCarriedOver } = imported({
+      elements: [...ELEMENTS, { type: "text", name: "asked", visibleIf: `${Array(4900).fill("1").join("+")} > 1` }],
+    });
+    expect(notCarriedOver).toEqual([]);
+  });
+
+  test("of more levels than can be read is noted", () => {
+    const { notCarriedOver } = imported({
+      elements: [...ELEMENTS, { type: "text", name: "asked", visibleIf: `${"{number} * 2 / ".repeat(30)} 2 > 1` }],
+    });
+    expect(notCarriedOver).toMatchObject([{ what: 'when "asked" is shown', reason: /cannot be read$/ }]);
+  });
+});
+
+describe("conditions inside tables and repeated panels", () => {
+  const asked = (element: object, answers: Readonly<Record<string, Json>>): readonly string[] => {
+    const { document } = imported({ elements: [element, { type: "text", name: "last" }] });
+    const chat = new Chat(document);
+    while (chat.conversation.path.steps.at(-1) !== "last") {
+      const ref = chat.conversation.path.steps.at(-1) as string;
+      chat.answer(ref, answers[ref] ?? null);
+    }
+    return chat.conversation.path.steps;
+  };
+
+  test("hold for the cells of their row", () => {
+    const table = {
+      type: "matrixdropdown",
+      name: "staff",
+      rows: ["ann", "ben"],
+      columns: [
+        { name: "works", cellType: "boolean" },
+        { name: "role", cellType: "text", visibleIf: "{row.works} = true" },
+      ],
+    };
+    expect(asked(table, { staff_ann_works: true, staff_ann_role: "Nurse", staff_ben_works: false })).toEqual([
+      "staff",
+      "staff_ann_works",
+      "staff_ann_role",
+      "staff_ben_works",
+      "last",
+    ]);
+  });
+});
+
+describe("values that the definition does not declare", () => {
+  test("are hidden fields in texts and conditions, and said", () => {
+    const { document, notCarriedOver } = imported({
+      elements: [{ type: "text", name: "q", title: "Hello {first_name}", visibleIf: "{plan} = 'pro'" }],
+    });
+    expect(document.hiddenFields.map(({ key }) => key)).toEqual(["plan", "first_name"]);
+    expect(document.blocks[0]).toMatchObject({
+      title: "Hello {{hidden:first_name}}",
+      visibleIf: { left: { hidden: "plan" }, op: "eq", right: { const: "pro" } },
+    });
+    expect(notCarriedOver.map(({ what }) => what)).toEqual(['the value "plan"', 'the value "first_name"']);
+  });
+
+  test("are no hidden fields where nothing that was kept uses them", () => {
+    const { document } = imported({
+      elements: [{ type: "text", name: "q", visibleIf: "age({birth}) > 17" }],
+    });
+    expect(document.hiddenFields).toEqual([]);
+  });
+});
+
+describe("the title of an ending", () => {
+  const endingOf = (completedHtml: string) => imported({ elements: ELEMENTS, completedHtml }).document.endings[0];
+
+  test("is its first line", () => {
+    expect(endingOf("<h3>Thank <b>you</b>!</h3><p>Bye.</p>")).toMatchObject({ title: "Thank you!", bodyMd: "Bye." });
+  });
+
+  test("is its first sentence where the first line is long", () => {
+    expect(endingOf(`<p>Thank you! ${"We read every answer. ".repeat(20)}</p>`)).toMatchObject({
+      title: "Thank you!",
+      bodyMd: expect.stringMatching(/^We read every answer\./),
+    });
+  });
+
+  test("is left out where there is no short sentence to begin with", () => {
+    expect(endingOf("word ".repeat(100))).toMatchObject({ title: "", bodyMd: expect.stringMatching(/^word/) });
   });
 });
 
