@@ -2,7 +2,7 @@
 import { redirectUrlSchema } from "../../document/schema/refs.ts";
 import type { ImportedForm } from "../building/imported-form.ts";
 import type { Source } from "../building/source.ts";
-import { readMedia } from "./fields.ts";
+import { endingsAmong, readMedia } from "./fields.ts";
 import { markdownBody, markdownTitle, plainTitle } from "./texts.ts";
 
 /** The screen that a Typeform without one of its own shows, with an advertisement of its maker. */
@@ -12,7 +12,12 @@ const OWN_DEFAULT = "default_tys";
 export function readEndings(source: Source, form: ImportedForm): ReadonlyMap<string, string> {
   const refs = new Map<string, string>();
   const named = jumpTargets(source);
-  const screens = source.list("thankyou_screens");
+  const fields = source.list("fields");
+  const amongFields = endingsAmong(fields);
+  for (const screen of amongFields)
+    if (screen !== fields.at(-1))
+      screen.note("a thank-you screen among the questions", "It is an ending; the questions that follow it are asked");
+  const screens = [...source.list("thankyou_screens"), ...amongFields];
   const isOwnDefault = (screen: Source): boolean =>
     screen.text("ref") === OWN_DEFAULT || screen.text("id") === "DefaultTyScreen";
   for (const screen of screens) {

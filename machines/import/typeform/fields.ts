@@ -22,6 +22,8 @@ export function readFields(
     if (!field.isObject || type === "") {
       field.pass(...field.keys());
       field.note("a field without a type", "It says nothing that could be asked");
+    } else if (isScreen(type)) {
+      continue;
     } else if (isGroup(type, field)) {
       readGroup(field, form, questions, groups, depth);
     } else {
@@ -30,6 +32,28 @@ export function readFields(
       else readField(field, kind, form, questions);
     }
   }
+}
+
+/** The thank-you screens among the fields, which are endings wherever they stand. */
+export function endingsAmong(fields: readonly Source[], depth = 0): Source[] {
+  return fields.flatMap((field) => {
+    const type = field.text("type");
+    if (isScreen(type)) return type === WELCOME_SCREEN ? [] : [field];
+    return depth < NESTING_MAX && isGroup(type, field)
+      ? endingsAmong(field.part("properties").list("fields"), depth + 1)
+      : [];
+  });
+}
+
+/** The welcome screens among the fields. */
+export function welcomesAmong(fields: readonly Source[]): Source[] {
+  return fields.filter((field) => field.text("type") === WELCOME_SCREEN);
+}
+
+const WELCOME_SCREEN = "welcome_screen";
+
+function isScreen(type: string): boolean {
+  return type === "thankyou_screen" || type === "url_redirect" || type === WELCOME_SCREEN;
 }
 
 function isGroup(type: string, field: Source): boolean {

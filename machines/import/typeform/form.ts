@@ -9,7 +9,7 @@ import { Questions } from "../building/questions.ts";
 import { exactTextOf, type Source } from "../building/source.ts";
 import { THEME } from "../building/theme.ts";
 import { readEndings } from "./endings.ts";
-import { readFields, readMedia } from "./fields.ts";
+import { readFields, readMedia, welcomesAmong } from "./fields.ts";
 import { Groups } from "./groups.ts";
 import { readLogic } from "./logic.ts";
 import { readSettings } from "./settings.ts";
@@ -84,7 +84,7 @@ function readVariables(source: Source, form: ImportedForm): void {
  * there are rules on hidden fields: they run before the first question, and rules stand after a block here.
  */
 function readWelcome(source: Source, form: ImportedForm, asStatement: boolean): void {
-  const screens = source.list("welcome_screens");
+  const screens = [...source.list("welcome_screens"), ...welcomesAmong(source.list("fields"))];
   for (const [index, screen] of screens.entries()) {
     const properties = screen.part("properties");
     const title = markdownTitle(screen.text("title"));

@@ -107,7 +107,7 @@ class LogicReader {
         return question === undefined ? undefined : operandOf(question.block.ref, question.part);
       }
       case "hidden": {
-        const key = this.#form.knownHiddenField(value.text("value"));
+        const key = this.#form.undeclaredField(value.text("value"), value.path, value);
         return key === undefined ? undefined : { hidden: key };
       }
       case "variable":
@@ -174,7 +174,7 @@ class LogicReader {
           : { subject: subjectOf(question), question };
       }
       case "hidden": {
-        const key = this.#form.knownHiddenField(name);
+        const key = this.#form.undeclaredField(name, operand.path, operand);
         return key === undefined
           ? `There is no hidden field "${name}"`
           : { subject: { operand: { hidden: key }, valueType: undefined } };

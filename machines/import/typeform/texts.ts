@@ -4,7 +4,7 @@
 import type { ImportedForm } from "../building/imported-form.ts";
 import { type Questions, recallOf } from "../building/questions.ts";
 import type { Source } from "../building/source.ts";
-import { plainOfHtml } from "../building/texts.ts";
+import { plainOfHtml, tidied } from "../building/texts.ts";
 
 const RECALL = /\{\{\s*([a-z]+):([^{}|]+)\}\}/g;
 
@@ -30,29 +30,43 @@ export function markdownBody(text: string): string {
 
 /** Turns the recalls of every text into ours; one of something unknown goes, with a note. */
 export function rewriteRecalls(form: ImportedForm, questions: Questions, definition: Source): void {
-  form.rewriteTexts((text, from) =>
-    text.replace(RECALL, (_recall, source: string, written: string) => {
-      const known = recallFor(source, written.trim(), form, questions);
-      if (known === undefined)
-        definition.noteAt(from, `the recalled value "${source}:${written}"`, "There is nothing of that name to recall");
-      return known ?? "";
-    }),
-  );
+  form.rewriteTexts((text, from) => {
+    let isCut = false;
+    const recalling = text.replace(RECALL, (_recall, source: string, written: string) => {
+      const known = recallFor(source, written.trim(), form, questions, (name) =>
+        form.undeclaredField(name, from, definition),
+      );
+      if (known !== undefined) return known;
+      definition.noteAt(from, `the recalled value "${source}:${written}"`, "There is nothing of that name to recall");
+      isCut = true;
+      return "";
+    });
+    return isCut ? tidied(recalling) : recalling;
+  });
 }
 
-function recallFor(source: string, name: string, form: ImportedForm, questions: Questions): string | undefined {
+/** Variables that every Typeform has, whether its rules use them or not. */
+const OWN_VARIABLES: ReadonlySet<string> = new Set(["score", "price"]);
+
+function recallFor(
+  source: string,
+  name: string,
+  form: ImportedForm,
+  questions: Questions,
+  undeclaredField: (name: string) => string | undefined,
+): string | undefined {
   switch (source) {
     case "field": {
       const question = questions.find(name);
       return question === undefined ? undefined : recallOf(question);
     }
     case "hidden": {
-      const key = form.knownHiddenField(name);
+      const key = undeclaredField(name);
       return key === undefined ? undefined : `{{hidden:${key}}}`;
     }
     case "var":
     case "variable": {
-      const variable = form.variable(name, "number", 0);
+      const variable = OWN_VARIABLES.has(name) ? form.variable(name, "number", 0) : form.knownVariable(name);
       return variable === undefined ? undefined : `{{var:${variable.ref}}}`;
     }
     default:

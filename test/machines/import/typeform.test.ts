@@ -287,7 +287,7 @@ test("screens and settings become greeting, endings and settings", () => {
       redirectUrl: "https://example.org/next",
       notifyEmails: ["me@example.org"],
     },
-    blocks: [{ title: "**Really**, ?" }],
+    blocks: [{ title: "**Really**,?" }],
     endings: [
       {
         ref: "bye",
