@@ -1,6 +1,6 @@
 /**
- * Imports forms of other services as documents (contract §2): Typeform, HeyForm and SurveyJS definitions, and exported
- * documents of Parley.
+ * Imports forms of other services as documents (contract §2): Typeform, HeyForm, SurveyJS and Formbricks definitions, and
+ * exported documents of Parley.
  *
  * Owns: the format of the input, its limits, and the result. Does not own: reading a format (`typeform/`, `heyform/`,
  * `surveyjs/`) and removing what publishing refuses (`repairs.ts`).
@@ -14,6 +14,7 @@ import { parseDocument } from "../form/parse-document.ts";
 import type { FormDocument } from "../document/document.ts";
 import { DOCUMENT_DEPTH_MAX } from "../document/schema/limits.ts";
 import { warningsFor } from "../form/checks/publish-warnings.ts";
+import { importFormbricks } from "./formbricks/form.ts";
 import { importHeyform } from "./heyform/form.ts";
 import type { ImportedForm } from "./building/imported-form.ts";
 import { noteJumpsBack } from "./jumps-back.ts";
@@ -24,7 +25,7 @@ import { importSurveyjs } from "./surveyjs/form.ts";
 import type { Importer } from "./building/importer.ts";
 import { importTypeform } from "./typeform/form.ts";
 
-export const IMPORT_FORMATS = ["typeform", "heyform", "surveyjs", "parley"] as const;
+export const IMPORT_FORMATS = ["typeform", "heyform", "formbricks", "surveyjs", "parley"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 export interface Imported {
@@ -36,6 +37,7 @@ export interface Imported {
 const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = {
   typeform: importTypeform,
   heyform: importHeyform,
+  formbricks: importFormbricks,
   surveyjs: importSurveyjs,
 };
 
@@ -62,7 +64,7 @@ export function importForm(
         {
           path: "",
           code: "unknown_format",
-          message: "This is no definition of Typeform, HeyForm or SurveyJS, and no document of ours",
+          message: "This is no definition of Typeform, HeyForm, Formbricks or SurveyJS, and no document of ours",
         },
       ],
     };
@@ -123,6 +125,7 @@ const SIGNS: Readonly<Record<ImportFormat, (definition: Definition) => boolean>>
   parley: looksLikeOwnDocument,
   heyform: looksLikeHeyform,
   typeform: looksLikeTypeform,
+  formbricks: looksLikeFormbricks,
   surveyjs: looksLikeSurveyjs,
 };
 
@@ -139,6 +142,15 @@ function looksLikeHeyform({ fields, drafts, logics }: Definition): boolean {
 
 function looksLikeTypeform({ fields, thankyou_screens, welcome_screens }: Definition): boolean {
   return itemsHave(fields, "type") || Array.isArray(thankyou_screens) || Array.isArray(welcome_screens);
+}
+
+/** Formbricks calls the title of a question its headline; newer surveys have blocks of elements. */
+function looksLikeFormbricks({ questions, blocks, welcomeCard }: Definition): boolean {
+  const hasHeadlines = (items: unknown): boolean =>
+    Array.isArray(items) && items.some((item) => isRecord(item) && item["headline"] !== undefined);
+  const hasElements =
+    Array.isArray(blocks) && blocks.some((block) => isRecord(block) && Array.isArray(block["elements"]));
+  return hasHeadlines(questions) || hasElements || (isRecord(welcomeCard) && Array.isArray(questions));
 }
 
 function looksLikeSurveyjs({ pages, elements, questions }: Definition): boolean {

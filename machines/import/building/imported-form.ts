@@ -55,6 +55,7 @@ export class ImportedForm {
   title = "";
   description = "";
   readonly settings: Record<string, Json> = {};
+  readonly theme: Record<string, Json> = {};
   readonly translations: Record<string, JsonObject> = {};
   readonly blocks: ImportedBlock[] = [];
   readonly endings: Mutable<Omit<Ending, "requirements">>[] = [];
@@ -262,6 +263,7 @@ export class ImportedForm {
       variables: this.#variables,
       hiddenFields: [...this.#hiddenFields.values()],
       settings: this.settings,
+      theme: this.theme,
       ...(Object.keys(this.translations).length === 0 ? {} : { translations: this.translations }),
     };
   }

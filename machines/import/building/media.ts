@@ -18,6 +18,12 @@ export function mediaOf(address: string, kind: string, alt: string): Media | nul
   return { kind: known, url: address, ...described };
 }
 
+/** A picture inside a text, as endings have them; empty for one without an address by https. */
+export function pictureMarkdown(address: string, alt: string): string {
+  if (!address.startsWith("https://") || /[()\s]/.test(address)) return "";
+  return redirectUrlSchema.safeParse(address).success ? `![${alt.replaceAll(/[[\]\n]/g, " ")}](${address})` : "";
+}
+
 /**
  * The picture of a choice, noted where it cannot be shown.
  * @param address empty: it has none.

@@ -100,6 +100,13 @@ export class Source {
     for (const key of keys) this.#read.add(key);
   }
 
+  /** As {@link pass}, for everything here and inside, of which the note says enough. */
+  passWhole(): void {
+    this.pass(...this.keys());
+    for (const part of this.#parts.values()) part.passWhole();
+    for (const items of this.#lists.values()) for (const item of items) item.passWhole();
+  }
+
   /** Says that something here was not carried over; with a key, that property. */
   note(what: string, reason: string, key?: string): void {
     if (key !== undefined) this.#read.add(key);

@@ -5,7 +5,7 @@ import { pictureOf } from "../building/media.ts";
 import { OptionList } from "../building/options.ts";
 import { isRecord, numberOf, type Source, textOf } from "../building/source.ts";
 import type { Survey } from "./survey.ts";
-import type { Said } from "./words.ts";
+import type { Said } from "../building/words.ts";
 
 export interface ReadChoices {
   readonly options: OptionList;

@@ -10,7 +10,7 @@ import { addQuestion } from "./asked.ts";
 import { type QuestionKind, questionKindOf } from "./question-kinds.ts";
 import type { Survey } from "./survey.ts";
 import { readTable } from "./tables.ts";
-import type { Said } from "./words.ts";
+import type { Said } from "../building/words.ts";
 
 /** The deepest nesting of panels. */
 const NESTING_MAX = 20;

@@ -12,7 +12,7 @@ import { readPages } from "./elements.ts";
 import { readEndings } from "./endings.ts";
 import { Survey } from "./survey.ts";
 import { namesShownByTriggers, readTriggers } from "./triggers.ts";
-import { Words } from "./words.ts";
+import { Words } from "../building/words.ts";
 
 const PRESENTATION = "How a question looks is decided by the page that shows it";
 

@@ -2,7 +2,7 @@
 import type { ImportedBlock } from "../building/imported-form.ts";
 import type { Source } from "../building/source.ts";
 import type { Survey } from "./survey.ts";
-import type { Said } from "./words.ts";
+import type { Said } from "../building/words.ts";
 
 export interface Head {
   readonly name: string;

@@ -16,7 +16,7 @@ import type { Source } from "../building/source.ts";
 import { type ReadChoices, readChoices } from "./choices.ts";
 import type { Survey } from "./survey.ts";
 import { readValidators, type Rules } from "./validators.ts";
-import type { Said } from "./words.ts";
+import type { Said } from "../building/words.ts";
 
 export interface QuestionKind {
   readonly type: string;

@@ -7,7 +7,7 @@ import type { ImportedBlock, ImportedForm } from "../building/imported-form.ts";
 import { type Question, Questions } from "../building/questions.ts";
 import type { Source } from "../building/source.ts";
 import type { NamedValue } from "./calculated.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "../building/words.ts";
 
 /** An expression that is resolved once every question is known. */
 export interface Waiting {

@@ -1,6 +1,7 @@
 /** Thank-you screens of a Typeform as endings. */
 import { redirectUrlSchema } from "../../document/schema/refs.ts";
 import type { ImportedForm } from "../building/imported-form.ts";
+import { pictureMarkdown } from "../building/media.ts";
 import type { Source } from "../building/source.ts";
 import { endingsAmong, readMedia } from "./fields.ts";
 import { markdownBody, markdownTitle, plainTitle } from "./texts.ts";
@@ -78,8 +79,8 @@ function readScreen(screen: Source, names: readonly string[], form: ImportedForm
 function pictureOf(screen: Source): string {
   if (!screen.has("attachment")) return "";
   const media = readMedia(screen);
-  if (media?.kind === "image" && media.url?.startsWith("https://") === true && !/[()\s]/.test(media.url))
-    return `![${(media.alt ?? "").replaceAll(/[[\]\n]/g, " ")}](${media.url})`;
+  const picture = media?.kind === "image" ? pictureMarkdown(media.url ?? "", media.alt ?? "") : "";
+  if (picture !== "") return picture;
   screen.note(
     "the picture or film of a thank-you screen",
     "An ending shows pictures that have an address with https, and no films",

@@ -7,9 +7,12 @@ import type { FormDocument } from "../../../machines/document/document.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { importForm, type Imported, type ImportFormat } from "../../../machines/import/import-form.ts";
 import { driveToEnding } from "../../support/conversations/form-driver.ts";
+import { FORMBRICKS_CORNERS } from "./corners/formbricks.ts";
+import { FORMBRICKS_MORE_CORNERS } from "./corners/formbricks-more.ts";
 import { SURVEYJS_CORNERS } from "./corners/surveyjs.ts";
 
 const CORNERS: Readonly<Partial<Record<ImportFormat, Readonly<Record<string, object>>>>> = {
+  formbricks: { ...FORMBRICKS_CORNERS, ...FORMBRICKS_MORE_CORNERS },
   surveyjs: SURVEYJS_CORNERS,
 };
 const SEEDS = [1, 2];

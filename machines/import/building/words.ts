@@ -1,11 +1,11 @@
 /**
- * Texts of a survey: a string, or an object by language such as `{"default": "Yes", "de": "Ja"}`. The form gets the
+ * Texts in several languages, as SurveyJS and Formbricks write them: a string, or an object by language such as `{"default": "Yes", "de": "Ja"}`. The form gets the
  * text of the survey's language; the others become translations.
  */
 import type { JsonObject } from "../../json.ts";
 import { languageTagSchema } from "../../document/schema/refs.ts";
-import { isRecord, type Source, textOf } from "../building/source.ts";
-import { plainOfHtml } from "../building/texts.ts";
+import { isRecord, type Source, textOf } from "./source.ts";
+import { plainOfHtml } from "./texts.ts";
 
 /** A text with its translations by language. */
 export interface Said {
