@@ -33,7 +33,7 @@ export const importFormDefinitionEndpoint = defineEndpoint({
   tag: "Forms",
   summary: "Turn a form of another service into a document",
   description:
-    "`source` is a definition in the format of Typeform's Create API, HeyForm, SurveyJS or Formbricks, or a document exported from this service; without `format`, the format is detected. With `save`, a form is created with the document as its draft.",
+    "`source` is a definition in the format of Typeform's Create API, HeyForm, SurveyJS, Formbricks or Typebot, or a document exported from this service; without `format`, the format is detected. With `save`, a form is created with the document as its draft.",
   access: { kind: "secret", scope: "form:write" },
   params: z.object({}),
   body: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Imports forms of other services as documents (contract §2): Typeform, HeyForm, SurveyJS and Formbricks definitions, and
- * exported documents of Parley.
+ * Imports forms of other services as documents (contract §2): Typeform, HeyForm, SurveyJS, Formbricks and Typebot
+ * definitions, and exported documents of Parley.
  *
  * Owns: the format of the input, its limits, and the result. Does not own: reading a format (`typeform/`, `heyform/`,
  * `surveyjs/`) and removing what publishing refuses (`repairs.ts`).
@@ -23,9 +23,10 @@ import { repaired } from "./repairs.ts";
 import { isRecord, Source } from "./building/source.ts";
 import { importSurveyjs } from "./surveyjs/form.ts";
 import type { Importer } from "./building/importer.ts";
+import { importTypebot } from "./typebot/form.ts";
 import { importTypeform } from "./typeform/form.ts";
 
-export const IMPORT_FORMATS = ["typeform", "heyform", "formbricks", "surveyjs", "parley"] as const;
+export const IMPORT_FORMATS = ["typeform", "heyform", "formbricks", "typebot", "surveyjs", "parley"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 export interface Imported {
@@ -38,6 +39,7 @@ const IMPORTERS: Readonly<Record<Exclude<ImportFormat, "parley">, Importer>> = {
   typeform: importTypeform,
   heyform: importHeyform,
   formbricks: importFormbricks,
+  typebot: importTypebot,
   surveyjs: importSurveyjs,
 };
 
@@ -64,7 +66,8 @@ export function importForm(
         {
           path: "",
           code: "unknown_format",
-          message: "This is no definition of Typeform, HeyForm, Formbricks or SurveyJS, and no document of ours",
+          message:
+            "This is no definition of Typeform, HeyForm, Formbricks, Typebot or SurveyJS, and no document of ours",
         },
       ],
     };
@@ -126,6 +129,7 @@ const SIGNS: Readonly<Record<ImportFormat, (definition: Definition) => boolean>>
   heyform: looksLikeHeyform,
   typeform: looksLikeTypeform,
   formbricks: looksLikeFormbricks,
+  typebot: looksLikeTypebot,
   surveyjs: looksLikeSurveyjs,
 };
 
@@ -151,6 +155,15 @@ function looksLikeFormbricks({ questions, blocks, welcomeCard }: Definition): bo
   const hasElements =
     Array.isArray(blocks) && blocks.some((block) => isRecord(block) && Array.isArray(block["elements"]));
   return hasHeadlines(questions) || hasElements || (isRecord(welcomeCard) && Array.isArray(questions));
+}
+
+/** A Typebot has groups of blocks, joined by edges. */
+function looksLikeTypebot({ groups, edges }: Definition): boolean {
+  return (
+    Array.isArray(edges) &&
+    Array.isArray(groups) &&
+    groups.some((group) => isRecord(group) && Array.isArray(group["blocks"]))
+  );
 }
 
 function looksLikeSurveyjs({ pages, elements, questions }: Definition): boolean {

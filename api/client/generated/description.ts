@@ -37,7 +37,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Turn a form of another service into a document
-         * @description `source` is a definition in the format of Typeform's Create API, HeyForm, SurveyJS or Formbricks, or a document exported from this service; without `format`, the format is detected. With `save`, a form is created with the document as its draft. Needs the scope `form:write`.
+         * @description `source` is a definition in the format of Typeform's Create API, HeyForm, SurveyJS, Formbricks or Typebot, or a document exported from this service; without `format`, the format is detected. With `save`, a form is created with the document as its draft. Needs the scope `form:write`.
          */
         readonly post: operations["importForm"];
         readonly delete?: never;
@@ -1633,7 +1633,7 @@ export interface components {
         };
         readonly ImportedForm: {
             /** @enum {string} */
-            readonly format: "typeform" | "heyform" | "formbricks" | "surveyjs" | "parley";
+            readonly format: "typeform" | "heyform" | "formbricks" | "typebot" | "surveyjs" | "parley";
             readonly doc: components["schemas"]["FormDocument"];
             /** @description The parts of the definition that the document lacks, each with the reason. */
             readonly notCarriedOver: readonly {
@@ -3597,7 +3597,7 @@ export interface operations {
                         readonly [key: string]: unknown;
                     };
                     /** @enum {string} */
-                    readonly format?: "typeform" | "heyform" | "formbricks" | "surveyjs" | "parley";
+                    readonly format?: "typeform" | "heyform" | "formbricks" | "typebot" | "surveyjs" | "parley";
                     /** @default false */
                     readonly save?: boolean;
                     /** @example early-access */

@@ -196,8 +196,8 @@ export class ImportedForm {
   }
 
   /**
-   * The key of the hidden field for a name that texts or conditions use and the definition does not declare: the host of
-   * the form gives such values. It is made, and noted, when it is not there yet.
+   * The key of the hidden field for a name that texts or conditions use and the definition does not declare:
+   * the host of the form gives such values. It is made, and noted, when it is not there yet.
    * @param path where the name is used.
    * @returns undefined for what is no name of a value, or if the form has no room for another field.
    */

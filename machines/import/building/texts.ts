@@ -123,7 +123,8 @@ function addressOf(tag: string): string {
 }
 
 /**
- * A text without a value that stood in it: no blank before a comma, no two blanks in a row, no punctuation at the start.
+ * A text without a value that stood in it: no blank before a comma, no two blanks in a row, no punctuation at
+ * the start.
  */
 export function tidied(text: string): string {
   return text

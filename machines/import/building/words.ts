@@ -1,6 +1,7 @@
 /**
- * Texts in several languages, as SurveyJS and Formbricks write them: a string, or an object by language such as `{"default": "Yes", "de": "Ja"}`. The form gets the
- * text of the survey's language; the others become translations.
+ * Texts in several languages, as SurveyJS and Formbricks write them: a string, or an object by language such as
+ * `{"default": "Yes", "de": "Ja"}`. The form gets the text of the survey's language; the others become
+ * translations.
  */
 import type { JsonObject } from "../../json.ts";
 import { languageTagSchema } from "../../document/schema/refs.ts";

@@ -1,7 +1,7 @@
 /**
  * The rules of a survey. After a question or block, the actions of every rule whose conditions hold run in order, and
- * the first jump is taken; `logicFallback` is the jump when there was none. Rules here do the same. Surveys of the first
- * generation have one comparison and one jump a rule (`condition`, `value`, `destination`).
+ * the first jump is taken; `logicFallback` is the jump when there was none. Rules here do the same. Surveys of
+ * the first generation have one comparison and one jump a rule (`condition`, `value`, `destination`).
  */
 import type { Condition } from "../../document/schema/condition.ts";
 import type { LogicAction } from "../../document/document.ts";

@@ -10,10 +10,13 @@ import { driveToEnding } from "../../support/conversations/form-driver.ts";
 import { FORMBRICKS_CORNERS } from "./corners/formbricks.ts";
 import { FORMBRICKS_MORE_CORNERS } from "./corners/formbricks-more.ts";
 import { SURVEYJS_CORNERS } from "./corners/surveyjs.ts";
+import { TYPEBOT_CORNERS } from "./corners/typebot.ts";
+import { TYPEBOT_MORE_CORNERS } from "./corners/typebot-more.ts";
 
 const CORNERS: Readonly<Partial<Record<ImportFormat, Readonly<Record<string, object>>>>> = {
   formbricks: { ...FORMBRICKS_CORNERS, ...FORMBRICKS_MORE_CORNERS },
   surveyjs: SURVEYJS_CORNERS,
+  typebot: { ...TYPEBOT_CORNERS, ...TYPEBOT_MORE_CORNERS },
 };
 const SEEDS = [1, 2];
 

@@ -135,7 +135,7 @@ function withText(value: unknown, [key, ...keys]: readonly string[], text: strin
   return { ...object, [key]: withText(object[key], keys, text) };
 }
 
-describe.each(["typeform", "heyform", "formbricks", "surveyjs"] as const satisfies readonly ImportFormat[])(
+describe.each(["typeform", "heyform", "formbricks", "typebot", "surveyjs"] as const satisfies readonly ImportFormat[])(
   "a definition of %s",
   (format) => {
     const places = [...placesOf(format)];

@@ -38,7 +38,7 @@ function imported(folder: string, name: string): Imported {
   return result;
 }
 
-describe.each(["typeform", "heyform", "formbricks", "surveyjs"])("forms of %s", (folder) => {
+describe.each(["typeform", "heyform", "formbricks", "typebot", "surveyjs"])("forms of %s", (folder) => {
   const names = samplesOf(folder);
 
   test("are recognised by themselves", () => {
