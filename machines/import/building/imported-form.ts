@@ -16,7 +16,7 @@ import {
 import type { Json, JsonObject } from "../../json.ts";
 import { fieldKey, Names } from "./names.ts";
 import type { Source } from "./source.ts";
-import { cutAt, humanized } from "./texts.ts";
+import { cutAt, endingWords, humanized } from "./texts.ts";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -117,10 +117,11 @@ export class ImportedForm {
 
   addEnding({ names, title, bodyMd = "", kind = "success", redirectUrl = null }: NewEnding, from: Source): string {
     const ref = this.#endingNames.take([...names, title], `ending_${this.endings.length + 1}`);
+    const words = endingWords(title, bodyMd);
     const ending = {
       ref,
-      title: fitted(title, TITLE_CHARACTERS_MAX, from),
-      bodyMd: fitted(bodyMd, BODY_CHARACTERS_MAX, from),
+      title: fitted(words.title, TITLE_CHARACTERS_MAX, from),
+      bodyMd: fitted(words.bodyMd, BODY_CHARACTERS_MAX, from),
       kind,
       redirectUrl,
     };

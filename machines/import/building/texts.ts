@@ -148,6 +148,19 @@ export function endingParts(text: string): { readonly title: string; readonly bo
   return { title: first.slice(0, end + 1), bodyMd: [first.slice(end + 1).trim(), ...rest].join("\n").trim() };
 }
 
+/**
+ * The title and the body of an ending that has both, one or none: a title of its own keeps its marks, a long one gives
+ * way to its first sentence, and without a title the body begins with it.
+ */
+export function endingWords(title: string, bodyMd: string): { readonly title: string; readonly bodyMd: string } {
+  if (title === "" && bodyMd === "") return { title: "Thank you!", bodyMd: "Your answers have been recorded." };
+  // A body that begins with a picture or a link has no first line of words.
+  if (title === "") return /^!?\[/.test(bodyMd) ? { title: "Thank you!", bodyMd } : endingParts(bodyMd);
+  if (title.length <= ENDING_TITLE_CHARACTERS_MAX) return { title, bodyMd };
+  const parts = endingParts(title);
+  return { title: parts.title, bodyMd: [parts.bodyMd, bodyMd].filter((part) => part !== "").join("\n\n") };
+}
+
 const ENDING_TITLE_CHARACTERS_MAX = 200;
 
 function plainTitle(line: string): string {

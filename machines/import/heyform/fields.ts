@@ -116,7 +116,8 @@ function readField(
   const description = markdownTitle(field.raw("description"));
   const properties = field.part("properties");
   const id = field.text("id");
-  if (title === "" && description === "" && saysNothing(kind, properties)) {
+  const label = plainText(field.raw("label"));
+  if (title === "" && description === "" && label === "" && saysNothing(kind, properties)) {
     field.pass("validations", "properties", "layout", "label");
     field.note(
       kind === "separator" || kind === "page_break"
@@ -134,7 +135,7 @@ function readField(
     {
       names: [id],
       type: read.type,
-      title: title === "" ? plainText(field.raw("label")) : title,
+      title: title === "" ? label : title,
       description,
       required: field.part("validations").flag("required") ?? false,
       media: mediaIn(field),

@@ -39,7 +39,7 @@ class LogicReader {
     const after = this.#questions.find(id)?.block.ref;
     logic.pass("id", "branchByAnswer");
     if (after === undefined) {
-      logic.pass(...logic.keys());
+      logic.passWhole();
       logic.note(`the rules after "${id}"`, "There is no such question");
       return;
     }

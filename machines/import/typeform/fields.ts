@@ -81,6 +81,7 @@ function readGroup(group: Source, form: ImportedForm, questions: Questions, grou
   if (opening === undefined) return;
   // A group without a title is its first question, for jumps that lead to it.
   questions.add(namesOf(group), questions.find(opening.ref) ?? { block: opening });
+  groups.addEnd(namesOf(group), form.blocks.at(-1)?.ref ?? opening.ref);
   const firstInside = form.blocks[first + 1];
   // Who is led to the first question of a group sees the group's title with it.
   if (title !== "" && firstInside !== undefined)

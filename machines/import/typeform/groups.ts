@@ -11,6 +11,17 @@ interface Group {
 
 export class Groups {
   readonly #byFirst = new Map<string, Group>();
+  readonly #lastByName = new Map<string, string>();
+
+  /** @param last the block at the end of the group that has these names. */
+  addEnd(names: readonly string[], last: string): void {
+    for (const name of names) this.#lastByName.set(name, last);
+  }
+
+  /** The block after which the rules of a group run: they are looked at once all its questions are answered. */
+  end(name: string): string | undefined {
+    return this.#lastByName.get(name);
+  }
 
   add(group: Group): void {
     this.#byFirst.set(group.first, group);

@@ -45,9 +45,11 @@ class LogicReader {
   read(logic: Source): void {
     const ref = logic.text("ref");
     const onHidden = logic.text("type") === "hidden";
-    const after = onHidden ? this.#form.blocks[0]?.ref : this.#questions.find(ref)?.block.ref;
+    const after = onHidden
+      ? this.#form.blocks[0]?.ref
+      : (this.#groups.end(ref) ?? this.#questions.find(ref)?.block.ref);
     if (after === undefined) {
-      logic.pass(...logic.keys());
+      logic.passWhole();
       logic.note(`the rules after "${ref}"`, "There is no such question");
       return;
     }

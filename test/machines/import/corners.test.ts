@@ -9,11 +9,17 @@ import { importForm, type Imported, type ImportFormat } from "../../../machines/
 import { driveToEnding } from "../../support/conversations/form-driver.ts";
 import { FORMBRICKS_CORNERS } from "./corners/formbricks.ts";
 import { FORMBRICKS_MORE_CORNERS } from "./corners/formbricks-more.ts";
+import { HEYFORM_CORNERS } from "./corners/heyform.ts";
+import { HEYFORM_MORE_CORNERS } from "./corners/heyform-more.ts";
 import { SURVEYJS_CORNERS } from "./corners/surveyjs.ts";
 import { TYPEBOT_CORNERS } from "./corners/typebot.ts";
 import { TYPEBOT_MORE_CORNERS } from "./corners/typebot-more.ts";
+import { TYPEFORM_CORNERS } from "./corners/typeform.ts";
+import { TYPEFORM_MORE_CORNERS } from "./corners/typeform-more.ts";
 
 const CORNERS: Readonly<Partial<Record<ImportFormat, Readonly<Record<string, object>>>>> = {
+  typeform: { ...TYPEFORM_CORNERS, ...TYPEFORM_MORE_CORNERS },
+  heyform: { ...HEYFORM_CORNERS, ...HEYFORM_MORE_CORNERS },
   formbricks: { ...FORMBRICKS_CORNERS, ...FORMBRICKS_MORE_CORNERS },
   surveyjs: SURVEYJS_CORNERS,
   typebot: { ...TYPEBOT_CORNERS, ...TYPEBOT_MORE_CORNERS },

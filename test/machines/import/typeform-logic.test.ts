@@ -168,3 +168,37 @@ describe("calculations", () => {
     ]);
   });
 });
+
+test("rules of a group run after its last question", () => {
+  const { document } = imported({
+    fields: [
+      {
+        ref: "g",
+        type: "group",
+        title: "A group",
+        properties: {
+          fields: [
+            { ref: "a", type: "yes_no", title: "A?" },
+            { ref: "b", type: "yes_no", title: "B?" },
+          ],
+        },
+      },
+      { ref: "c", type: "short_text", title: "C?" },
+      { ref: "d", type: "short_text", title: "D?" },
+    ],
+    logic: [
+      {
+        type: "field",
+        ref: "g",
+        actions: [
+          {
+            action: "jump",
+            details: { to: { type: "field", value: "d" } },
+            condition: { op: "is", vars: [{ type: "field", value: "a" }, constant(false)] },
+          },
+        ],
+      },
+    ],
+  });
+  expect(document.logic.map(({ after }) => after)).toEqual(["b"]);
+});

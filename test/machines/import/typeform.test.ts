@@ -362,3 +362,32 @@ test("pictures of statements, of the welcome and of endings are carried over, an
     { path: "fields.1", what: "film: media", reason: expect.stringContaining("kind video") },
   ]);
 });
+
+test("an ending without a title has one all the same", () => {
+  const endingOf = (title: string, description = "") =>
+    imported({
+      fields: [{ ref: "q", type: "short_text", title: "Q?" }],
+      thankyou_screens: [{ ref: "t", title, properties: { description } }],
+    }).document.endings[0];
+  expect(endingOf("", "We call you.\nSoon")).toMatchObject({ title: "We call you.", bodyMd: "Soon" });
+  expect(endingOf("")).toMatchObject({ title: "Thank you!", bodyMd: "Your answers have been recorded." });
+  expect(endingOf(`Thank you. ${"We read it all. ".repeat(20)}`, "Bye")).toMatchObject({
+    title: "Thank you.",
+    bodyMd: expect.stringMatching(/^We read it all\.[^]*\n\nBye$/),
+  });
+});
+
+test("screens among the fields are endings and the greeting, wherever they stand", () => {
+  const { document } = imported({
+    fields: [
+      { ref: "w", type: "welcome_screen", title: "Hello" },
+      { ref: "q", type: "short_text", title: "Q?" },
+      { ref: "out", type: "thankyou_screen", title: "Out" },
+      { ref: "r", type: "short_text", title: "R?" },
+      { ref: "bye", type: "thankyou_screen", title: "Bye" },
+    ],
+  });
+  expect(document.blocks.map(({ ref }) => ref)).toEqual(["q", "r"]);
+  expect(document.endings.map(({ title }) => title)).toEqual(["Out", "Bye"]);
+  expect(document.settings.greeting).toBe("Hello");
+});
