@@ -219,6 +219,9 @@ function noteLeftOut(flow: Flow): void {
   }
 }
 
+/** Nothing but values that the form does not know itself: without one, the message would be empty. */
+const ONLY_HIDDEN = /^(?:\s*\{\{hidden:[^{}|]*\}\})+\s*$/;
+
 function rewriteTexts(source: Source, form: ImportedForm, variables: FlowVariables): void {
   form.rewriteTexts((text, from) => {
     let isCut = false;
@@ -229,6 +232,10 @@ function rewriteTexts(source: Source, form: ImportedForm, variables: FlowVariabl
       isCut = true;
       return "";
     });
+    if (ONLY_HIDDEN.test(recalling)) {
+      source.noteAt(from, `the message "${text.trim()}"`, "Only its address, or a block that is left out, fills it");
+      return recalling.replaceAll("}}", "|…}}");
+    }
     return isCut ? tidied(recalling) : recalling;
   });
 }

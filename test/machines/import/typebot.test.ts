@@ -139,6 +139,8 @@ describe("a flow is answered as it is drawn", () => {
 test("what only another service does is named, one by one, and the flow goes on", () => {
   const { document, notCarriedOver } = imported(TYPEBOT_CORNERS["services, models and code between questions"]);
   expect(document.blocks.map(({ type }) => type)).toEqual(["short_text", "statement", "short_text"]);
+  // What a model would have answered.
+  expect(document.blocks[1]?.title).toBe("{{hidden:Answer|…}}");
   expect(notCarriedOver.filter(({ what }) => what.startsWith("a block of type")).map(({ what }) => what)).toEqual(
     ["openai", "Webhook", "Google Sheets", "Email", "Code", "Wait", "Typebot link", "webhook"].map(
       (type) => `a block of type "${type}"`,
