@@ -37,7 +37,7 @@ export function readExpression(written: string, valueOf: (name: string) => Value
   return { expression: parts.length > 1 ? operation("concat", parts) : only, type: "text" };
 }
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|\{\{([^{}]*)\}\}|"([^"\\]*)"|'([^'\\]*)'|([-+*/()]))/y;
+const TOKEN = /\s|(\d+(?:\.\d+)?)|\{\{([^{}]*)\}\}|"([^"\\]*)"|'([^'\\]*)'|([-+*/()])/y;
 
 type Token =
   | { readonly kind: "number"; readonly value: number }
@@ -153,7 +153,7 @@ function tokensOf(written: string): readonly Token[] | undefined {
     if (number !== undefined) tokens.push({ kind: "number", value: Number(number) });
     else if (name !== undefined) tokens.push({ kind: "name", name });
     else if (sign !== undefined) tokens.push({ kind: "sign", sign });
-    else tokens.push({ kind: "text", text: double ?? single ?? "" });
+    else if (double !== undefined || single !== undefined) tokens.push({ kind: "text", text: double ?? single ?? "" });
   }
   return tokens;
 }
