@@ -51,6 +51,7 @@ const layerRules = LAYERS.map((layer) => {
 /** Folders of api/: surfaces say in one protocol what use-cases do for a caller; the edge serves both. */
 const SURFACES = ["v1", "stream", "respondent", "docs", "operator", "dashboard"];
 const USE_CASES = [
+  "assets",
   "sessions",
   "forms",
   "responses",

@@ -2,6 +2,7 @@
 import type { Endpoint } from "./routing/endpoint.ts";
 import { getHealthEndpoint } from "./operator/health.ts";
 import { getFormAlertsEndpoint, putFormAlertsEndpoint } from "./v1/alerts.ts";
+import { listAssetsEndpoint, removeAssetEndpoint, uploadAssetEndpoint } from "./v1/assets.ts";
 import { getAnalyticsEndpoint } from "./v1/analytics.ts";
 import { getBlockTypeEndpoint, listBlockTypesEndpoint } from "./v1/blocks.ts";
 import { clarifyFormEndpoint, editFormEndpoint, generateFormEndpoint } from "./v1/drafting.ts";
@@ -155,6 +156,9 @@ export const endpoints: readonly Endpoint[] = [
   listIntegrationDeliveriesEndpoint,
   listPaymentAccountsEndpoint,
   changePaymentAccountEndpoint,
+  listAssetsEndpoint,
+  uploadAssetEndpoint,
+  removeAssetEndpoint,
   listKnowledgeEndpoint,
   addKnowledgeEndpoint,
   removeKnowledgeEndpoint,

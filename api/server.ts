@@ -9,6 +9,7 @@ import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
 import { withoutEnd } from "../machines/values/text-ends.ts";
 import { NO_GEO_DATABASES, type GeoLookup } from "../runtime/geo/geo-lookup.ts";
+import { PictureConverter } from "../runtime/pictures/picture-converter.ts";
 import { SourceReaders } from "../runtime/knowledge/reading/source-readers.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
@@ -121,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const address = { publicUrl: withoutEnd(options.publicUrl ?? "", /\//) };
   const documents = new DocumentWorkers({ clock });
   const sourceReaders = new SourceReaders({ clock });
+  const pictures = new PictureConverter({ clock });
   const services: Services = {
     ...servicesOfRuntime(runtime),
     passes,
@@ -132,6 +134,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     generations: new GenerationSlots(),
     geo: options.geo ?? NO_GEO_DATABASES,
     sourceReaders,
+    pictures,
     openings: new OpeningLimits(clock, nameOfAddress),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
@@ -206,7 +209,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await Promise.race([Promise.all([application.quiet(), views.flush()]), tooLong]);
       cancelWait();
       application.close();
-      await Promise.all([documents.stop(), sourceReaders.stop()]);
+      await Promise.all([documents.stop(), sourceReaders.stop(), pictures.stop()]);
     },
   };
 }

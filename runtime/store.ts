@@ -4,6 +4,7 @@
  * Owns: nothing but the gathering. A repository is the functions of one file, each beside its SQL.
  * Does not own: events and control state of actors (`runtime/journal`), who owns a shard (`runtime/sharding`).
  */
+import { assetsRepository, type AssetsRepository } from "./postgres/assets/assets.ts";
 import { allowancesRepository, type AllowancesRepository } from "./postgres/organizations/allowances.ts";
 import { formSlotsRepository, type FormSlotsRepository } from "./postgres/forms/form-slots.ts";
 import { formAlertsRepository, type FormAlertsRepository } from "./postgres/forms/form-alerts.ts";
@@ -31,6 +32,7 @@ import { webhookDeliveriesRepository, type WebhookDeliveriesRepository } from ".
 import { webhooksRepository, type WebhooksRepository } from "./postgres/webhooks/endpoints.ts";
 
 export interface Store {
+  readonly assets: AssetsRepository;
   readonly allowances: AllowancesRepository;
   readonly organizations: OrganizationsRepository;
   readonly keys: ApiKeysRepository;
@@ -59,6 +61,7 @@ export interface Store {
 
 export function createStore(pool: Pool): Store {
   return {
+    assets: assetsRepository(pool),
     allowances: allowancesRepository(pool),
     organizations: organizationsRepository(pool),
     keys: apiKeysRepository(pool),

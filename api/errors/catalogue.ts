@@ -178,6 +178,12 @@ export const ERROR_CATALOGUE = {
       "Publishing with replace requires that no session was ever opened on the live version; sessions were opened on it.",
     remedy: "Publish without replace: it becomes the next version.",
   },
+  asset_in_use: {
+    status: 409,
+    message: "The draft or the live version of the form names this asset.",
+    cause: "Deleting the asset would leave a form that people answer now without a picture.",
+    remedy: "Take its key out of the draft, publish, and delete the asset then.",
+  },
   export_not_ready: {
     status: 409,
     message: "The export is not ready.",

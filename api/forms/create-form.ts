@@ -5,6 +5,7 @@ import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import { withoutEnds } from "../../machines/values/text-ends.ts";
+import { useNamedAssets } from "../assets/form-assets.ts";
 import { withHash } from "./documents/document-password.ts";
 import { refuseMissingFeatures } from "./plan-features.ts";
 
@@ -12,7 +13,7 @@ import { refuseMissingFeatures } from "./plan-features.ts";
 const SLUG_TRIES_MAX = 5;
 
 /** What inserting a form needs. */
-export type FormInsertServices = Pick<Services, "clock" | "entropy" | "forms">;
+export type FormInsertServices = Pick<Services, "assets" | "clock" | "entropy" | "forms">;
 
 export interface NewForm {
   readonly organization: OrganizationId;
@@ -37,7 +38,10 @@ export async function insertForm(
   }
   for (let attempt = 0; attempt < SLUG_TRIES_MAX; attempt++) {
     const row = await services.forms.insert({ ...form, slug: slug ?? slugFor(document.title, services) });
-    if (row !== "slug_taken") return row;
+    if (row !== "slug_taken") {
+      await useNamedAssets(services, organization, form.id, document);
+      return row;
+    }
     if (slug !== undefined) throw new ApiError("slug_taken");
   }
   throw new Error("no free slug was found");

@@ -2,6 +2,7 @@
 import type { Services } from "../services/services.ts";
 import type { OrganizationId, FormId } from "../../machines/ids.ts";
 import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
+import { useNamedAssets } from "../assets/form-assets.ts";
 import { readForm, formNotFound } from "./live-form.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import { withHash, HASH_KEY } from "./documents/document-password.ts";
@@ -17,7 +18,7 @@ export interface ReplacedDraft {
 
 /** @throws ApiError `not_found`, `form_invalid`, `feature_not_in_plan`, `draft_changed`, `overloaded` */
 export async function replaceDraft(
-  services: Pick<Services, "clock" | "documents" | "entropy" | "forms" | "organizations">,
+  services: Pick<Services, "assets" | "clock" | "documents" | "entropy" | "forms" | "organizations">,
   organization: OrganizationId,
   id: FormId,
   { text, etags }: ReplacedDraft,
@@ -29,6 +30,7 @@ export async function replaceDraft(
   const row = await services.forms.replaceDocument(organization, id, document, etags, services.clock.now());
   if (row === "not_found") throw formNotFound();
   if (row === "draft_changed") throw new ApiError("draft_changed");
+  await useNamedAssets(services, organization, id, document);
   return row;
 }
 

@@ -7,6 +7,7 @@ import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
 import { readDraftText, readForm } from "./live-form.ts";
 import { refuseChangedDraft } from "./draft.ts";
+import { assetIssues } from "../assets/form-assets.ts";
 import { paymentAccountIssues } from "../payments/account-issues.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { refuseMissingFeatures } from "./plan-features.ts";
@@ -32,7 +33,8 @@ export interface Published {
  * @throws ApiError `not_found`, `draft_changed`, `form_invalid`, `feature_not_in_plan`, `version_in_use`, `overloaded`
  */
 export async function publishDraft(
-  services: ActorServices & Pick<Services, "documents" | "forms" | "organizations" | "paymentAccounts">,
+  services: ActorServices &
+    Pick<Services, "assets" | "clock" | "documents" | "forms" | "organizations" | "paymentAccounts">,
   { organization, keyName }: SecretCaller,
   form: FormId,
   { versionId, note, replace, etags }: Publication,
@@ -41,7 +43,11 @@ export async function publishDraft(
   refuseChangedDraft(etags, etag);
   const checked = await services.documents.run("check", text, organization);
   const { document, warnings } = checked;
-  const issues = [...checked.issues, ...(await paymentAccountIssues(services, organization, document))];
+  const issues = [
+    ...checked.issues,
+    ...(await paymentAccountIssues(services, organization, document)),
+    ...(await assetIssues(services, organization, form, document)),
+  ];
   if (issues.length > 0) throw new ApiError("form_invalid", { issues: issues.slice(0, ISSUES_MAX) });
   await refuseMissingFeatures(services, organization, document);
   const { version } = await callActor(services, {

@@ -5,6 +5,7 @@ import type { JsonObject } from "../../machines/json.ts";
 import type { FormRow, NumberedVersion } from "../../runtime/postgres/forms/forms.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
+import { useNamedAssets } from "../assets/form-assets.ts";
 import { withoutPasswordHash } from "./documents/document-password.ts";
 import { refuseChangedDraft } from "./draft.ts";
 import { formNotFound, readForm } from "./live-form.ts";
@@ -27,7 +28,7 @@ export async function readVersion(
  * @throws ApiError `not_found`, `form_invalid`, `feature_not_in_plan`, `draft_changed`, `overloaded`
  */
 export async function restoreVersion(
-  services: Pick<Services, "clock" | "documents" | "forms" | "organizations">,
+  services: Pick<Services, "assets" | "clock" | "documents" | "forms" | "organizations">,
   organization: OrganizationId,
   form: FormId,
   { number, etags }: { readonly number: number; readonly etags: readonly string[] | null },
@@ -40,6 +41,7 @@ export async function restoreVersion(
   const row = await services.forms.replaceDocument(organization, form, document, etags, services.clock.now());
   if (row === "not_found") throw formNotFound();
   if (row === "draft_changed") throw new ApiError("draft_changed");
+  await useNamedAssets(services, organization, form, document);
   return row;
 }
 

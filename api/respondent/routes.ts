@@ -14,6 +14,7 @@ import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
 import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
+import { assetRoutes } from "./asset-routes.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
 import { chatHtml } from "./page-html.ts";
 import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
@@ -157,6 +158,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       serve: (exchange, params) =>
         void serveAsset(exchange, params["name"] ?? "").catch((error: unknown) => fail(exchange, error)),
     },
+    ...assetRoutes(services, fail),
     // Browsers request it on every site.
     {
       method: "GET",

@@ -24,6 +24,7 @@ export interface ServerRuntime
   readonly actors: Pick<Actors, "call">;
   readonly store: Pick<
     Store,
+    | "assets"
     | "formPreviews"
     | "exports"
     | "formAlerts"
@@ -50,6 +51,7 @@ export interface ServerRuntime
 export type RuntimeServices = Pick<
   Services,
   | "actors"
+  | "assets"
   | "blobs"
   | "clock"
   | "clockScale"
@@ -83,6 +85,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
   const { store } = runtime;
   return {
     actors: runtime.actors,
+    assets: store.assets,
     sessionEvents: createSessionEvents(runtime),
     formPreviews: store.formPreviews,
     exports: store.exports,

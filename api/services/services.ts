@@ -13,6 +13,7 @@ import type { SourceReaders } from "../../runtime/knowledge/reading/source-reade
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
+import type { PictureConverter } from "../../runtime/pictures/picture-converter.ts";
 import type { Payments } from "../../runtime/payments/payments.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { Store } from "../../runtime/store.ts";
@@ -31,6 +32,7 @@ import type { SessionEvents } from "./session-events.ts";
 
 export interface Services extends Pick<
   Store,
+  | "assets"
   | "exports"
   | "formAlerts"
   | "formPreviews"
@@ -69,6 +71,8 @@ export interface Services extends Pick<
   readonly geo: GeoLookup;
   /** Reads texts of knowledge. */
   readonly sourceReaders: SourceReaders;
+  /** Converts the pictures of authors. */
+  readonly pictures: Pick<PictureConverter, "convert">;
   readonly openings: OpeningLimits;
   readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;

@@ -16,6 +16,20 @@ CREATE TABLE answers (
   CONSTRAINT answers_pkey PRIMARY KEY (response, ref)
 ) WITH (fillfactor=80);
 
+CREATE TABLE assets (
+  organization text COLLATE "C" NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  mime text COLLATE "C" NOT NULL,
+  size bigint NOT NULL,
+  files json NOT NULL,
+  blob text COLLATE "C" NOT NULL,
+  created_at bigint NOT NULL,
+  CONSTRAINT assets_key UNIQUE (key),
+  CONSTRAINT assets_organization_blob_fkey FOREIGN KEY (organization, blob) REFERENCES blobs(organization, id),
+  CONSTRAINT assets_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT assets_pkey PRIMARY KEY (organization, key)
+);
+
 CREATE TABLE blob_chunks (
   organization text COLLATE "C" NOT NULL,
   blob text COLLATE "C" NOT NULL,
@@ -79,6 +93,16 @@ CREATE TABLE form_alerts (
   revision integer NOT NULL DEFAULT 0,
   CONSTRAINT form_alerts_organization_form_fkey FOREIGN KEY (organization, form) REFERENCES forms(organization, id) ON DELETE CASCADE,
   CONSTRAINT form_alerts_pkey PRIMARY KEY (organization, form)
+);
+
+CREATE TABLE form_assets (
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  created_at bigint NOT NULL,
+  CONSTRAINT form_assets_organization_key_fkey FOREIGN KEY (organization, key) REFERENCES assets(organization, key),
+  CONSTRAINT form_assets_pkey PRIMARY KEY (organization, form, key)
 );
 
 CREATE TABLE form_deletions (
@@ -559,6 +583,9 @@ CREATE INDEX allowances_kept ON public.allowances USING btree (kept_until);
 CREATE INDEX allowances_newest ON public.allowances USING btree (organization, scope, taken_at);
 CREATE UNIQUE INDEX allowances_pkey ON public.allowances USING btree (organization, scope, grant_id);
 CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
+CREATE INDEX assets_by_blob ON public.assets USING btree (organization, blob);
+CREATE UNIQUE INDEX assets_key ON public.assets USING btree (key);
+CREATE UNIQUE INDEX assets_pkey ON public.assets USING btree (organization, key);
 CREATE UNIQUE INDEX blob_chunks_pkey ON public.blob_chunks USING btree (organization, blob, part);
 CREATE INDEX blobs_by_due ON public.blobs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX blobs_pkey ON public.blobs USING btree (organization, id);
@@ -570,6 +597,8 @@ CREATE UNIQUE INDEX exports_pkey ON public.exports USING btree (organization, id
 CREATE INDEX exports_queued ON public.exports USING btree (created_at) WHERE (status = 'queued'::text);
 CREATE INDEX form_alerts_due ON public.form_alerts USING btree (due_at);
 CREATE UNIQUE INDEX form_alerts_pkey ON public.form_alerts USING btree (organization, form);
+CREATE INDEX form_assets_by_key ON public.form_assets USING btree (organization, key);
+CREATE UNIQUE INDEX form_assets_pkey ON public.form_assets USING btree (organization, form, key);
 CREATE INDEX form_deletions_due ON public.form_deletions USING btree (due_at);
 CREATE UNIQUE INDEX form_deletions_pkey ON public.form_deletions USING btree (organization, form);
 CREATE UNIQUE INDEX form_slots_pkey ON public.form_slots USING btree (organization, form, slot, session);

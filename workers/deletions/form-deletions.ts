@@ -30,6 +30,7 @@ ok(AGAIN_MS < STRAGGLERS_MS, "stragglers are looked for more than once");
 const PAGE = 200;
 const DELIVERIES_AT_ONCE = 1_000;
 const PASSAGES_AT_ONCE = 1_000;
+const ASSETS_AT_ONCE = 100;
 
 export interface FormDeletionsOptions {
   readonly deletions: FormDeletionsRepository;
@@ -64,6 +65,7 @@ export function startFormDeletions({ deletions, actors, clock, log }: FormDeleti
     const deletion = await deletions.claim(clock.now(), clock.now() + CLAIM_MS);
     if (deletion === undefined) return false;
     for (let erased = 1; erased > 0;) erased = await deletions.eraseKnowledge(deletion, PASSAGES_AT_ONCE);
+    for (let erased = 1; erased > 0;) erased = await deletions.eraseAssets(deletion, ASSETS_AT_ONCE);
     const deleted = await empty(deletion);
     if (deleted === undefined) return true;
     if (clock.now() < deletion.requestedAt + STRAGGLERS_MS) {

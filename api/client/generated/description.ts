@@ -1270,6 +1270,50 @@ export interface paths {
         readonly patch: operations["changePaymentAccount"];
         readonly trace?: never;
     };
+    readonly "/v1/forms/{id}/assets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the assets of a form, oldest first
+         * @description Not paginated: a form has at most 200. Needs the scope `form:read`.
+         */
+        readonly get: operations["listAssets"];
+        readonly put?: never;
+        /**
+         * Upload a picture for a form
+         * @description One picture, as `multipart/form-data` or as the body itself with its name in `x-file-name`: JPEG, PNG, WebP, AVIF, GIF or SVG, of at most 50 million pixels. Its kind is determined from its bytes. It is stored as WebP files of up to four widths, turned upright and without EXIF; an animation keeps moving, and has a file that does not; an SVG is drawn, and no script of it is kept. The same picture has the same key, however often it is uploaded. A form has at most 200 assets of 100 MiB together; they are deleted with it. Needs the scope `form:write`.
+         */
+        readonly post: operations["uploadAsset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/assets/{asset}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete an asset of a form
+         * @description Refused while the draft or the live version names it. Conversations on an earlier version then lack the picture, and an earlier version that is restored cannot be published until it names another. What several forms use stays until the last of them deletes it. Needs the scope `form:write`.
+         */
+        readonly delete: operations["removeAsset"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/forms/{id}/knowledge": {
         readonly parameters: {
             readonly query?: never;
@@ -3351,6 +3395,65 @@ export interface components {
                 readonly email: string;
             };
             readonly isDefault: boolean;
+        };
+        readonly Assets: {
+            readonly assets: readonly components["schemas"]["Asset"][];
+            readonly usage: {
+                readonly assets: number;
+                readonly assetsMax: number;
+                readonly bytes: number;
+                readonly bytesMax: number;
+            };
+        };
+        /**
+         * @example {
+         *       "key": "pic_5f2b1c3d9a8e47066b1d0c2f3e4a5b6c_1600x1067",
+         *       "name": "garden.jpg",
+         *       "mime": "image/jpeg",
+         *       "width": 1600,
+         *       "height": 1067,
+         *       "animated": false,
+         *       "size": 214330,
+         *       "url": "https://forms.example.com/p/_assets/pic_5f2b1c3d9a8e47066b1d0c2f3e4a5b6c_1600x1067",
+         *       "files": [
+         *         {
+         *           "url": "https://forms.example.com/p/_assets/pic_5f2b1c3d9a8e47066b1d0c2f3e4a5b6c_1600x1067/320.webp",
+         *           "mime": "image/webp",
+         *           "width": 320,
+         *           "height": 213,
+         *           "size": 14200
+         *         }
+         *       ],
+         *       "createdAt": 1763650800000
+         *     }
+         */
+        readonly Asset: {
+            /** @description What `imageKey` of a block, an option, an ending or the welcome names. */
+            readonly key: string;
+            readonly name: string;
+            /** @description Of the uploaded file; the files to be shown are WebP. */
+            readonly mime: string;
+            /** @description Pixels of the largest file. */
+            readonly width?: number;
+            readonly height?: number;
+            readonly animated?: boolean;
+            /** @description Bytes of all files. */
+            readonly size: number;
+            /** @description Public, without a key, and never changing: a file of at most 1280 pixels. */
+            readonly url: string;
+            readonly files: readonly {
+                readonly url: string;
+                readonly mime: string;
+                readonly width?: number;
+                readonly height?: number;
+                /** @description Bytes. */
+                readonly size: number;
+            }[];
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
         };
         readonly Knowledge: {
             readonly sources: readonly components["schemas"]["KnowledgeSource"][];
@@ -6761,6 +6864,117 @@ export interface operations {
         };
         readonly responses: {
             /** @description Change the label of a payment account, or make it the default one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listAssets: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the assets of a form, oldest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Assets"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly uploadAsset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** Format: binary */
+                    readonly file: string;
+                };
+                readonly "application/octet-stream": string;
+            };
+        };
+        readonly responses: {
+            /** @description Upload a picture for a form */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Asset"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly removeAsset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The key of the asset. */
+                readonly asset: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Delete an asset of a form */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

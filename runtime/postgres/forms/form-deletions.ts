@@ -5,9 +5,10 @@
  * Owns: the statements. Does not own: the order of the work (`workers/deletions/form-deletions.ts`).
  */
 import type { FormId, OrganizationId, ResponseId } from "../../../machines/ids.ts";
+import { eraseAssetsOf } from "../assets/assets.ts";
 import { DATABASE_NOW_MS } from "../database-clock.ts";
 import { CLOCKS_APART_MAX_MS } from "../schema/partitions.ts";
-import type { Queryable } from "../pool.ts";
+import type { Pool } from "../pool.ts";
 
 export interface FormDeletion {
   readonly organization: OrganizationId;
@@ -34,13 +35,15 @@ export interface FormDeletionsRepository {
   eraseDeliveries(deletion: FormDeletion, limit: number): Promise<number>;
   /** Removes passages and files of the form's knowledge, at most `limit` of each; returns how many. */
   eraseKnowledge(deletion: FormDeletion, limit: number): Promise<number>;
+  /** Removes the form's assets, at most `limit`; returns how many. */
+  eraseAssets(deletion: FormDeletion, limit: number): Promise<number>;
   /** Removes the versions, the slots, and the record of the deletion. */
   finish(deletion: FormDeletion): Promise<void>;
   /** Test responses started longer than `keptMs` ago by the database's clock, oldest first. */
   testResponses(keptMs: number, limit: number): Promise<readonly ResponseKey[]>;
 }
 
-export function formDeletionsRepository(db: Queryable): FormDeletionsRepository {
+export function formDeletionsRepository(db: Pool): FormDeletionsRepository {
   return {
     async claim(now, until) {
       const { rows } = await db.query<FormDeletion>(
@@ -94,6 +97,8 @@ export function formDeletionsRepository(db: Queryable): FormDeletionsRepository 
       );
       return rows[0]?.erased ?? 0;
     },
+
+    eraseAssets: ({ organization, form }, limit) => eraseAssetsOf(db, organization, form, limit),
 
     async finish({ organization, form }) {
       await db.query(

@@ -236,6 +236,7 @@ describe("the catalogue of errors", () => {
       form_closed: 409,
       slug_taken: 409,
       draft_changed: 409,
+      asset_in_use: 409,
       version_in_use: 409,
       idempotency_in_flight: 409,
       export_expired: 410,

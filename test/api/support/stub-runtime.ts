@@ -110,6 +110,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       responses: absent("responses"),
       uploadPieces: absent("uploadPieces"),
       uploads: absent("uploads"),
+      assets: absent("assets"),
       usage: absent("usage"),
       webhookDeliveries: absent("webhookDeliveries"),
       integrations: absent("integrations"),
