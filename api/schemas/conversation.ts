@@ -1,6 +1,7 @@
 /** The schemas of a conversation's views: sessions (§2.3, §2.4), turns (§2.8) and responses (§2.1). */
 import { z } from "zod";
 import { NEXT_KINDS } from "../../machines/conversation/protocol/views.ts";
+import { mediaSchema } from "../../machines/document/schema/media.ts";
 import type {
   AuthView,
   ConversationView,
@@ -63,6 +64,25 @@ export const endingSchema: z.ZodType<EndingView> = z
         "The address to which the respondent is sent: immediately for the kind `redirect`, otherwise after the ending is shown.",
     }),
     buttonText: z.string().exactOptional().meta({ description: "The label of the button that leads there." }),
+    redirectAfterSeconds: z.int().exactOptional().meta({
+      description: "How long the ending is shown before the page leads there; without it 8 seconds.",
+    }),
+    media: mediaSchema.exactOptional(),
+    score: z
+      .object({
+        text: z.string().meta({ description: "The value of the variable, in the reader's way of writing." }),
+        label: z.string().exactOptional(),
+        max: z.string().exactOptional(),
+        part: z.number().exactOptional().meta({ description: "How much of the highest score, from 0 to 1." }),
+      })
+      .exactOptional(),
+    share: z
+      .object({
+        links: z.array(z.string()),
+        url: z.string().nullable().meta({ description: "What is shared; null: the page of the form." }),
+        text: z.string().nullable().meta({ description: "What is said of it; null: the title of the form." }),
+      })
+      .exactOptional(),
   })
   .meta({
     id: "Ending",

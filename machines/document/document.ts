@@ -11,9 +11,13 @@ import { type Block, blockSchemaFor, type DescribedType, idSchema, withId } from
 import { type Condition, conditionSchema } from "./schema/condition.ts";
 import { type Expression, expressionSchema } from "./schema/expression.ts";
 import { keyedUnion } from "./schema/keyed-union.ts";
+import { endingScoreSchema, endingShareSchema, REDIRECT_SECONDS_MAX } from "./schema/ending-parts.ts";
+import type { EndingScore, EndingShare } from "./schema/ending-parts.ts";
 import * as limits from "./schema/limits.ts";
+import { mediaSchema, type Media } from "./schema/media.ts";
 import { fieldKeySchema, redirectUrlSchema, refSchema } from "./schema/refs.ts";
 import { type SettingsInput, settingsSchema } from "./settings/settings.ts";
+import { welcomeSchema, type Welcome } from "./schema/welcome.ts";
 import { type FormTranslations, translationsSchema } from "./translations/translation-schema.ts";
 
 export type JumpTarget = { readonly block: string } | { readonly ending: string };
@@ -40,6 +44,11 @@ export type Ending = {
   readonly redirectUrl: string | null;
   /** What stands on the button that leads on. */
   readonly buttonText?: string;
+  /** Seconds before the page leads on by itself; 0 at once. */
+  readonly redirectAfterSeconds?: number;
+  readonly media?: Media;
+  readonly score?: EndingScore;
+  readonly share?: EndingShare;
 };
 export type EndingRule = { readonly when: Condition; readonly ending: string };
 
@@ -54,6 +63,7 @@ export type FormDocument = {
   readonly schemaVersion: 1;
   readonly title: string;
   readonly description: string;
+  readonly welcome?: Welcome;
   readonly blocks: readonly Block[];
   readonly logic: readonly LogicRule[];
   readonly endings: readonly Ending[];
@@ -109,6 +119,12 @@ const endingSchema = z.strictObject({
     description:
       "What stands on the button that leads on; without it the setting redirectButtonText, else words of the page.",
   }),
+  redirectAfterSeconds: z.int().min(0).max(REDIRECT_SECONDS_MAX).exactOptional().meta({
+    description: "How long the ending is shown before the page leads on by itself; 0 is at once, without it 8.",
+  }),
+  media: mediaSchema.exactOptional(),
+  score: endingScoreSchema.exactOptional(),
+  share: endingShareSchema.exactOptional(),
 });
 
 const variableSchema = z.strictObject({
@@ -140,6 +156,7 @@ export function documentSchemaFor(types: Iterable<DescribedType>): z.ZodType<For
       schemaVersion: z.literal(1).default(1),
       title: z.string().max(limits.TITLE_CHARACTERS_MAX).default(""),
       description: z.string().max(limits.DESCRIPTION_CHARACTERS_MAX).default(""),
+      welcome: welcomeSchema.exactOptional(),
       blocks: z.array(blockSchemaFor(types)).max(limits.BLOCKS_MAX),
       logic: z
         .array(ruleSchema)

@@ -13,6 +13,7 @@ import { languageCodeOf } from "../languages/registry.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { CompiledBlock, CompiledForm } from "../logic/compile.ts";
 import type { Block } from "../document/schema/block.ts";
+import type { Media } from "../document/schema/media.ts";
 import type { Ending, FormDocument } from "../document/document.ts";
 import type { SettingsInput } from "../document/settings/settings.ts";
 import type {
@@ -136,8 +137,19 @@ function over<Value, Texts>(
   }, value);
 }
 
-function translatedDocument(document: FormDocument, { title, description }: FormTranslation): FormDocument {
-  return { ...document, ...given({ title, description }) };
+function translatedDocument(
+  document: FormDocument,
+  { title, description, welcome = {} }: FormTranslation,
+): FormDocument {
+  const whole = { ...document, ...given({ title, description }) };
+  if (document.welcome === undefined) return whole;
+  const { alt, ...texts } = welcome;
+  return { ...whole, welcome: { ...document.welcome, ...given(texts), ...mediaSaying(document.welcome.media, alt) } };
+}
+
+/** The media with its alternative text; nothing where one of them is missing. */
+function mediaSaying(media: Media | null | undefined, alt: string | undefined): { readonly media?: Media } {
+  return media === null || media === undefined || alt === undefined || alt === "" ? {} : { media: { ...media, alt } };
 }
 
 function translatedSettings<Settings extends SettingsInput>(
@@ -151,19 +163,29 @@ function translatedSettings<Settings extends SettingsInput>(
   };
 }
 
-function translatedEnding(ending: Ending, { title, bodyMd, buttonText }: EndingTranslation): Ending {
-  return { ...ending, ...given({ title, bodyMd, buttonText }) };
+function translatedEnding(
+  ending: Ending,
+  { title, bodyMd, buttonText, alt, scoreLabel, shareText }: EndingTranslation,
+): Ending {
+  const { score, share, media } = ending;
+  return {
+    ...ending,
+    ...given({ title, bodyMd, buttonText }),
+    ...mediaSaying(media, alt),
+    ...(score === undefined ? {} : { score: { ...score, ...given({ label: scoreLabel }) } }),
+    ...(share === undefined ? {} : { share: { ...share, ...given({ text: shareText }) } }),
+  };
 }
 
 /** A block, also one inside a repeated group, with its texts. */
-function translatedBlock(block: Block, { title, description, synonyms, ...ofConfig }: BlockTranslation): Block {
+function translatedBlock(block: Block, { title, description, alt, synonyms, ...ofConfig }: BlockTranslation): Block {
   let config: JsonObject = block.config;
   for (const [key, texts] of Object.entries(ofConfig)) {
     const value = laidOver(key, config[key], texts);
     if (value !== undefined) config = { ...config, [key]: value };
   }
   if (synonyms !== undefined) config = { ...config, ...withSynonyms(config, synonyms) };
-  return { ...block, ...given({ title, description }), config };
+  return { ...block, ...given({ title, description }), ...mediaSaying(block.media, alt), config };
 }
 
 /**

@@ -24,8 +24,13 @@ export function authorTexts(document: FormDocument): AuthorText[] {
     if (type === "payment" && typeof config["description"] === "string")
       take(["blocks", index, "config"], { description: config["description"] });
   }
-  for (const [index, { title, bodyMd, redirectUrl, buttonText }] of document.endings.entries())
+  const { title: welcomeTitle, bodyMd: welcomeBody, buttonText: welcomeButton } = document.welcome ?? {};
+  take(["welcome"], { title: welcomeTitle, bodyMd: welcomeBody, buttonText: welcomeButton });
+  for (const [index, { title, bodyMd, redirectUrl, buttonText, score, share }] of document.endings.entries()) {
     take(["endings", index], { title, bodyMd, redirectUrl, buttonText });
+    take(["endings", index, "score"], { label: score?.label });
+    take(["endings", index, "share"], { url: share?.url, text: share?.text });
+  }
   const { greeting, closedMessage, accessMessage, redirectUrl, redirectButtonText, faq = [] } = document.settings;
   take(["settings"], { greeting, closedMessage, accessMessage, redirectUrl, redirectButtonText });
   for (const [index, { answer }] of faq.entries()) take(["settings", "faq", index], { answer });
@@ -41,8 +46,10 @@ export function authorTexts(document: FormDocument): AuthorText[] {
     for (const [index, { answer }] of answers.entries()) take([...path, "faq", index], { answer });
     for (const [ref, { title, description }] of Object.entries(blocks))
       take([...path, "blocks", ref], { title, description });
-    for (const [ref, { title, bodyMd, buttonText }] of Object.entries(endings))
-      take([...path, "endings", ref], { title, bodyMd, buttonText });
+    const { title: begin, bodyMd: body, buttonText: button } = translation.welcome ?? {};
+    take([...path, "welcome"], { title: begin, bodyMd: body, buttonText: button });
+    for (const [ref, { title, bodyMd, buttonText, scoreLabel, shareText }] of Object.entries(endings))
+      take([...path, "endings", ref], { title, bodyMd, buttonText, scoreLabel, shareText });
   }
   return found;
 }

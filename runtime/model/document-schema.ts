@@ -10,9 +10,18 @@ import { formDocumentSchema } from "../../machines/form/parse-document.ts";
 type Schema = Readonly<Record<string, unknown>>;
 
 /** The service fills these in, or an author sets them elsewhere. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(["schemaVersion", "layout", "translations", "theme", "embed"]);
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  "schemaVersion",
+  "layout",
+  "translations",
+  "theme",
+  "embed",
+  "welcome",
+]);
 /** Of a block: made by the service, or a file that a model does not have. */
 export const LEFT_OUT_OF_BLOCKS: ReadonlySet<string> = new Set(["id", "media"]);
+/** Of an ending: what an author designs. */
+export const LEFT_OUT_OF_ENDINGS: ReadonlySet<string> = new Set(["media", "score", "share", "redirectAfterSeconds"]);
 /** Of the settings: a model neither reads nor writes a password. */
 export const LEFT_OUT_OF_SETTINGS: ReadonlySet<string> = new Set(["accessPasswordHash"]);
 /** Of any part: what zod adds, and what costs more tokens than it helps. The check of a document knows them. */
@@ -43,7 +52,10 @@ function shortened(schema: Schema): Schema {
 /** Names of properties are not keywords: a property may be called "default". */
 function propertiesOf(properties: Schema): Schema {
   const isBlock = "ref" in properties && "type" in properties && "config" in properties;
-  const kept = isBlock ? without(properties, LEFT_OUT_OF_BLOCKS) : without(properties, LEFT_OUT_OF_SETTINGS);
+  const isEnding = "bodyMd" in properties && "requirements" in properties;
+  const kept = isBlock
+    ? without(properties, LEFT_OUT_OF_BLOCKS)
+    : without(properties, isEnding ? LEFT_OUT_OF_ENDINGS : LEFT_OUT_OF_SETTINGS);
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, each(value, shortened)]));
 }
 

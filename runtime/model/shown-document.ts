@@ -7,17 +7,19 @@
  */
 import type { FormDocument } from "../../machines/document/document.ts";
 import { isJsonObject, withoutKeys, type Json, type JsonObject } from "../../machines/json.ts";
-import { LEFT_OUT, LEFT_OUT_OF_BLOCKS, LEFT_OUT_OF_SETTINGS } from "./document-schema.ts";
+import { LEFT_OUT, LEFT_OUT_OF_BLOCKS, LEFT_OUT_OF_ENDINGS, LEFT_OUT_OF_SETTINGS } from "./document-schema.ts";
 
 export function shownDocument(document: FormDocument): JsonObject {
-  const { blocks, settings, ...rest } = document as unknown as JsonObject & {
+  const { blocks, endings, settings, ...rest } = document as unknown as JsonObject & {
     readonly blocks: readonly JsonObject[];
+    readonly endings: readonly JsonObject[];
     readonly settings: JsonObject;
   };
   return {
     ...withoutKeys(rest, LEFT_OUT),
     settings: withoutKeys(settings, LEFT_OUT_OF_SETTINGS),
     blocks: blocks.map((block) => withoutKeys(block, LEFT_OUT_OF_BLOCKS)),
+    endings: endings.map((ending) => withoutKeys(ending, LEFT_OUT_OF_ENDINGS)),
   };
 }
 
@@ -27,25 +29,34 @@ export function withPartsNotShown(before: FormDocument, written: JsonObject): Js
     ...only(original, LEFT_OUT),
     settings: withSettingsNotShown(original["settings"] as JsonObject, written["settings"]),
   };
-  const { blocks } = written;
-  if (!Array.isArray(blocks)) return { ...written, ...kept };
-  const known = new Map(before.blocks.map((block) => [block.ref, block as unknown as JsonObject]));
-  const refs = new Set<Json | undefined>();
-  const whole = (blocks as readonly Json[]).map((block) => {
-    if (!isJsonObject(block)) return block;
-    refs.add(block["ref"]);
-    const { ref } = block;
-    const old = typeof ref === "string" ? known.get(ref) : undefined;
-    if (old === undefined) return block;
-    return { ...only(old, LEFT_OUT_OF_BLOCKS), ...block };
-  });
-  const removed = before.blocks.map(({ ref }) => ref).filter((ref) => !refs.has(ref));
-  return {
+  const { blocks, endings } = written;
+  const whole = {
     ...written,
     ...kept,
-    translations: withoutBlocks(original["translations"] as JsonObject, new Set(removed)),
-    blocks: whole,
+    ...(Array.isArray(endings) ? { endings: withOld(endings, before.endings, LEFT_OUT_OF_ENDINGS) } : {}),
   };
+  if (!Array.isArray(blocks)) return whole;
+  const refs = new Set((blocks as readonly Json[]).map((block) => (isJsonObject(block) ? block["ref"] : undefined)));
+  const removed = before.blocks.map(({ ref }) => ref).filter((ref) => !refs.has(ref));
+  return {
+    ...whole,
+    translations: withoutBlocks(original["translations"] as JsonObject, new Set(removed)),
+    blocks: withOld(blocks, before.blocks, LEFT_OUT_OF_BLOCKS),
+  };
+}
+
+/** Blocks or endings as written, each with the keys that were not shown, from the one with its ref. */
+function withOld(
+  written: readonly Json[],
+  before: readonly { readonly ref: string }[],
+  keys: ReadonlySet<string>,
+): readonly Json[] {
+  const known = new Map<Json | undefined, JsonObject>(before.map((part) => [part.ref, part as unknown as JsonObject]));
+  return written.map((part) => {
+    if (!isJsonObject(part)) return part;
+    const old = known.get(part["ref"]);
+    return old === undefined ? part : { ...only(old, keys), ...part };
+  });
 }
 
 /** What is no object stays, for the check of the document to name. */

@@ -1693,7 +1693,7 @@ export interface components {
                 readonly code: string;
                 readonly message: string;
             }[];
-            /** @description Parts of the document that the form's page does not display yet, or displays differently: media other than pictures, a theme beyond its colour. They do not prevent publishing. */
+            /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, a theme beyond its colour. They do not prevent publishing. */
             readonly warnings: readonly {
                 readonly path: string;
                 readonly ref?: string;
@@ -1741,7 +1741,7 @@ export interface components {
              * @example https://forms.example.com/p/early-access
              */
             readonly url: string;
-            /** @description Parts of the document that the form's page does not display yet, or displays differently: media other than pictures, a theme beyond its colour. They do not prevent publishing. */
+            /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, a theme beyond its colour. They do not prevent publishing. */
             readonly warnings: readonly {
                 readonly path: string;
                 readonly ref?: string;
@@ -1895,6 +1895,36 @@ export interface components {
             readonly redirectUrl: string | null;
             /** @description The label of the button that leads there. */
             readonly buttonText?: string;
+            /** @description How long the ending is shown before the page leads there; without it 8 seconds. */
+            readonly redirectAfterSeconds?: number;
+            readonly media?: {
+                /**
+                 * @description video and audio are files by https address; embed is a film on YouTube, Vimeo or Loom, by the address of its page.
+                 * @enum {string}
+                 */
+                readonly kind: "image" | "video" | "audio" | "embed";
+                /** Format: uri */
+                readonly url?: string;
+                /** @description The key of an uploaded picture: of an image the picture itself, of anything else what is shown before it plays. */
+                readonly imageKey?: string;
+                /** @description What a person who does not see or hear it is told. */
+                readonly alt?: string;
+            };
+            readonly score?: {
+                /** @description The value of the variable, in the reader's way of writing. */
+                readonly text: string;
+                readonly label?: string;
+                readonly max?: string;
+                /** @description How much of the highest score, from 0 to 1. */
+                readonly part?: number;
+            };
+            readonly share?: {
+                readonly links: readonly string[];
+                /** @description What is shared; null: the page of the form. */
+                readonly url: string | null;
+                /** @description What is said of it; null: the title of the form. */
+                readonly text: string | null;
+            };
         };
         /**
          * @description The code that the session waits for.

@@ -20,6 +20,7 @@ import { currentRef, textScope } from "../state/standing.ts";
 import type { ReviewLine } from "../events/event-parts.ts";
 import type { TurnDigest } from "../events/turn-digest.ts";
 import { hasEnded } from "../state/machine.ts";
+import { endingParts } from "./ending-parts.ts";
 import { maskAddress } from "../waiting/codes.ts";
 import { isChangeable } from "../reading/navigation.ts";
 import { partialAnswerStateOf } from "../reading/partial-answers.ts";
@@ -158,6 +159,7 @@ export function endingView(original: CompiledForm, conversation: Conversation): 
     requirements: path.steps.filter((step) => path.required.has(step)),
     redirectUrl: redirect === null ? null : renderUrl(redirect, form, scope),
     ...(redirect === null || buttonText === null ? {} : { buttonText: renderText(buttonText, form, scope) }),
+    ...endingParts(ending, form, scope, redirect !== null),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The public block (§2.2): what every question shows, with the extras of its type. */
-import type { Block, Media } from "../schema/block.ts";
+import type { Block } from "../schema/block.ts";
+import type { Media } from "../schema/media.ts";
 import type { Json, JsonObject } from "../../json.ts";
 
 /** A question as a respondent receives it (§2.2), with the extras of its type. */

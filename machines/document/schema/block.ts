@@ -5,15 +5,8 @@ import { z } from "./acyclic-zod.ts";
 import type { JsonObject } from "../../json.ts";
 import { type Condition, conditionSchema } from "./condition.ts";
 import * as limits from "./limits.ts";
+import { mediaSchema, type Media } from "./media.ts";
 import { refSchema } from "./refs.ts";
-
-/** A picture, film, sound or embedded page beside a question; by address or by the key of an uploaded image. */
-export type Media = {
-  readonly kind: "image" | "video" | "audio" | "embed";
-  readonly url?: string;
-  readonly imageKey?: string;
-  readonly alt?: string;
-};
 
 export type Block<Config extends JsonObject = JsonObject> = {
   readonly id: string;
@@ -27,16 +20,6 @@ export type Block<Config extends JsonObject = JsonObject> = {
   readonly media: Media | null;
   readonly config: Config;
 };
-
-const mediaSchema: z.ZodType<Media> = z.strictObject({
-  kind: z.enum(["image", "video", "audio", "embed"]),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(limits.URL_CHARACTERS_MAX)
-    .exactOptional(),
-  imageKey: z.string().max(limits.REF_CHARACTERS_MAX).exactOptional(),
-  alt: z.string().max(limits.LABEL_CHARACTERS_MAX).exactOptional(),
-});
 
 /** Ids name things for editors only: a document written by hand may leave them out. */
 export const idSchema = refSchema.exactOptional();

@@ -16,6 +16,8 @@ type Texts = Readonly<Record<string, string>>;
 export type BlockTranslation = {
   readonly title?: string;
   readonly description?: string;
+  /** The alternative text of its media. */
+  readonly alt?: string;
   /** Labels by the option's ref. */
   readonly options?: Texts;
   /** Other words for options in this language, by the option's ref. */
@@ -35,7 +37,17 @@ export type BlockTranslation = {
   readonly blocks?: Readonly<Record<string, Omit<BlockTranslation, "blocks">>>;
 };
 
-export type EndingTranslation = { readonly title?: string; readonly bodyMd?: string; readonly buttonText?: string };
+export type EndingTranslation = {
+  readonly title?: string;
+  readonly bodyMd?: string;
+  readonly buttonText?: string;
+  /** The alternative text of its media. */
+  readonly alt?: string;
+  readonly scoreLabel?: string;
+  readonly shareText?: string;
+};
+
+export type WelcomeTranslation = Pick<EndingTranslation, "title" | "bodyMd" | "buttonText" | "alt">;
 
 export type FormTranslation = {
   readonly title?: string;
@@ -46,6 +58,7 @@ export type FormTranslation = {
   readonly redirectButtonText?: string;
   /** All questions and answers in this language, in the place of the document's. */
   readonly faq?: readonly FrequentQuestion[];
+  readonly welcome?: WelcomeTranslation;
   readonly blocks?: Readonly<Record<string, BlockTranslation>>;
   readonly endings?: Readonly<Record<string, EndingTranslation>>;
 };
@@ -69,6 +82,7 @@ const labels = byRef(z.string().max(limits.LABEL_CHARACTERS_MAX), limits.OPTIONS
 const blockTexts = {
   title,
   description: text(limits.DESCRIPTION_CHARACTERS_MAX),
+  alt: label,
   options: labels,
   synonyms: byRef(synonymsSchema, limits.OPTIONS_MAX).exactOptional(),
   rows: labels,
@@ -88,10 +102,12 @@ const blockSchema: z.ZodType<BlockTranslation> = z.strictObject({
   blocks: byRef(z.strictObject(blockTexts), limits.BLOCKS_MAX).exactOptional(),
 });
 
+const screenTexts = { title, bodyMd: text(limits.BODY_CHARACTERS_MAX), buttonText: label, alt: label };
+
 const endingSchema: z.ZodType<EndingTranslation> = z.strictObject({
-  title,
-  bodyMd: text(limits.BODY_CHARACTERS_MAX),
-  buttonText: label,
+  ...screenTexts,
+  scoreLabel: label,
+  shareText: label,
 });
 
 const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
@@ -102,6 +118,7 @@ const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
   accessMessage: title,
   redirectButtonText: label,
   faq: settingsCatalogue.faq.schema.exactOptional(),
+  welcome: z.strictObject(screenTexts).exactOptional(),
   blocks: byRef(blockSchema, limits.BLOCKS_MAX).exactOptional(),
   endings: byRef(endingSchema, limits.ENDINGS_MAX).exactOptional(),
 });

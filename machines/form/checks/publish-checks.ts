@@ -13,6 +13,7 @@ import { checkReferences } from "./references.ts";
 import { checkSettings } from "./settings.ts";
 import { checkShuffledGroups } from "./shuffled-groups.ts";
 import { checkTranslations } from "./translations.ts";
+import { checkWelcome } from "./welcome.ts";
 
 const CHECKS: readonly ((document: FormDocument) => readonly DocumentIssue[])[] = [
   checkBlocks,
@@ -24,6 +25,7 @@ const CHECKS: readonly ((document: FormDocument) => readonly DocumentIssue[])[] 
   checkShuffledGroups,
   checkSettings,
   checkTranslations,
+  checkWelcome,
 ];
 
 /** What stands against publishing, each with its path; empty: it can go live. */
@@ -48,10 +50,12 @@ function checkBlocks(document: FormDocument): DocumentIssue[] {
 function checkEndings(document: FormDocument): DocumentIssue[] {
   const elsewhere = document.settings.redirectUrl ?? null;
   const issues: DocumentIssue[] = [];
-  for (const [index, { ref, kind, redirectUrl }] of document.endings.entries()) {
+  for (const [index, { ref, kind, redirectUrl, share }] of document.endings.entries()) {
     const path = ["endings", index, "redirectUrl"];
     if (kind === "redirect" && redirectUrl === null && elsewhere === null)
       issues.push(issueAt(path, document, "no_address", `"${ref}" leads on, but not where to`));
+    if (share?.url !== undefined && hasUserInfo(share.url))
+      issues.push(issueAt(["endings", index, "share", "url"], document, "user_info", USER_INFO));
     if (redirectUrl !== null && hasUserInfo(redirectUrl)) issues.push(issueAt(path, document, "user_info", USER_INFO));
   }
   if (elsewhere !== null && hasUserInfo(elsewhere))

@@ -6,13 +6,16 @@
  */
 import type { JsonObject } from "../../json.ts";
 import { type DocumentIssue, type IssuePath, issueAt, ISSUES_MAX } from "../../document/issues/document-issue.ts";
-import type { Block, Media } from "../../document/schema/block.ts";
+import type { Block } from "../../document/schema/block.ts";
 import type { FormDocument } from "../../document/document.ts";
+import { WITHOUT_HTTPS, isHttps, warnOfEndings, warnOfMedia } from "./media-warnings.ts";
 import { authorTexts } from "../../logic/recalling-texts.ts";
 import { accentIn, COLOR_SCHEMES, colorOf } from "../../document/theme-color.ts";
 
 const CHECKS: readonly ((document: FormDocument) => readonly DocumentIssue[])[] = [
   warnOfBlocks,
+  warnOfMedia,
+  warnOfEndings,
   warnOfTexts,
   warnOfTheme,
   warnOfEmbedding,
@@ -25,10 +28,9 @@ export function warningsFor(document: FormDocument): DocumentIssue[] {
 
 function warnOfBlocks(document: FormDocument): DocumentIssue[] {
   const warnings: DocumentIssue[] = [];
-  const look = (path: IssuePath, block: Pick<Block, "type" | "media" | "config">): void => {
+  const look = (path: IssuePath, block: Pick<Block, "type" | "config">): void => {
     const warn = (inside: IssuePath, code: string, message: string): void =>
       void warnings.push(issueAt([...path, ...inside], document, code, message));
-    if (block.media !== null) warnOfMedia(block.media, warn);
     for (const [index, option] of objectsIn(block.config["options"]).entries())
       warnOfOption(block.type, option, (key, code, message) => warn(["config", "options", index, key], code, message));
     for (const [index, inner] of objectsIn(block.config["blocks"]).entries())
@@ -36,27 +38,6 @@ function warnOfBlocks(document: FormDocument): DocumentIssue[] {
   };
   for (const [index, block] of document.blocks.entries()) look(["blocks", index], block);
   return warnings;
-}
-
-const WITHOUT_HTTPS = "The page shows pictures by https only: this one stays away";
-
-function warnOfMedia(
-  { kind, url, imageKey }: Media,
-  warn: (inside: IssuePath, code: string, message: string) => void,
-): void {
-  if (kind !== "image")
-    warn(
-      ["media"],
-      "media_not_shown",
-      `The page does not show media of kind ${kind} yet: a link in the description leads there`,
-    );
-  else if (url === undefined)
-    warn(
-      ["media", ...(imageKey === undefined ? [] : ["imageKey"])],
-      "image_key_not_shown",
-      "The page shows a picture by its address only: give it as url",
-    );
-  else if (!isHttps(url)) warn(["media", "url"], "picture_not_https", WITHOUT_HTTPS);
 }
 
 function warnOfOption(
@@ -68,9 +49,8 @@ function warnOfOption(
   const key = imageUrl === undefined ? "imageKey" : "imageUrl";
   if (type !== "picture_choice")
     warn(key, "picture_not_shown", `The page shows pictures of options in a picture_choice, not in a ${type}`);
-  else if (typeof imageUrl !== "string")
-    warn(key, "image_key_not_shown", "The page shows a picture by its address only: give it as imageUrl");
-  else if (!isHttps(imageUrl)) warn(key, "picture_not_https", WITHOUT_HTTPS);
+  else if (imageKey === undefined && typeof imageUrl === "string" && !isHttps(imageUrl))
+    warn(key, "picture_not_https", WITHOUT_HTTPS);
 }
 
 /** The texts that are shown with their marks. */
@@ -144,10 +124,6 @@ function warnOfEmbedding(document: FormDocument): DocumentIssue[] {
       "A form cannot be embedded into other pages yet, so nothing uses this",
     ),
   );
-}
-
-function isHttps(url: string): boolean {
-  return /^https:\/\//i.test(url);
 }
 
 /** The config of a type that has none of these has no list there. */

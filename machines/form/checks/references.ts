@@ -69,6 +69,10 @@ export function checkReferences(document: FormDocument): DocumentIssue[] {
   for (const [index, { requirements }] of document.endings.entries()) {
     for (const [at, ref] of requirements.entries()) needsQuestion(ref, ["endings", index, "requirements", at]);
   }
+  for (const [index, { score }] of document.endings.entries()) {
+    if (score !== undefined)
+      needs(names.variables, "variable", score.variable, ["endings", index, "score", "variable"]);
+  }
   for (const { path, text } of recallingTexts(document)) {
     for (const part of parseTemplate(text)) {
       if (typeof part === "string") continue;

@@ -17,6 +17,8 @@ export function checkTranslations(document: FormDocument): DocumentIssue[] {
   const endings = new Set(document.endings.map(({ ref }) => ref));
   for (const [language, translation] of Object.entries(document.translations)) {
     const path = ["translations", language];
+    if (translation.welcome !== undefined && document.welcome === undefined)
+      report([...path, "welcome"], "The form has no welcome");
     for (const ref of Object.keys(translation.endings ?? {}))
       if (!endings.has(ref)) report([...path, "endings", ref], `There is no ending "${ref}"`);
     for (const [ref, texts] of Object.entries(translation.blocks ?? {})) {

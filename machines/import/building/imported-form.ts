@@ -2,7 +2,8 @@
  * A form while it is being imported: the parts of the document so far, each with its place in the source. Readers add
  * to it; `repairs.ts` corrects the whole.
  */
-import type { Block, Media } from "../../document/schema/block.ts";
+import type { Block } from "../../document/schema/block.ts";
+import type { Media } from "../../document/schema/media.ts";
 import type { Condition } from "../../document/schema/condition.ts";
 import type { Ending, LogicAction, Variable } from "../../document/document.ts";
 import {

@@ -1,6 +1,6 @@
 /** Pictures and films of other services, which are shown by their web address. */
 import type { Option } from "../../blocks/choice/options.ts";
-import type { Media } from "../../document/schema/block.ts";
+import type { Media } from "../../document/schema/media.ts";
 import { LABEL_CHARACTERS_MAX } from "../../document/schema/limits.ts";
 import { redirectUrlSchema } from "../../document/schema/refs.ts";
 import type { Source } from "./source.ts";

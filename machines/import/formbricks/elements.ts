@@ -1,5 +1,5 @@
 /** The questions of a survey in order: a list of questions, or blocks of several elements each. */
-import type { Media } from "../../document/schema/block.ts";
+import type { Media } from "../../document/schema/media.ts";
 import type { ImportedBlock } from "../building/imported-form.ts";
 import { mediaOf } from "../building/media.ts";
 import type { Source } from "../building/source.ts";

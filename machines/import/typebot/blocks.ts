@@ -1,6 +1,6 @@
 /** The bubbles and inputs of a flow as blocks of the form. */
 import type { LogicAction } from "../../document/document.ts";
-import type { Media } from "../../document/schema/block.ts";
+import type { Media } from "../../document/schema/media.ts";
 import { compact } from "../building/configs.ts";
 import type { ImportedBlock, ImportedForm } from "../building/imported-form.ts";
 import type { OptionList } from "../building/options.ts";

@@ -1,5 +1,5 @@
 /** What a Typebot says: rich text as Markdown, pictures, films and sounds. */
-import type { Media } from "../../document/schema/block.ts";
+import type { Media } from "../../document/schema/media.ts";
 import { mediaOf } from "../building/media.ts";
 import { isRecord, type Source, textOf } from "../building/source.ts";
 import { markdownTitleOfHtml } from "../building/texts.ts";

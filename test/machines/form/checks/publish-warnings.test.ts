@@ -15,7 +15,43 @@ const CASES: readonly (readonly [string, Record<string, unknown>, readonly strin
   [
     "a film, a sound and an embedded page",
     { blocks: ["video", "audio", "embed"].map((kind) => ({ ...question(kind), media: { kind, url: https } })) },
-    ["blocks.0.media media_not_shown", "blocks.1.media media_not_shown", "blocks.2.media media_not_shown"],
+    ["blocks.2.media.url film_not_embedded"],
+  ],
+  [
+    "films of known services",
+    {
+      blocks: ["https://youtu.be/dQw4w9WgXcQ", "https://vimeo.com/76979871"].map((url, at) => ({
+        ...question(`q${at}`),
+        media: { kind: "embed", url },
+      })),
+    },
+    [],
+  ],
+  [
+    "media without an address, and a sound without https",
+    {
+      blocks: [
+        { ...question("a"), media: { kind: "image" } },
+        { ...question("b"), media: { kind: "video", imageKey: "k" } },
+        { ...question("c"), media: { kind: "audio", url: "http://example.org/a.mp3" } },
+      ],
+    },
+    ["blocks.0.media no_address", "blocks.1.media no_address", "blocks.2.media.url media_not_https"],
+  ],
+  [
+    "an ending that leads nowhere after some seconds, or at once",
+    {
+      endings: [
+        { ref: "a", title: "A", redirectAfterSeconds: 3 },
+        { ref: "b", title: "B", redirectAfterSeconds: 3, redirectUrl: "https://example.org/" },
+        { ref: "c", title: "C", redirectAfterSeconds: 3, redirectUrl: "https://example.org/", kind: "redirect" },
+      ],
+      endingRules: ["b", "c"].map((ending) => ({
+        ending,
+        when: { left: { answer: "q" }, op: "eq", right: { const: ending } },
+      })),
+    },
+    ["endings.0.redirectAfterSeconds leads_nowhere", "endings.2.redirectAfterSeconds leads_on_at_once"],
   ],
   [
     "a picture by key, and one without https",
@@ -25,7 +61,7 @@ const CASES: readonly (readonly [string, Record<string, unknown>, readonly strin
         { ...question("b"), media: { kind: "image", url: "http://example.org/a.png" } },
       ],
     },
-    ["blocks.0.media.imageKey image_key_not_shown", "blocks.1.media.url picture_not_https"],
+    ["blocks.1.media.url picture_not_https"],
   ],
   [
     "pictures of options",
@@ -56,11 +92,7 @@ const CASES: readonly (readonly [string, Record<string, unknown>, readonly strin
         },
       ],
     },
-    [
-      "blocks.0.config.options.0.imageKey image_key_not_shown",
-      "blocks.0.config.options.1.imageUrl picture_not_https",
-      "blocks.1.config.options.0.imageUrl picture_not_shown",
-    ],
+    ["blocks.0.config.options.1.imageUrl picture_not_https", "blocks.1.config.options.0.imageUrl picture_not_shown"],
   ],
   [
     "a question of a group",
@@ -70,11 +102,11 @@ const CASES: readonly (readonly [string, Record<string, unknown>, readonly strin
           ref: "g",
           type: "repeat_group",
           title: "G?",
-          config: { blocks: [{ ...question("x"), media: { kind: "video", url: https } }] },
+          config: { blocks: [{ ...question("x"), media: { kind: "embed", url: https } }] },
         },
       ],
     },
-    ["blocks.0.config.blocks.0.media media_not_shown"],
+    ["blocks.0.config.blocks.0.media.url film_not_embedded"],
   ],
   [
     "a theme beyond its colour",

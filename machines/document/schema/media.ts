@@ -1,0 +1,35 @@
+/**
+ * A picture, film, sound or embedded page beside a text of the author: of a question, a statement, an ending, the
+ * welcome.
+ */
+import { z } from "./acyclic-zod.ts";
+import * as limits from "./limits.ts";
+
+/**
+ * By address, or by the key of an uploaded picture (`machines/document/assets.ts`). Of an image the key counts before
+ * the address; of anything else it is the picture shown before it plays.
+ */
+export type Media = {
+  readonly kind: "image" | "video" | "audio" | "embed";
+  readonly url?: string;
+  readonly imageKey?: string;
+  readonly alt?: string;
+};
+
+export const mediaSchema: z.ZodType<Media> = z.strictObject({
+  kind: z.enum(["image", "video", "audio", "embed"]).meta({
+    description:
+      "video and audio are files by https address; embed is a film on YouTube, Vimeo or Loom, by the address of its page.",
+  }),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(limits.URL_CHARACTERS_MAX)
+    .exactOptional(),
+  imageKey: z.string().max(limits.REF_CHARACTERS_MAX).exactOptional().meta({
+    description:
+      "The key of an uploaded picture: of an image the picture itself, of anything else what is shown before it plays.",
+  }),
+  alt: z.string().max(limits.LABEL_CHARACTERS_MAX).exactOptional().meta({
+    description: "What a person who does not see or hear it is told.",
+  }),
+});
