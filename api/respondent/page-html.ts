@@ -6,6 +6,7 @@
  */
 import { languageCodeOf } from "../../machines/languages/registry.ts";
 import type { Notices } from "../../machines/languages/schema/notices.ts";
+import type { JsonObject } from "../../machines/json.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import { plainText } from "../../machines/document/markdown.ts";
 import { accentIn, COLOR_SCHEMES, colorOf } from "../../machines/document/theme-color.ts";
@@ -37,12 +38,13 @@ export interface PagePlace {
   readonly preview: string | undefined;
 }
 
-/** The page of a form. @param language a BCP 47 tag. */
+/** The page of a form. @param language a BCP 47 tag. @param welcome what is shown before the conversation. */
 export function chatHtml(
   place: PagePlace,
   { document, settings }: PageForm,
   language: string,
   files: PageFiles,
+  welcome?: JsonObject,
 ): string {
   const color = colorOf(document.theme["color"]);
   // A heading and the title of a window have no marks.
@@ -53,6 +55,7 @@ export function chatHtml(
     ...(place.preview === undefined ? [] : [`data-preview="${text(place.preview)}"`]),
     `data-title="${text(title)}"`,
     ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]),
+    ...(welcome === undefined ? [] : [`data-welcome="${text(JSON.stringify(welcome))}"`]),
     ...(settings.branding ? [] : [`data-branding="none"`]),
   ];
   const words = files.words.get(languageCodeOf(language));

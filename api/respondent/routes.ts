@@ -20,9 +20,11 @@ import { chatHtml } from "./page-html.ts";
 import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
 import { paymentReturnRoute } from "./payment-return.ts";
 import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
+import { mediaPolicy } from "./media-policy.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
 import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
 import type { ViewCounter } from "./view-counter.ts";
+import { welcomeView } from "./welcome.ts";
 import { formOfResumeToken } from "../sessions/resume-session.ts";
 
 const HTML = "text/html; charset=utf-8";
@@ -76,17 +78,19 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     if (isPreview) exchange.setHeader("x-robots-tag", "noindex");
     else if (exchange.method === "GET") views.count(row.organization, row.id);
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
-    setPageHeaders(exchange, services.publicUrl);
+    setPageHeaders(exchange, services.publicUrl, mediaPolicy(compiled.document));
     exchange.setHeader("vary", "accept, accept-language");
     exchange.setHeader("accept-ch", ACCEPT_CLIENT_HINTS);
+    const form = inLanguage(compiled, language);
     exchange.respond(
       200,
       HTML,
       chatHtml(
         { slug: row.slug, keptAs: isPreview ? versionId : row.id, preview: isPreview ? token : undefined },
-        inLanguage(compiled, language),
+        form,
         language,
         files,
+        welcomeView(form, language, exchange.query),
       ),
     );
   };

@@ -5,7 +5,7 @@ import type { Exchange } from "../http/exchange.ts";
  * Only this service's scripts run, and they connect only to this service. Pictures in questions may come from any https
  * address. The WebSocket origin is listed because browsers disagree on whether 'self' includes it.
  */
-function contentSecurityPolicy(publicUrl: string): string {
+function contentSecurityPolicy(publicUrl: string, more: readonly string[]): string {
   const sockets = new URL(publicUrl).origin.replace(/^http/, "ws");
   return [
     "default-src 'none'",
@@ -16,12 +16,16 @@ function contentSecurityPolicy(publicUrl: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
+    ...more,
   ].join("; ");
 }
 
-/** For a document. Its address may carry hidden fields, so it is never sent as a referrer to another site. */
-export function setPageHeaders(exchange: Exchange, publicUrl: string): void {
-  exchange.setHeader("content-security-policy", contentSecurityPolicy(publicUrl));
+/**
+ * For a document. Its address may carry hidden fields, so it is never sent as a referrer to another site.
+ * @param more directives that its form needs.
+ */
+export function setPageHeaders(exchange: Exchange, publicUrl: string, more: readonly string[] = []): void {
+  exchange.setHeader("content-security-policy", contentSecurityPolicy(publicUrl, more));
   exchange.setHeader("referrer-policy", "same-origin");
   exchange.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
   exchange.setHeader("cross-origin-opener-policy", "same-origin");

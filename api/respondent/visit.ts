@@ -61,7 +61,7 @@ function withoutPreview(pageUrl: string): string {
 }
 
 /** The form's hidden fields that the address sets. */
-function hiddenFieldsOf({ document }: CompiledForm, query: URLSearchParams): Record<string, string> {
+export function hiddenFieldsOf({ document }: CompiledForm, query: URLSearchParams): Record<string, string> {
   const given: Record<string, string> = {};
   for (const { key } of document.hiddenFields) {
     const value = query.get(key);

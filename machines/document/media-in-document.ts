@@ -20,7 +20,7 @@ export function mediaIn(document: Pick<FormDocument, "blocks" | "endings" | "wel
     // The questions of a repeated group.
     const inner = config["blocks"];
     if (!Array.isArray(inner)) return;
-    for (const [index, block] of inner.entries()) look([...path, "config", "blocks", index], block as unknown as Block);
+    for (const [index, block] of inner.entries()) look([...path, "config", "blocks", index], block as Block);
   };
   for (const [index, block] of document.blocks.entries()) look(["blocks", index], block);
   for (const [index, { media }] of document.endings.entries()) take(["endings", index], media);

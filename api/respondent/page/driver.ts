@@ -59,6 +59,12 @@ export class Driver {
     this.#onChange = onChange;
   }
 
+  /** True if there is a conversation to go on with: of an earlier visit, or by the address. */
+  isReturn(): boolean {
+    const { returned, rest } = takePaymentReturn(location.href);
+    return returned || takeResumeToken(rest).token !== undefined || loadVisit(this.#keptAs).session !== undefined;
+  }
+
   /** Begins when the page becomes visible: a tab opened in the background opens no session. */
   start(): void {
     if (document.visibilityState === "hidden") {

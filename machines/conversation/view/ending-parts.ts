@@ -1,4 +1,4 @@
-/** What an ending shows beside its text (§2.5, extra properties): media, a score, links to share by, its waiting time. */
+/** What an ending shows beside its text (§2.5): media, a score, links to share by, a waiting time. */
 import type { Ending } from "../../document/document.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import type { CompiledForm } from "../../logic/compile.ts";

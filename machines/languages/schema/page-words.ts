@@ -25,6 +25,17 @@ export interface PageWords {
   /** The page leads on by itself. @param host of the address. */
   readonly leadsOnTo: (host: string) => string;
   readonly stayHere: string;
+  /** The button of the welcome. */
+  readonly begin: string;
+  readonly play: string;
+  /** Of a film that is played by another service. */
+  readonly loadsFrom: (service: string) => string;
+  readonly opensAt: (host: string) => string;
+  /** Stands over the links by which a form is shared. */
+  readonly share: string;
+  readonly copyLink: string;
+  readonly copied: string;
+  readonly byEmail: string;
   readonly conversation: string;
   readonly progress: string;
 

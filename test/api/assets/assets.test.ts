@@ -8,6 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../../runtime/node/log.ts";
 import { type ApiAnswer, type ApiClient, publishForm } from "../../support/programs/api-client.ts";
+import { buildPage } from "../../support/programs/built-page.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { startWorkers, type StartedWorkers } from "../../workers/support/start-workers.ts";
 import { type IssuedKey, useRunningApi } from "../support/running-api.ts";
@@ -36,6 +37,7 @@ let formId: string;
 let workers: StartedWorkers | undefined;
 
 beforeAll(async () => {
+  await buildPage();
   apiKey = await running.api.key("sk_live");
   secret = running.api.client(apiKey);
   formId = await publishForm(secret, formWith([]));
@@ -206,6 +208,51 @@ function bomb(width: number, height: number): Buffer {
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
+
+describe("the page of a form", () => {
+  const policyOf = async (slug: string): Promise<string> =>
+    (await fetch(`${running.api.baseUrl}/p/${slug}`)).headers.get("content-security-policy") ?? "";
+
+  test("may frame the players of its own films only, and play files only if it has some", async () => {
+    const media = ["https://youtu.be/dQw4w9WgXcQ", "https://example.org/tour"].map((url) => ({ kind: "embed", url }));
+    const blocks = media.map((each, at) => ({ ref: `q${at}`, type: "short_text", title: "Q?", media: each }));
+    const film = { kind: "video", url: "https://example.org/film.mp4" };
+    await secret.post("/v1/forms", { doc: { title: "Films", blocks }, slug: "films" });
+    await publishForm(secret, { title: "Plain", blocks: [{ ref: "q", type: "short_text", title: "Q?" }] });
+    const files = { title: "Files", blocks: [{ ref: "q", type: "short_text", title: "Q?", media: film }] };
+    const { body } = await secret.post<{ id: string }>("/v1/forms", { doc: files, slug: "files" });
+    await secret.post(`/v1/forms/${body.id}/publish`);
+    const forms = await secret.get<{ data: readonly { id: string; slug: string; title: string }[] }>("/v1/forms");
+    const films = forms.body.data.find(({ slug }) => slug === "films");
+    await secret.post(`/v1/forms/${films?.id}/publish`);
+    expect(await policyOf("films")).toMatch(/; frame-src https:\/\/www\.youtube-nocookie\.com$/);
+    expect(await policyOf("files")).toMatch(/; media-src https:$/);
+    const plain = forms.body.data.find(({ title }) => title === "Plain");
+    expect(await policyOf(plain?.slug ?? "")).not.toMatch(/frame-src|media-src/);
+  });
+
+  test("has its welcome in the document, with the hidden fields of the address as text", async () => {
+    const doc = {
+      title: "Hello",
+      hiddenFields: [{ key: "name" }],
+      welcome: { title: "Hello {{hidden:name|you}}", bodyMd: "[On](https://example.org/?n={{hidden:name}})" },
+      blocks: [{ ref: "q", type: "short_text", title: "Q?" }],
+    };
+    const { body } = await secret.post<{ id: string }>("/v1/forms", { doc, slug: "hello" });
+    await secret.post(`/v1/forms/${body.id}/publish`);
+    const welcomeAt = async (query: string): Promise<unknown> => {
+      const html = await (await fetch(`${running.api.baseUrl}/p/hello${query}`)).text();
+      const attribute = /data-welcome="([^"]*)"/.exec(html)?.[1] ?? "";
+      const text = { "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+      return JSON.parse(attribute.replaceAll(/&(quot|lt|gt|amp);/g, (entity) => text[entity as keyof typeof text]));
+    };
+    expect(await welcomeAt("")).toMatchObject({ title: "Hello you" });
+    expect(await welcomeAt(`?name=${encodeURIComponent('"><b>*Ana*')}`)).toMatchObject({
+      title: String.raw`Hello "\>\<b\>\*Ana\*`,
+      bodyMd: "[On](https://example.org/?n=%22%3E%3Cb%3E%2AAna%2A)",
+    });
+  });
+});
 
 describe("an asset of a form", () => {
   test("cannot be removed while the draft or the live version names it, and can afterwards", async () => {

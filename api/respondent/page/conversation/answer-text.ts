@@ -11,7 +11,8 @@ import {
 import type { Json } from "../../../../machines/json.ts";
 import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 import { wording } from "../words/wording.ts";
-import { namedIn, objectOf, objectsIn, optionsOf, textIn, textOf, type Option } from "./question.ts";
+import { objectOf, objectsIn, textIn } from "./checked-values.ts";
+import { namedIn, optionsOf, textOf, type Option } from "./question.ts";
 
 type InWords = (value: Json, question: PublicBlock, language: string) => string | undefined;
 

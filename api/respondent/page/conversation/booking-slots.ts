@@ -6,7 +6,8 @@ import { existingLocal, instantOf, addLocalMinutes } from "../../../../machines/
 import { addDays, dateText, timeText, weekdayOf, type CivilDate } from "../../../../machines/values/calendar.ts";
 import { localNow } from "../../../../machines/values/local-now.ts";
 import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
-import { numberOf, objectsIn, textIn, textOf } from "./question.ts";
+import { objectsIn, textIn } from "./checked-values.ts";
+import { numberOf, textOf } from "./question.ts";
 
 export interface Slot {
   /** `YYYY-MM-DDTHH:MM` in the local time of the zone. */

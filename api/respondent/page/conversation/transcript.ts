@@ -13,7 +13,8 @@ import { foldSession, NEW_SESSION, type FoldedSession } from "../../../../machin
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
 import type { ConversationView, PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
 import { answerText } from "./answer-text.ts";
-import { askedOf, pictureOf, textOf, type Picture } from "./question.ts";
+import { pictureIn, playedIn, type Picture, type Played } from "./media.ts";
+import { askedOf, textOf } from "./question.ts";
 import { wording } from "../words/wording.ts";
 
 export interface AssistantItem {
@@ -26,6 +27,7 @@ export interface AssistantItem {
   readonly description: string | undefined;
   readonly descriptionMd: string | undefined;
   readonly picture: Picture | undefined;
+  readonly played: Played | undefined;
   /** What stands on the button of a statement, behind which the conversation waits for it (`pause.ts`). */
   readonly button: string | undefined;
   readonly ref: string | undefined;
@@ -262,6 +264,7 @@ function said(key: string, text: string, ref: string | undefined): AssistantItem
     description: undefined,
     descriptionMd: undefined,
     picture: undefined,
+    played: undefined,
     button: undefined,
     ref,
     isProblem: false,
@@ -271,7 +274,7 @@ function said(key: string, text: string, ref: string | undefined): AssistantItem
 /** All that a statement shows, in the place of its words alone. */
 function shownOf(
   statement: PublicBlock,
-): Pick<AssistantItem, "text" | "md" | "description" | "descriptionMd" | "picture" | "button"> {
+): Pick<AssistantItem, "text" | "md" | "description" | "descriptionMd" | "picture" | "played" | "button"> {
   return {
     text: statement.title,
     md: textOf(statement, "titleMd"),
@@ -280,11 +283,12 @@ function shownOf(
   };
 }
 
-function besideTitle(block: PublicBlock): Pick<AssistantItem, "description" | "descriptionMd" | "picture"> {
+function besideTitle(block: PublicBlock): Pick<AssistantItem, "description" | "descriptionMd" | "picture" | "played"> {
   return {
     description: textOf(block, "description"),
     descriptionMd: textOf(block, "descriptionMd"),
-    picture: pictureOf(block),
+    picture: pictureIn(block["media"]),
+    played: playedIn(block["media"]),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Message } from "../../../../machines/conversation/protocol/message
 import { isCaughtUp } from "../../../client/link/link-machine.ts";
 import { canSend, type PageState } from "../conversation/page-machine.ts";
 import { speaksForItself } from "../conversation/problem.ts";
-import { askedOf, objectsIn } from "../conversation/question.ts";
+import { objectsIn } from "../conversation/checked-values.ts";
+import { askedOf } from "../conversation/question.ts";
 import { useInput } from "../inputs/input-table.ts";
 import { ASKING_ID } from "../inputs/parts/question-input.ts";
 import { TextLine } from "../inputs/text-line.tsx";

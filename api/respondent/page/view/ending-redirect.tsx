@@ -2,22 +2,23 @@
 import { useEffect, useState } from "preact/hooks";
 import { wording } from "../words/wording.ts";
 
-/** Time to read an ending of a few lines; the bar in the style sheet has the same duration. */
-const LEAD_ON_AFTER_MS = 8_000;
+/** Time to read an ending of a few lines, where its author says nothing else. */
+const LEAD_ON_AFTER_SECONDS = 8;
 
 export interface EndingRedirectProps {
   readonly url: string;
   readonly label: string;
   readonly byItself: boolean;
+  readonly afterSeconds: number | undefined;
 }
 
-export function EndingRedirect({ url, label, byItself }: EndingRedirectProps) {
+export function EndingRedirect({ url, label, byItself, afterSeconds = LEAD_ON_AFTER_SECONDS }: EndingRedirectProps) {
   const [isGoing, setGoing] = useState(byItself);
   useEffect(() => {
     if (!isGoing) return;
-    const timer = setTimeout(() => location.assign(url), LEAD_ON_AFTER_MS);
+    const timer = setTimeout(() => location.assign(url), afterSeconds * 1000);
     return () => clearTimeout(timer);
-  }, [isGoing, url]);
+  }, [isGoing, url, afterSeconds]);
   return (
     <>
       <a class="primary" href={url}>
@@ -26,7 +27,7 @@ export function EndingRedirect({ url, label, byItself }: EndingRedirectProps) {
       {isGoing && (
         <div class="lead-on">
           <p class="hint">{wording.leadsOnTo(URL.canParse(url) ? new URL(url).host : url)}</p>
-          <i aria-hidden="true" />
+          <i aria-hidden="true" style={{ animationDuration: `${afterSeconds}s` }} />
           <button type="button" class="quiet" onClick={() => setGoing(false)}>
             {wording.stayHere}
           </button>

@@ -11,7 +11,7 @@ import type { Outgoing } from "../conversation/page-machine.ts";
 import { ASKING_ID } from "../inputs/parts/question-input.ts";
 import { speaksForItself } from "../conversation/problem.ts";
 import { Markdown } from "../content/markdown.tsx";
-import { AuthorPicture } from "../content/picture.tsx";
+import { AuthorMedia } from "../content/author-media.tsx";
 import { wording } from "../words/wording.ts";
 
 export interface LogProps {
@@ -83,7 +83,7 @@ function Said({ item, asks }: { readonly item: AssistantItem; readonly asks: boo
           {item.descriptionMd === undefined ? item.description : <Markdown text={item.descriptionMd} />}
         </div>
       )}
-      {item.picture !== undefined && <AuthorPicture key={item.picture.url} {...item.picture} />}
+      <AuthorMedia picture={item.picture} played={item.played} />
     </Bubble>
   );
 }

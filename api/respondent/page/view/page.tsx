@@ -80,7 +80,7 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding,
         {paused !== undefined && settled && state.fault === undefined ? (
           <ContinueButton key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} />
         ) : ended || state.fault !== undefined ? (
-          <Ending state={state} again={again} branding={branding} />
+          <Ending title={title} state={state} again={again} branding={branding} />
         ) : (
           <Composer state={state} send={send} upload={upload} begun={begun} branding={branding} />
         )}

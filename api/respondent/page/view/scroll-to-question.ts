@@ -4,8 +4,8 @@
  * Owns: the scroll position, when it changes, and whether it glides or jumps. Does not own: scrolling inside an input.
  *
  * 1. One owner: a jump cancels a glide, so two callers would cancel each other's movement.
- * 2. The page is scrolled to its end. If the question alone is taller than the room above the composer, the page is
- *    scrolled to the beginning of the question.
+ * 2. The page is scrolled to its end. If the question alone is taller than the room above the composer, or the ending
+ *    than the page, it is scrolled to the beginning of that.
  * 3. Every change of height (an input that grows, a picture that loads, a keyboard that opens) aims again, unless the
  *    respondent has scrolled away. The next item scrolls back.
  */
@@ -116,10 +116,13 @@ function endY(): number {
 }
 
 function targetY(): number {
-  const asking = document.getElementById(ASKING_ID);
+  // An ending is read from its beginning, as a question is.
+  const ending = document.querySelector(".ending");
+  const asking = ending ?? document.getElementById(ASKING_ID);
   const header = document.querySelector("header");
+  if (asking === null || header === null) return endY();
   // An item after the question is newer: it is brought into view.
-  if (asking === null || header === null || asking.closest(".row")?.nextElementSibling !== null) return endY();
+  if (ending === null && asking.closest(".row")?.nextElementSibling !== null) return endY();
   const covered = getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0;
   return Math.min(endY(), Math.max(0, asking.getBoundingClientRect().top + scrollY - covered - GAP));
 }

@@ -1,7 +1,8 @@
 /** matrix: a table if it fits, else one row below the other with the columns as options. */
 import { useEffect, useState } from "preact/hooks";
 import type { Json } from "../../../../../machines/json.ts";
-import { namedIn, objectOf, textsIn } from "../../conversation/question.ts";
+import { objectOf, textsIn } from "../../conversation/checked-values.ts";
+import { namedIn } from "../../conversation/question.ts";
 import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 

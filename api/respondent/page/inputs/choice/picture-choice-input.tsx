@@ -72,11 +72,14 @@ function Several({ question, earlier, free, answer, labelledBy, describedBy }: Q
   );
 }
 
+/** About, for the browser to choose a file. */
+const TILE_WIDTH = "(max-width: 42rem) 45vw, 13rem";
+
 /** The picture says what the label says. */
-function Tile({ option: { label, imageUrl } }: { readonly option: Option }) {
+function Tile({ option: { label, picture } }: { readonly option: Option }) {
   return (
     <>
-      {imageUrl !== undefined && <AuthorPicture key={imageUrl} url={imageUrl} alt="" />}
+      {picture !== undefined && <AuthorPicture key={picture.url} {...picture} sizes={TILE_WIDTH} />}
       <span>
         <bdi>{label}</bdi>
       </span>

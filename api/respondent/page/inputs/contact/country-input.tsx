@@ -1,6 +1,6 @@
 /** country: one of the allowed countries, by its name in the respondent's language. */
 import { useMemo } from "preact/hooks";
-import { textsIn } from "../../conversation/question.ts";
+import { textsIn } from "../../conversation/checked-values.ts";
 import { countriesByName } from "./country-names.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 import { ListInput } from "../choice/search-list.tsx";

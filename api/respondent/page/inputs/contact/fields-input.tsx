@@ -1,6 +1,6 @@
 /** address, contact_info: several fields in one question, which the browser can fill in. */
 import { useMemo } from "preact/hooks";
-import { objectOf, objectsIn, textIn, textsIn } from "../../conversation/question.ts";
+import { objectOf, objectsIn, textIn, textsIn } from "../../conversation/checked-values.ts";
 import { useUnsentInput } from "../../storage/unsent-input.ts";
 import { wording } from "../../words/wording.ts";
 import { CALLING_CODES } from "./calling-codes.ts";

@@ -1,7 +1,8 @@
 /** The choice of the calling code beside a local phone number. */
 import { useState } from "preact/hooks";
 import type { PublicBlock } from "../../../../../machines/conversation/protocol/views.ts";
-import { textOf, textsIn } from "../../conversation/question.ts";
+import { textsIn } from "../../conversation/checked-values.ts";
+import { textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { CALLING_CODES } from "./calling-codes.ts";
 import { countriesByName, likelyCountry } from "./country-names.ts";

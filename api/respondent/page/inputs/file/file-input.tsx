@@ -4,7 +4,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
 import { isAccepted, formatFileSize } from "../../../../../machines/blocks/file/file-rules.ts";
-import { numberOf, objectsIn, textIn, textsIn } from "../../conversation/question.ts";
+import { objectsIn, textIn, textsIn } from "../../conversation/checked-values.ts";
+import { numberOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { kindsInWords } from "./file-kinds.ts";
 import { AnswerButton } from "../parts/finish.tsx";

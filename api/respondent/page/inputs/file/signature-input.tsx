@@ -1,6 +1,7 @@
 /** signature: drawn with a finger, pen or mouse and sent as a picture; or typed, if that is allowed. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { objectOf, textIn, textOf } from "../../conversation/question.ts";
+import { objectOf, textIn } from "../../conversation/checked-values.ts";
+import { textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";

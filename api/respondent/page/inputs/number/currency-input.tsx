@@ -1,6 +1,7 @@
 /** currency: an amount in major units, and the currency if there are several. */
 import { useState } from "preact/hooks";
-import { numberOf, objectOf, objectsIn } from "../../conversation/question.ts";
+import { objectOf, objectsIn } from "../../conversation/checked-values.ts";
+import { numberOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";

@@ -3,7 +3,8 @@
  * one.
  */
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
-import { numberOf, objectOf, textIn, textOf } from "../../conversation/question.ts";
+import { objectOf, textIn } from "../../conversation/checked-values.ts";
+import { numberOf, textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";

@@ -2,7 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { formatDate, formatTime } from "../../../../../machines/values/locale-format.ts";
 import { bookable, type Bookable, type BookableDay } from "../../conversation/booking-slots.ts";
-import { objectOf, textIn } from "../../conversation/question.ts";
+import { objectOf, textIn } from "../../conversation/checked-values.ts";
 import { wording } from "../../words/wording.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";

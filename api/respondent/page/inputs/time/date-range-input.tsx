@@ -1,6 +1,7 @@
 /** date_range: a first and a last day. */
 import { useState } from "preact/hooks";
-import { objectOf, textIn, textOf } from "../../conversation/question.ts";
+import { objectOf, textIn } from "../../conversation/checked-values.ts";
+import { textOf } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";

@@ -1,0 +1,28 @@
+/** What the media of a form add to the policy of its page: only what this form needs may be loaded from elsewhere. */
+import type { FormDocument } from "../../machines/document/document.ts";
+import { embeddedFilm, PLAYER_ORIGINS } from "../../machines/document/embedded-films.ts";
+import { mediaIn } from "../../machines/document/media-in-document.ts";
+
+/** Documents do not change, and a busy form's page is asked for many times a second. */
+const known = new WeakMap<FormDocument, readonly string[]>();
+
+/** Directives of a content security policy. */
+export function mediaPolicy(document: FormDocument): readonly string[] {
+  let policy = known.get(document);
+  if (policy === undefined) known.set(document, (policy = policyOf(document)));
+  return policy;
+}
+
+function policyOf(document: FormDocument): readonly string[] {
+  const players = new Set<string>();
+  let hasFiles = false;
+  for (const { media } of mediaIn(document)) {
+    if (media.kind === "video" || media.kind === "audio") hasFiles = true;
+    const film = media.kind === "embed" ? embeddedFilm(media.url ?? "") : undefined;
+    if (film !== undefined) players.add(PLAYER_ORIGINS[film.service]);
+  }
+  return [
+    ...(hasFiles ? ["media-src https:"] : []),
+    ...(players.size === 0 ? [] : [`frame-src ${[...players].sort().join(" ")}`]),
+  ];
+}
