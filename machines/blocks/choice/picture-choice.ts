@@ -48,8 +48,8 @@ export const pictureChoice: BlockType<PictureChoiceConfig, Choice | readonly Cho
     title: "Which of these do you like best?",
     config: {
       options: [
-        { ref: "sea", label: "By the sea", imageKey: "img_sea" },
-        { ref: "hills", label: "In the hills", imageKey: "img_hills" },
+        { ref: "sea", label: "By the sea", imageUrl: "https://example.org/sea.jpg" },
+        { ref: "hills", label: "In the hills", imageUrl: "https://example.org/hills.jpg" },
       ],
     },
     answer: "hills",
