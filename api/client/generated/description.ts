@@ -1821,7 +1821,7 @@ export interface components {
             readonly question: components["schemas"]["PublicBlock"] | null;
         };
         /**
-         * @description A question as a respondent gets it, with further properties by type. `title` and `description` are plain text; if they contain markup, `titleMd` and `descriptionMd` have the Markdown, in which recalled answers are escaped.
+         * @description A question as a respondent gets it, with further properties by type. `title` and `description` are plain text; if they contain markup, `titleMd` and `descriptionMd` have the Markdown, in which recalled answers are escaped. The picture that an `imageKey` names is at `/p/_assets/{imageKey}`, without a key.
          * @example {
          *       "id": "b1",
          *       "ref": "email",
