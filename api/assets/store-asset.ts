@@ -57,9 +57,9 @@ export async function storeAsset(services: AssetServices, upload: AssetUpload): 
       if (row !== "known") return row;
       continue;
     }
-    const createdAt = services.clock.now();
-    const outcome = await services.assets.use({ organization, form, key: known.key, name, createdAt }, ASSET_LIMITS);
-    if (outcome === "used") return { ...known, form, name, createdAt };
+    const use = { organization, form, key: known.key, name, createdAt: services.clock.now() };
+    const outcome = await services.assets.use(use, ASSET_LIMITS);
+    if (typeof outcome === "object") return { ...known, ...outcome };
     if (outcome !== "no_content") throw refused(outcome);
   }
   throw new Error("the content of an asset was stored or removed by others each time it was looked for");

@@ -38,7 +38,7 @@ export async function uploadPicture(
     sha256,
     kind: "pic",
     async prepare(keyStart) {
-      const { width, height, animated, files } = await converted(services, bytes, kind);
+      const { width, height, animated, files } = await converted(services, bytes, kind, organization);
       const hash = keyStart.slice(keyStart.indexOf("_") + 1);
       return { key: pictureKey(hash, { width, height, animated }), files };
     },
@@ -49,9 +49,10 @@ async function converted(
   { pictures }: Pick<Services, "pictures">,
   bytes: Uint8Array,
   kind: PictureKind,
+  organization: OrganizationId,
 ): Promise<Picture> {
   try {
-    return await pictures.convert(bytes, kind);
+    return await pictures.convert(bytes, kind, organization);
   } catch (error) {
     if (error instanceof UnusablePictureError) throw notAPicture("unusable_picture", error.message, error);
     if (error instanceof ConverterBusyError) throw new ApiError("overloaded", { cause: error });

@@ -3,17 +3,21 @@
  *
  * Owns: the processes, their number and time. Does not own: the conversion (`convert-picture.ts`).
  *
- * 1. One process runs at a time: a picture takes one processor and up to a gigabyte. Further ones wait, up to a bound.
+ * 1. One process runs at a time: a picture takes one processor and up to a gigabyte. Further ones wait, up to a bound,
+ *    and no organization takes all places.
  * 2. A process that does not answer in time is killed. No process outlives {@link PictureConverter.stop}.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { OrganizationId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
 import { decodeOutcome } from "./picture-message.ts";
 import { PICTURE_BYTES_MAX, UnusablePictureError, type Picture, type PictureKind } from "./picture.ts";
 
 const PROGRAM = fileURLToPath(new URL("picture-program.ts", import.meta.url));
 const WAITING_MAX = 16;
+/** Of one organization: the slowest pictures of one author delay others by a minute at most. */
+const OF_ORGANIZATION_MAX = 4;
 /** The largest photograph takes three seconds of one processor; a busy machine has little to spare. */
 const CONVERT_MS_MAX = 20_000;
 /** Of the answer's head: names and sizes of a few files. */
@@ -36,6 +40,7 @@ export class PictureConverter {
   #running: ChildProcess | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #taken = 0;
+  readonly #takenBy = new Map<OrganizationId, number>();
   #isStopped = false;
 
   constructor({ clock, convertMsMax = CONVERT_MS_MAX }: PictureConverterOptions) {
@@ -47,10 +52,14 @@ export class PictureConverter {
    * @param kind as read from the bytes.
    * @throws UnusablePictureError; ConverterBusyError
    */
-  async convert(bytes: Uint8Array, kind: PictureKind): Promise<Picture> {
+  async convert(bytes: Uint8Array, kind: PictureKind, organization: OrganizationId): Promise<Picture> {
     if (this.#taken > WAITING_MAX || this.#isStopped)
       throw new ConverterBusyError("too many pictures are being converted");
+    const ofOrganization = this.#takenBy.get(organization) ?? 0;
+    if (ofOrganization >= OF_ORGANIZATION_MAX)
+      throw new ConverterBusyError(`${ofOrganization} pictures of ${organization} are being converted`);
     this.#taken++;
+    this.#takenBy.set(organization, ofOrganization + 1);
     const turn = this.#last.then(() => this.#run(bytes, kind));
     // The next picture waits for the end of this one, however it ends; its caller gets the error.
     this.#last = turn.catch(() => undefined);
@@ -58,6 +67,9 @@ export class PictureConverter {
       return await turn;
     } finally {
       this.#taken--;
+      const left = (this.#takenBy.get(organization) ?? 1) - 1;
+      if (left === 0) this.#takenBy.delete(organization);
+      else this.#takenBy.set(organization, left);
     }
   }
 

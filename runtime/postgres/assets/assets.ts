@@ -61,8 +61,8 @@ export interface AssetsRepository {
    * @returns "known" if the content was stored meanwhile; every outcome but "stored" leaves nothing behind.
    */
   insert(db: Queryable, asset: AssetRow, limits: AssetLimits): Promise<"stored" | "known" | AssetRefusal>;
-  /** Has a form use stored content; one that uses it already keeps its name. */
-  use(use: NewAssetUse, limits: AssetLimits): Promise<"used" | "no_content" | AssetRefusal>;
+  /** Has a form use stored content. @returns the use; that of before, with its name, if the form used it already. */
+  use(use: NewAssetUse, limits: AssetLimits): Promise<NewAssetUse | "no_content" | AssetRefusal>;
   /** Has a form use those of these keys that its organization has stored, within the limits. */
   useAll(
     organization: OrganizationId,
@@ -114,9 +114,13 @@ export function assetsRepository(pool: Pool): AssetsRepository {
         const [content] = await lockContent(db, use.organization, [use.key]);
         if (content === undefined) return "no_content";
         const refusal = await refusalOf(db, use, content.size, limits);
-        if (refusal !== undefined) return refusal;
-        await insertUse(db, use);
-        return "used";
+        if (refusal === undefined) await insertUse(db, use);
+        else if (refusal !== "used") return refusal;
+        const { rows } = await db.query<NewAssetUse>(
+          `SELECT organization, form, key, name, created_at AS "createdAt" FROM form_assets WHERE organization = $1 AND form = $2 AND key = $3`,
+          [use.organization, use.form, use.key],
+        );
+        return rows[0] ?? "no_content";
       }),
 
     useAll: (organization, form, keys, createdAt, limits) =>
