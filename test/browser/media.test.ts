@@ -119,7 +119,7 @@ test("a welcome is seen before anything is opened, a film is fetched when it is 
 
   // Who has a conversation goes on with it.
   await page.reload();
-  await page.getByText("Thanks").waitFor();
+  await page.getByRole("heading", { name: "Thanks" }).waitFor();
   expect(await begin.count()).toBe(0);
   await leave(visit);
 
