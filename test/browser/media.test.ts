@@ -25,6 +25,9 @@ async function uploaded(width: number, height: number): Promise<string> {
   return ((await answer.json()) as { readonly key: string }).key;
 }
 
+const within = (box: { y: number; height: number } | null, height: number): boolean =>
+  box !== null && box.y >= 0 && box.y + box.height <= height;
+
 test("a welcome is seen before anything is opened, a film is fetched when it is played, and an ending shows its score", async () => {
   const key = await uploaded(1200, 800);
   const address = await pages.publish(
@@ -107,6 +110,8 @@ test("a welcome is seen before anything is opened, a film is fetched when it is 
   await page.getByRole("button", { name: "Oak" }).click();
   await page.getByText("7 out of 10").waitFor();
   await page.getByText("Your trees").waitFor();
+  const stay = page.getByRole("button", { name: "Stay on this page" });
+  await expect.poll(async () => within(await stay.boundingBox(), 844)).toBe(true);
   expect(await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toBe(
     `https://wa.me/?text=${encodeURIComponent(`Trees! ${address}`)}`,
   );

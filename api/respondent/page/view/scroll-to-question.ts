@@ -5,7 +5,7 @@
  *
  * 1. One owner: a jump cancels a glide, so two callers would cancel each other's movement.
  * 2. The page is scrolled to its end. If the question alone is taller than the room above the composer, or the ending
- *    than the page, it is scrolled to the beginning of that.
+ *    than the page, it is scrolled to the beginning of that, as far as the notice of a redirect stays in view.
  * 3. Every change of height (an input that grows, a picture that loads, a keyboard that opens) aims again, unless the
  *    respondent has scrolled away. The next item scrolls back.
  */
@@ -124,5 +124,9 @@ function targetY(): number {
   // An item after the question is newer: it is brought into view.
   if (ending === null && asking.closest(".row")?.nextElementSibling !== null) return endY();
   const covered = getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0;
-  return Math.min(endY(), Math.max(0, asking.getBoundingClientRect().top + scrollY - covered - GAP));
+  const top = Math.max(0, asking.getBoundingClientRect().top + scrollY - covered - GAP);
+  // Who is going to be led on sees it, and how to stay.
+  const leading = document.querySelector(".lead-on");
+  const least = leading === null ? 0 : leading.getBoundingClientRect().bottom + scrollY + GAP - innerHeight;
+  return Math.min(endY(), Math.max(top, least));
 }
