@@ -15,7 +15,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Caller, KeyCaller, RespondentCaller } from "./caller.ts";
 import type { KeyCache, KnownKey } from "./key-cache.ts";
 import { KeyReader } from "./key-reader.ts";
-import { originAllowed } from "./origins.ts";
+import { originAllowed } from "../../machines/values/origins.ts";
 import type { Scope } from "./scopes.ts";
 import type { PassCheck, SessionPasses } from "./session-passes.ts";
 

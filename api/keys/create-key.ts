@@ -6,7 +6,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
 import { hashApiKey, hashBytes, newApiKey, type KeyKind } from "../auth/api-key.ts";
-import { normalizeOriginEntry } from "../auth/origins.ts";
+import { normalizeOriginEntry } from "../../machines/values/origins.ts";
 import type { Scope } from "../auth/scopes.ts";
 
 export interface NewKey {

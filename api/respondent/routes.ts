@@ -5,6 +5,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { framingOf } from "../../machines/form/framing.ts";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -17,6 +18,7 @@ import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
 import { chatHtml } from "./page-html.ts";
+import { frameAncestors, isFramed } from "./frame-policy.ts";
 import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
 import { paymentReturnRoute } from "./payment-return.ts";
 import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
@@ -76,9 +78,12 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       ? await previewedForm(services, row, token)
       : await liveVersionOf(services, row);
     if (isPreview) exchange.setHeader("x-robots-tag", "noindex");
-    else if (exchange.method === "GET") views.count(row.organization, row.id);
+    else if (exchange.method === "GET") views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
-    setPageHeaders(exchange, services.publicUrl, mediaPolicy(compiled.document));
+    setPageHeaders(exchange, services.publicUrl, {
+      ancestors: frameAncestors(framingOf(compiled), exchange, services.publicUrl),
+      directives: mediaPolicy(compiled.document),
+    });
     exchange.setHeader("vary", "accept, accept-language");
     exchange.setHeader("accept-ch", ACCEPT_CLIENT_HINTS);
     const form = inLanguage(compiled, language);

@@ -1,11 +1,20 @@
 /** The security headers of all resources under `/p` (contract §7). */
 import type { Exchange } from "../http/exchange.ts";
+import { OWN_FRAMES } from "./frame-policy.ts";
+
+/** What the policy of one page adds to that of every page. */
+export interface PagePolicy {
+  /** Who may show it in a frame (`frame-policy.ts`); default: the service itself. */
+  readonly ancestors?: string;
+  /** That its form needs. */
+  readonly directives?: readonly string[];
+}
 
 /**
  * Only this service's scripts run, and they connect only to this service. Pictures in questions may come from any https
  * address. The WebSocket origin is listed because browsers disagree on whether 'self' includes it.
  */
-function contentSecurityPolicy(publicUrl: string, more: readonly string[]): string {
+function contentSecurityPolicy(publicUrl: string, { ancestors = OWN_FRAMES, directives = [] }: PagePolicy): string {
   const sockets = new URL(publicUrl).origin.replace(/^http/, "ws");
   return [
     "default-src 'none'",
@@ -15,17 +24,14 @@ function contentSecurityPolicy(publicUrl: string, more: readonly string[]): stri
     "img-src 'self' https: data:",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
-    ...more,
+    `frame-ancestors ${ancestors}`,
+    ...directives,
   ].join("; ");
 }
 
-/**
- * For a document. Its address may carry hidden fields, so it is never sent as a referrer to another site.
- * @param more directives that its form needs.
- */
-export function setPageHeaders(exchange: Exchange, publicUrl: string, more: readonly string[] = []): void {
-  exchange.setHeader("content-security-policy", contentSecurityPolicy(publicUrl, more));
+/** For a document. Its address may carry hidden fields, so it is never sent as a referrer to another site. */
+export function setPageHeaders(exchange: Exchange, publicUrl: string, policy: PagePolicy = {}): void {
+  exchange.setHeader("content-security-policy", contentSecurityPolicy(publicUrl, policy));
   exchange.setHeader("referrer-policy", "same-origin");
   exchange.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
   exchange.setHeader("cross-origin-opener-policy", "same-origin");

@@ -19,8 +19,13 @@ const FLUSH_MS = 1_000;
 const TELL_WAIT_MS = 10_000;
 ok(FLUSH_MS < TELL_WAIT_MS, "views are counted while the last count is under way");
 
+/** Where the page was seen (§2.1): by itself, or inside another site. */
+export type ViewSource = "chat" | "embed";
+
 interface Counted {
   readonly organization: OrganizationId;
+  readonly form: FormId;
+  readonly source: ViewSource;
   count: number;
 }
 
@@ -33,7 +38,7 @@ export interface ViewCounterOptions {
 
 export class ViewCounter {
   readonly #options: ViewCounterOptions;
-  #counted = new Map<FormId, Counted>();
+  #counted = new Map<string, Counted>();
   #cancel: (() => void) | undefined;
 
   constructor(options: ViewCounterOptions) {
@@ -41,9 +46,10 @@ export class ViewCounter {
   }
 
   /** Counts one visit. */
-  count(organization: OrganizationId, form: FormId): void {
-    const counted = this.#counted.get(form);
-    if (counted === undefined) this.#counted.set(form, { organization, count: 1 });
+  count(organization: OrganizationId, form: FormId, source: ViewSource): void {
+    const key = `${form} ${source}`;
+    const counted = this.#counted.get(key);
+    if (counted === undefined) this.#counted.set(key, { organization, form, source, count: 1 });
     else counted.count++;
     this.#cancel ??= this.#options.clock.after(FLUSH_MS, () => void this.flush());
   }
@@ -54,15 +60,15 @@ export class ViewCounter {
     this.#cancel = undefined;
     const counted = this.#counted;
     this.#counted = new Map();
-    await Promise.all([...counted].map(([form, { organization, count }]) => this.#send(form, organization, count)));
+    await Promise.all([...counted.values()].map((each) => this.#send(each)));
   }
 
-  async #send(form: FormId, organization: OrganizationId, count: number): Promise<void> {
+  async #send({ organization, form, source, count }: Counted): Promise<void> {
     const { actors, clock, entropy, log } = this.#options;
     const commandId = newId("evt", clock.now(), entropy.bytes(ID_RANDOM_BYTES));
     try {
       const reply = await actors.call(
-        { organization, actor: form, commandId, command: { type: "view", count, mode: "live", source: "chat" } },
+        { organization, actor: form, commandId, command: { type: "view", count, mode: "live", source } },
         TELL_WAIT_MS,
       );
       if ("late" in reply || reply.ok) return;

@@ -9,6 +9,7 @@ import { z } from "./schema/acyclic-zod.ts";
 import type { JsonObject } from "../json.ts";
 import { type Block, blockSchemaFor, type DescribedType, idSchema, withId } from "./schema/block.ts";
 import { type Condition, conditionSchema } from "./schema/condition.ts";
+import { type EmbedConfig, embedSchema } from "./schema/embed.ts";
 import { type Expression, expressionSchema } from "./schema/expression.ts";
 import { keyedUnion } from "./schema/keyed-union.ts";
 import { endingScoreSchema, endingShareSchema, REDIRECT_SECONDS_MAX } from "./schema/ending-parts.ts";
@@ -73,7 +74,7 @@ export type FormDocument = {
   readonly layout: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
   readonly settings: SettingsInput;
   readonly theme: JsonObject;
-  readonly embed: JsonObject;
+  readonly embed: EmbedConfig;
   readonly translations: FormTranslations;
 };
 
@@ -180,7 +181,7 @@ export function documentSchemaFor(types: Iterable<DescribedType>): z.ZodType<For
         .meta({ description: "Where an editor shows each block." }),
       settings: settingsSchema.prefault({}),
       theme: looksSchema.default({}),
-      embed: looksSchema.default({}),
+      embed: embedSchema.default({}),
       translations: translationsSchema.default({}),
     })
     .transform((written) => ({

@@ -46,6 +46,11 @@ export const PATTERNS_MAX = 100;
 /** `theme` and `embed` are looks, kept as they come: their JSON text may be this long. */
 export const APPEARANCE_CHARACTERS_MAX = 50_000;
 
+/** Sites that may show a form: every one of them is in a header of each answer that serves the page. */
+export const SITES_MAX = 50;
+/** A host has at most 253 characters; scheme, star and port come on top. */
+export const SITE_CHARACTERS_MAX = 270;
+
 /** A text that a calculation makes is cut here: rules that double a text would otherwise grow it without bound. */
 export const VARIABLE_CHARACTERS_MAX = 2000;
 /** A recalled answer is cut here, so that a title with many recalls of a long answer stays a title. */

@@ -9,6 +9,7 @@ import { type DocumentIssue, type IssuePath, issueAt, ISSUES_MAX } from "../../d
 import type { Block } from "../../document/schema/block.ts";
 import type { FormDocument } from "../../document/document.ts";
 import { WITHOUT_HTTPS, isHttps, warnOfEndings, warnOfMedia } from "./media-warnings.ts";
+import { EMBED_KEYS } from "../../document/schema/embed.ts";
 import { authorTexts } from "../../logic/recalling-texts.ts";
 import { accentIn, COLOR_SCHEMES, colorOf } from "../../document/theme-color.ts";
 
@@ -116,14 +117,16 @@ function warnOfTheme(document: FormDocument): DocumentIssue[] {
 }
 
 function warnOfEmbedding(document: FormDocument): DocumentIssue[] {
-  return Object.keys(document.embed).map((key) =>
-    issueAt(
-      ["embed", key],
-      document,
-      "embed_not_used",
-      "A form cannot be embedded into other pages yet, so nothing uses this",
-    ),
-  );
+  return Object.keys(document.embed)
+    .filter((key) => !EMBED_KEYS.has(key))
+    .map((key) =>
+      issueAt(
+        ["embed", key],
+        document,
+        "embed_not_used",
+        "Nothing uses this: of embed, only sites has an effect. How a site shows the form is said on that site",
+      ),
+    );
 }
 
 /** The config of a type that has none of these has no list there. */

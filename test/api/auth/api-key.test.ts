@@ -4,7 +4,7 @@ import { apiKeyKind, hashApiKey, KEY_KINDS, newApiKey } from "../../../api/auth/
 import { createKey } from "../../../api/keys/create-key.ts";
 import { KeyReader } from "../../../api/auth/key-reader.ts";
 import { KeyCache } from "../../../api/auth/key-cache.ts";
-import { normalizeOriginEntry, originAllowed } from "../../../api/auth/origins.ts";
+import { normalizeOriginEntry, originAllowed } from "../../../machines/values/origins.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";

@@ -119,7 +119,8 @@ const CASES: readonly (readonly [string, Record<string, unknown>, readonly strin
     ],
   ],
   ["a colour near the dark page", { theme: { color: "#101413" } }, ["theme.color color_derived"]],
-  ["what would embed it", { embed: { sites: ["https://example.org"] } }, ["embed.sites embed_not_used"]],
+  ["the sites that may show it", { embed: { sites: ["https://example.org"] } }, []],
+  ["what a site decides that shows it", { embed: { kind: "popup" } }, ["embed.kind embed_not_used"]],
   [
     "pictures and links of a text that stay text",
     {

@@ -1,4 +1,7 @@
-/** Origins of publishable keys (§5.2.3): exact origins, and `https://*.<domain>`, which stands for one label. */
+/**
+ * Lists of origins: of publishable keys (§5.2.3), and of the sites that may show a form's page in a frame. An entry is
+ * an exact origin, or `https://*.<domain>`, where the star stands for one label.
+ */
 
 const ENTRY = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
