@@ -114,9 +114,10 @@ const apiRules = [
   },
   {
     name: "only-the-page-uses-the-client",
-    comment: "The client speaks to the service from outside: of api/, only the respondent's page imports it.",
+    comment:
+      "The client speaks to the service from outside: of api/, only what runs in a browser imports it, the respondent's page and the script for other sites.",
     severity: "error",
-    from: { path: "^api/", pathNot: "^api/(client|respondent/page)/" },
+    from: { path: "^api/", pathNot: "^api/(client|respondent/(page|embed))/" },
     to: { path: "^api/client/" },
   },
   {

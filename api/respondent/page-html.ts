@@ -36,6 +36,8 @@ export interface PagePlace {
   readonly keptAs: string;
   /** The token of a preview link. */
   readonly preview: string | undefined;
+  /** The sites to which the page may speak from a frame; empty: any, since the policy decides who may frame it. */
+  readonly sites: readonly string[];
 }
 
 /** The page of a form. @param language a BCP 47 tag. @param welcome what is shown before the conversation. */
@@ -53,6 +55,7 @@ export function chatHtml(
     `data-slug="${text(place.slug)}"`,
     `data-kept-as="${text(place.keptAs)}"`,
     ...(place.preview === undefined ? [] : [`data-preview="${text(place.preview)}"`]),
+    ...(place.sites.length === 0 ? [] : [`data-sites="${text(place.sites.join(" "))}"`]),
     `data-title="${text(title)}"`,
     ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]),
     ...(welcome === undefined ? [] : [`data-welcome="${text(JSON.stringify(welcome))}"`]),

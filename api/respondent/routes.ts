@@ -80,8 +80,9 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     if (isPreview) exchange.setHeader("x-robots-tag", "noindex");
     else if (exchange.method === "GET") views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
+    const framing = framingOf(compiled);
     setPageHeaders(exchange, services.publicUrl, {
-      ancestors: frameAncestors(framingOf(compiled), exchange, services.publicUrl),
+      ancestors: frameAncestors(framing, exchange, services.publicUrl),
       directives: mediaPolicy(compiled.document),
     });
     exchange.setHeader("vary", "accept, accept-language");
@@ -91,7 +92,12 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       200,
       HTML,
       chatHtml(
-        { slug: row.slug, keptAs: isPreview ? versionId : row.id, preview: isPreview ? token : undefined },
+        {
+          slug: row.slug,
+          keptAs: isPreview ? versionId : row.id,
+          preview: isPreview ? token : undefined,
+          sites: typeof framing === "string" ? [] : framing,
+        },
         form,
         language,
         files,

@@ -14,6 +14,8 @@ import { visitLanguage } from "./visit-language.ts";
 const ADDRESS_CHARACTERS_MAX = 8_000;
 const KEPT_ADDRESS_CHARACTERS = 2_000;
 const VALUE_CHARACTERS_MAX = 500;
+/** How a page can stand on another site; `embed` is a frame that nothing more is known of. */
+const FRAME_CHANNELS = ["inline", "popup", "side_tab", "fullpage", "embed"] as const;
 
 export const visitSchema = z.strictObject({
   /** The address of the page, with its query: hidden fields and `utm_` parameters are read from it. */
@@ -28,6 +30,16 @@ export const visitSchema = z.strictObject({
   preview: z.string().max(2_000).optional(),
   /** The token of a resume link. */
   resumeToken: z.string().max(2_000).optional(),
+  /** The site that shows the page in a frame. */
+  embed: z
+    .strictObject({
+      channel: z.enum(FRAME_CHANNELS),
+      /** The address of its page; empty where it is not known. */
+      pageUrl: z.string().max(ADDRESS_CHARACTERS_MAX).default(""),
+      /** Where its visitor came from. */
+      referrer: z.string().max(ADDRESS_CHARACTERS_MAX).default(""),
+    })
+    .optional(),
 });
 
 export type Visit = z.infer<typeof visitSchema>;
@@ -41,6 +53,7 @@ export function openingOf(
 ): VisitOpening {
   const query = queryOf(visit.pageUrl);
   return {
+    source: visit.embed === undefined ? "chat" : "embed",
     hiddenFields: hiddenFieldsOf(form, query),
     metadata: metadataOf(services, visitMetadata(visit, query), { kind: "page", request }, "link"),
     language: visitLanguage(form, visit.languages),
@@ -71,19 +84,28 @@ export function hiddenFieldsOf({ document }: CompiledForm, query: URLSearchParam
 }
 
 function visitMetadata(visit: Visit, query: URLSearchParams): Parameters<typeof metadataOf>[1] {
+  const { embed } = visit;
+  // The page that people see, and where they came from to it.
+  const { pageUrl, referrer } = embed === undefined || embed.pageUrl === "" ? visit : embed;
+  return {
+    channel: embed?.channel,
+    pageUrl: withoutPreview(pageUrl).slice(0, KEPT_ADDRESS_CHARACTERS),
+    referrer: referrer === "" ? undefined : referrer.slice(0, KEPT_ADDRESS_CHARACTERS),
+    // What a site hands over to the form comes before what stands in its own address.
+    utm: { ...(embed === undefined ? {} : utmOf(queryOf(embed.pageUrl))), ...utmOf(query) },
+    language: visit.languages[0],
+    screen: visit.screen,
+    timezone: visit.timezone,
+  };
+}
+
+function utmOf(query: URLSearchParams): Record<string, string> {
   const utm: Record<string, string> = {};
   for (const [name, value] of query) {
     const key = /^utm_([a-z_]{1,60})$/.exec(name)?.[1];
     if (key !== undefined) utm[key] = cleaned(value);
   }
-  return {
-    pageUrl: withoutPreview(visit.pageUrl).slice(0, KEPT_ADDRESS_CHARACTERS),
-    referrer: visit.referrer === "" ? undefined : visit.referrer.slice(0, KEPT_ADDRESS_CHARACTERS),
-    utm,
-    language: visit.languages[0],
-    screen: visit.screen,
-    timezone: visit.timezone,
-  };
+  return utm;
 }
 
 /** Cuts to the length of a hidden field (§8) and drops characters that cannot be stored, such as NUL from `%00`. */

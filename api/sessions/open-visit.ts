@@ -20,7 +20,7 @@ import { callActor } from "../commands/call-actor.ts";
 /** What openVisit needs. */
 export type VisitServices = OpeningServices & AdmissionServices & ResumeServices;
 
-export type VisitOpening = Pick<NewSession, "hiddenFields" | "metadata" | "language">;
+export type VisitOpening = Pick<NewSession, "source" | "hiddenFields" | "metadata" | "language">;
 
 export interface VisitRequest {
   /** The id of the session, should a new one open. */
@@ -65,7 +65,6 @@ export async function openVisit(services: VisitServices, form: FormRow, visit: V
     ...opening,
     session,
     mode,
-    source: "chat",
     origins: undefined,
     rerun,
   });

@@ -28,6 +28,8 @@ import {
 } from "./storage/session-storage.ts";
 import { OpenSessionRequest } from "./requests/open-session.ts";
 import { sendFile, type Upload } from "./requests/upload-file.ts";
+import { leadTo } from "./frame/lead-on.ts";
+import type { Site } from "./frame/site.ts";
 import { setPageLanguage } from "./words/wording.ts";
 
 export interface DriverPlace {
@@ -36,11 +38,14 @@ export interface DriverPlace {
   readonly keptAs: string;
   /** The token of a preview link. */
   readonly preview: string | undefined;
+  /** The site that shows the page in a frame. */
+  readonly site: Site | undefined;
 }
 
 export class Driver {
   /** The name under which the visit is stored. */
   readonly #keptAs: string;
+  readonly #site: Site | undefined;
   readonly #onChange: (state: PageState) => void;
   #state: PageState = initialState;
   /** Shown until there is a session. */
@@ -52,10 +57,11 @@ export class Driver {
   /** Settled once the words in which frames are shown are loaded. */
   #words: Promise<void> = Promise.resolve();
 
-  constructor({ slug, keptAs, preview }: DriverPlace, onChange: (state: PageState) => void) {
+  constructor({ slug, keptAs, preview, site }: DriverPlace, onChange: (state: PageState) => void) {
     this.#keptAs = keptAs;
+    this.#site = site;
     this.begun = unsentInputs(keptAs, () => this.#state.session?.sessionId);
-    this.#openings = new OpenSessionRequest(slug, preview);
+    this.#openings = new OpenSessionRequest(slug, preview, site?.visit);
     this.#onChange = onChange;
   }
 
@@ -82,9 +88,10 @@ export class Driver {
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible" && this.#state.connection === "waiting") this.#take({ type: "retry" });
     });
+    const remembered = loadVisit(this.#keptAs);
     this.#take({
       type: "begin",
-      remembered: loadVisit(this.#keptAs),
+      remembered: this.#site?.recall(remembered) ?? remembered,
       online: navigator.onLine,
       afterPayment: returned,
     });
@@ -155,7 +162,7 @@ export class Driver {
         this.#retryTimer = setTimeout(() => this.#take({ type: "retry" }), effect.delayMs);
         return;
       case "redirect":
-        location.assign(effect.url);
+        leadTo(effect.url);
         return;
       case "renew":
         // A page has no key: its link never asks to renew (`renews`).

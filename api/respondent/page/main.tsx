@@ -2,6 +2,7 @@
 import { render } from "preact";
 import type { JsonObject } from "../../../machines/json.ts";
 import { Driver } from "./driver.ts";
+import type { Site } from "./frame/site.ts";
 import { initialState, type PageState } from "./conversation/page-machine.ts";
 import { applyAccent } from "./view/accent.ts";
 import { Page } from "./view/page.tsx";
@@ -10,52 +11,72 @@ import { setPageLanguage } from "./words/wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
-const { slug = "", keptAs = slug, preview, title = "", colors, branding, welcome } = root.dataset;
+const { slug = "", keptAs = slug, preview, title = "", colors, branding, welcome, sites } = root.dataset;
 if (colors !== undefined) applyAccent(colors);
 
 // The server chose the language of the visit; the conversation's may differ.
 await setPageLanguage(document.documentElement.lang);
-const driver = new Driver({ slug, keptAs, preview }, show);
-const shownWelcome = welcomeToShow();
-if (shownWelcome === undefined) begin();
+if (parent === self) mount(root, undefined);
+// Not awaited here: the part for frames imports from this file, and each would wait for the other.
 else
-  render(
-    <Welcome
-      form={title}
-      welcome={shownWelcome}
-      begin={begin}
-      isPreview={preview !== undefined}
-      branding={branding !== "none"}
-    />,
-    root,
+  void meetSite(root).then(
+    (site) => mount(root, site),
+    // The part did not load: the form can be answered all the same, and the site hears nothing of it.
+    () => mount(root, undefined),
   );
 
-function begin(): void {
-  show(initialState);
-  driver.start();
+/** Only a page in a frame needs this part. */
+async function meetSite(root: HTMLElement): Promise<Site> {
+  const { Site } = await import("./frame/site.ts");
+  const site = new Site({ root, slug, keptAs, title, sites });
+  await site.meet();
+  return site;
+}
+
+function mount(root: HTMLElement, site: Site | undefined): void {
+  const driver = new Driver({ slug, keptAs, preview, site }, show);
+  const shownWelcome = welcomeToShow(driver);
+  if (shownWelcome === undefined) begin();
+  else
+    render(
+      <Welcome
+        form={title}
+        welcome={shownWelcome}
+        begin={begin}
+        isPreview={preview !== undefined}
+        branding={branding !== "none"}
+      />,
+      root,
+    );
+
+  function begin(): void {
+    show(initialState);
+    driver.start();
+  }
+
+  function show(state: PageState): void {
+    site?.show(state);
+    render(
+      <Page
+        title={title}
+        state={state}
+        send={(message) => driver.send(message)}
+        again={() => driver.again()}
+        goOn={(statement) => driver.goOn(statement)}
+        upload={driver.upload}
+        begun={driver.begun}
+        isPreview={preview !== undefined}
+        branding={branding !== "none"}
+      />,
+      root,
+    );
+  }
 }
 
 /** Who comes back continues at once, and so may who comes with answers in the address. */
-function welcomeToShow(): JsonObject | undefined {
+function welcomeToShow(driver: Driver): JsonObject | undefined {
   if (welcome === undefined || driver.isReturn()) return undefined;
   const shown = JSON.parse(welcome) as JsonObject;
   const isPrefilled = [...new URLSearchParams(location.search).keys()].some((name) => name.startsWith("a."));
   return isPrefilled && shown["skipIfPrefilled"] === true ? undefined : shown;
-}
-
-function show(state: PageState): void {
-  render(
-    <Page
-      title={title}
-      state={state}
-      send={(message) => driver.send(message)}
-      again={() => driver.again()}
-      goOn={(statement) => driver.goOn(statement)}
-      upload={driver.upload}
-      begun={driver.begun}
-      isPreview={preview !== undefined}
-      branding={branding !== "none"}
-    />,
-    root as HTMLElement,
-  );
 }

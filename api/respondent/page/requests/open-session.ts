@@ -5,6 +5,7 @@
  *    that the first attempt may have opened. After an answer, the next request has a new key.
  */
 import type { Input, Opened, Remembered } from "../conversation/page-machine.ts";
+import type { FramedVisit } from "../frame/site.ts";
 import { randomHex } from "../../../client/entropy.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -22,10 +23,15 @@ interface Unanswered {
 export class OpenSessionRequest {
   readonly #slug: string;
   readonly #preview: string | undefined;
+  readonly #embed: FramedVisit | undefined;
   #unanswered: Unanswered | undefined;
 
-  /** @param preview the token of a preview link. */
-  constructor(slug: string, preview: string | undefined) {
+  /**
+   * @param preview the token of a preview link.
+   * @param embed the site that shows the page in a frame.
+   */
+  constructor(slug: string, preview: string | undefined, embed: FramedVisit | undefined) {
+    this.#embed = embed;
     this.#preview = preview;
     this.#slug = slug;
   }
@@ -38,7 +44,9 @@ export class OpenSessionRequest {
   async ask(resume: Remembered["session"], resumeToken: string | undefined, given: AbortController): Promise<Input> {
     const before = this.#unanswered;
     const request =
-      before !== undefined && before.token === resume?.token ? before : newRequest(resume, resumeToken, this.#preview);
+      before !== undefined && before.token === resume?.token
+        ? before
+        : newRequest(resume, resumeToken, this.#preview, this.#embed);
     this.#unanswered = request;
     const limit = setTimeout(() => given.abort(), TIMEOUT_MS);
     let input: Input;
@@ -67,6 +75,7 @@ function newRequest(
   resume: Remembered["session"],
   resumeToken: string | undefined,
   preview: string | undefined,
+  embed: FramedVisit | undefined,
 ): Unanswered {
   const visit = {
     pageUrl: location.href,
@@ -77,6 +86,7 @@ function newRequest(
     ...(resume === undefined ? {} : { resume }),
     ...(resumeToken === undefined ? {} : { resumeToken }),
     ...(preview === undefined ? {} : { preview }),
+    ...(embed === undefined ? {} : { embed }),
   };
   return { token: resume?.token, key: randomHex(KEY_BYTES), body: JSON.stringify(visit) };
 }

@@ -60,6 +60,19 @@ export function forgetUnsentInputs(keptAs: string): void {
   write(() => sessionStorage, begunKey(keptAs), undefined);
 }
 
+/** True if the browser lets the page store nothing: private windows and policies for frames of other sites. */
+export function isStorageRefused(): boolean {
+  try {
+    localStorage.setItem(PROBE_KEY, "");
+    localStorage.removeItem(PROBE_KEY);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const PROBE_KEY = "parley:probe";
+
 function begunKey(keptAs: string): string {
   return `parley:${keptAs}:begun`;
 }

@@ -170,6 +170,8 @@ function Connection({ state: { connection, attempts } }: { readonly state: PageS
  * question answered with the keyboard, or an invalid field, gets the focus.
  */
 function focusInput(place: HTMLElement | null): void {
+  // In a frame, the focus may be elsewhere on the site, and it would be taken from there.
+  if (parent !== self && !document.hasFocus()) return;
   const active = document.activeElement;
   if (
     place === null ||

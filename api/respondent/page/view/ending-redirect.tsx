@@ -1,5 +1,6 @@
 /** The redirect of an ending: a button, and right after finishing a countdown that can be stopped. */
 import { useEffect, useState } from "preact/hooks";
+import { leadTo } from "../frame/lead-on.ts";
 import { wording } from "../words/wording.ts";
 
 /** Time to read an ending of a few lines, where its author says nothing else. */
@@ -16,7 +17,7 @@ export function EndingRedirect({ url, label, byItself, afterSeconds = LEAD_ON_AF
   const [isGoing, setGoing] = useState(byItself);
   useEffect(() => {
     if (!isGoing) return;
-    const timer = setTimeout(() => location.assign(url), afterSeconds * 1000);
+    const timer = setTimeout(() => leadTo(url), afterSeconds * 1000);
     return () => clearTimeout(timer);
   }, [isGoing, url, afterSeconds]);
   return (
