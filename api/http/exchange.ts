@@ -193,7 +193,7 @@ export class Exchange {
     this.#finish(status);
     response.cork(() => {
       this.#writeHead(response, status, "");
-      if (status === 204) response.endWithoutBody();
+      if (status === 204 || status === 304) response.endWithoutBody();
       else response.end("");
     });
   }

@@ -24,6 +24,8 @@ export interface Manifest {
   /** Names of the page's own script and style sheet. */
   readonly script: string;
   readonly style: string;
+  /** Name of the script for other sites. */
+  readonly embed: string;
   /** The files with the page's words, by language; English is part of the script. */
   readonly words: Readonly<Record<string, string>>;
   readonly names: readonly string[];
@@ -44,6 +46,8 @@ export interface Asset {
 
 export interface Assets {
   readonly files: PageFiles;
+  /** Name of the script for other sites. */
+  readonly embed: string;
   get(name: string): Asset | undefined;
 }
 
@@ -64,6 +68,7 @@ export async function readAssets(folder: string = BUILT_FOLDER): Promise<Assets>
       style: ASSET_PATH + manifest.style,
       words: new Map(Object.entries(manifest.words).map(([language, name]) => [language, ASSET_PATH + name])),
     },
+    embed: manifest.embed,
     get: (name) => assets.get(name),
   };
 }

@@ -19,7 +19,7 @@ const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
 const half = `${BUILT_FOLDER}-${process.pid}`;
 try {
-  const modules = await bundle(half);
+  const modules = [...new Set([...(await bundle(half)), ...(await bundleScript(half))])].sort();
   await compress(half);
   await writeFile(join(half, MODULES), `${JSON.stringify(modules, null, 2)}\n`);
   await takePlace(half);
@@ -77,12 +77,37 @@ async function bundle(outDir: string): Promise<readonly string[]> {
     },
   });
   if (!("output" in result)) throw new Error("the build watches, or made several pages");
-  const paths = result.output
-    .flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))
-    .map((id) => relative(PROJECT, id));
-  return [...new Set(paths)]
-    .filter((path) => path.endsWith(".ts") && !/^(\.\.|node_modules|api\/respondent\/page)\//.test(path))
-    .sort();
+  return modulesOf(result.output);
+}
+
+/** The script for other sites: one file without imports, which runs in any page. @returns as {@link bundle}. */
+async function bundleScript(outDir: string): Promise<readonly string[]> {
+  const root = fileURLToPath(new URL("embed", import.meta.url));
+  const [result] = await build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: "es2022",
+      reportCompressedSize: false,
+      lib: { entry: join(root, "embed.ts"), formats: ["iife"], name: "parleyEmbed" },
+      rolldownOptions: { output: { entryFileNames: "embed-[hash].js" } },
+    },
+  }).then((results) => (Array.isArray(results) ? results : []));
+  if (result === undefined) throw new Error("the build of the script for other sites made nothing");
+  return modulesOf(result.output);
+}
+
+/** The modules outside the page's folder, as paths from the project's root. */
+function modulesOf(output: readonly { readonly type: string; readonly moduleIds?: readonly string[] }[]): string[] {
+  const paths = output.flatMap(({ moduleIds = [] }) => moduleIds).map((id) => relative(PROJECT, id));
+  return [...new Set(paths)].filter(
+    (path) => path.endsWith(".ts") && !/^(\.\.|node_modules|api\/respondent\/page)\//.test(path),
+  );
 }
 
 /** Compresses each file at the highest level, so that the server compresses nothing. */
@@ -111,6 +136,12 @@ async function compress(folder: string): Promise<void> {
       only(new RegExp(`^words-${language}-.*\\.js$`)),
     ]),
   );
-  const manifest: Manifest = { script: only(/^page-.*\.js$/), style: only(/\.css$/), words, names };
+  const manifest: Manifest = {
+    script: only(/^page-.*\.js$/),
+    style: only(/\.css$/),
+    embed: only(/^embed-.*\.js$/),
+    words,
+    names,
+  };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -18,6 +18,7 @@ import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
 import { chatHtml } from "./page-html.ts";
+import { embedScriptRoute } from "./embed-script.ts";
 import { frameAncestors, isFramed } from "./frame-policy.ts";
 import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
 import { paymentReturnRoute } from "./payment-return.ts";
@@ -174,6 +175,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
         void serveAsset(exchange, params["name"] ?? "").catch((error: unknown) => fail(exchange, error)),
     },
     ...assetRoutes(services, fail),
+    embedScriptRoute(assets, fail),
     // Browsers request it on every site.
     {
       method: "GET",

@@ -15,6 +15,9 @@ import { useRunningApi } from "../support/running-api.ts";
 /** What a respondent downloads before the first question (contract §7). */
 const SCRIPT_BYTES_MAX = 60 * 1024;
 
+/** What a page of another site downloads for a form. */
+const EMBED_BYTES_MAX = 8 * 1024;
+
 interface Opened {
   readonly sessionId: string;
   readonly respondentToken: string;
@@ -314,6 +317,24 @@ describe("the files", () => {
         language,
       ).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
     }
+  });
+
+  test("include the script for other sites: small, kept for an hour, and open to every site", async () => {
+    const { status, headers, body } = await get("/p/embed.js", { "accept-encoding": "br" });
+    expect([status, headers["content-encoding"]]).toEqual([200, "br"]);
+    expect(headers).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+      "cross-origin-resource-policy": "cross-origin",
+      "access-control-allow-origin": "*",
+      vary: "accept-encoding",
+    });
+    expect(body.length).toBeLessThanOrEqual(EMBED_BYTES_MAX);
+    expect((await get("/p/embed.js", { "accept-encoding": "gzip" })).body.length).toBeLessThanOrEqual(EMBED_BYTES_MAX);
+    const script = brotliDecompressSync(body).toString();
+    expect(script, "one file, which runs under any policy").not.toMatch(/\bimport\b|\beval\(|new Function|innerHTML/);
+    const again = await get("/p/embed.js", { "if-none-match": String(headers.etag) });
+    expect([again.status, again.body.length, again.headers["content-length"]]).toEqual([304, 0, undefined]);
   });
 
   test("are those that were built and no others", async () => {

@@ -15,12 +15,13 @@ import { ROOT } from "../../support/structure/source-files.ts";
 
 const FOLDER = join(ROOT, "machines/languages");
 
-test("every folder of a language is in the registry, and has words for the page", () => {
+test("every folder of a language is in the registry, and has words for the page and for other sites", () => {
   const folders = readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "schema")
     .map(({ name }) => name);
   expect(folders.sort()).toEqual([...LANGUAGE_CODES].sort());
-  expect(folders.filter((code) => !existsSync(join(FOLDER, code, "page-words.ts")))).toEqual([]);
+  for (const words of ["page-words.ts", "embed-words.ts"])
+    expect(folders.filter((code) => !existsSync(join(FOLDER, code, words)))).toEqual([]);
 });
 
 test("every language has the code that the registry has it by", () => {
