@@ -2,7 +2,8 @@
  * `npm run client:build`: builds the package of the client into its folder dist, ready for `npm pack ./api/client`.
  * A folder as the argument is built into instead.
  *
- * 1. One module without imports, for browsers without a bundler as well as for Node; its types beside it.
+ * 1. One module without imports, for browsers without a bundler as well as for Node; its types beside it. The React
+ *    component is another, which imports React and nothing else.
  * 2. A build is atomic: it is written next to the old one and replaces it at the end.
  */
 import { execFile } from "node:child_process";
@@ -41,7 +42,13 @@ async function bundle(outDir: string): Promise<void> {
       emptyOutDir: false,
       target: "es2022",
       minify: false,
-      lib: { entry: join(CLIENT, "index.ts"), formats: ["es"], fileName: () => "index.js" },
+      lib: {
+        entry: { index: join(CLIENT, "index.ts"), react: join(CLIENT, "react/index.ts") },
+        formats: ["es"],
+        fileName: (_, name) => `${name}.js`,
+      },
+      // The program that uses the component has it.
+      rolldownOptions: { external: ["react"] },
     },
   });
   // The one library inside keeps its notice.

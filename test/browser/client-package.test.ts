@@ -103,6 +103,14 @@ export const out = [turn.complete, id, tokens, new ParleyError({ code: "a", mess
   expect(checked.stdout).toBe("");
 });
 
+test("the React component is a module of its own, with its types, which imports React and nothing else", async () => {
+  const built = join(app, "node_modules/@parley/client/dist");
+  const imported = [...(await readFile(join(built, "react.js"), "utf8")).matchAll(/^import .* from "([^"]*)";$/gm)];
+  expect(imported.map(([, name]) => name)).toEqual(["react"]);
+  expect(await readFile(join(built, "react/index.d.ts"), "utf8")).toContain("ParleyForm");
+  expect(await readFile(join(built, "index.js"), "utf8")).not.toMatch(/^import /m);
+});
+
 test("a page of another origin holds a conversation with the built file and a publishable key", async () => {
   const script = await readFile(join(app, "node_modules/@parley/client/dist/index.js"));
   let site: Server | undefined;

@@ -1,7 +1,10 @@
 /** Forms on the page of another site: each way to show one, what the site hears, and what it cannot do. */
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { FrameLocator, Page } from "playwright-core";
+import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../support/structure/source-files.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
@@ -122,7 +125,7 @@ test("a popup is a dialog: it takes the focus, closes by Escape, gives the focus
 test("several forms stand on a page, open by themselves once in a tab, and hear only their own pages", async () => {
   await Promise.all([pages.publish(document, "bubble"), pages.publish(document, "tab")]);
   const visit = await browser.visit(
-    site.page(`<parley-form form="bubble" kind="bubble" open="0s"></parley-form>
+    site.page(`<parley-form form="bubble" kind="bubble" open-on="0s"></parley-form>
       <parley-form form="tab" kind="side_tab" label="Feedback"></parley-form>
       <parley-form kind="bubble"></parley-form>`),
   );
@@ -213,3 +216,37 @@ test("a frame without the script is a visit of its own kind, to which nothing is
   });
   await leave(visit);
 });
+
+test("the React component shows a form, hears it, and takes everything with it when it goes", async () => {
+  await pages.publish(document, "react");
+  const service = pages.api.baseUrl;
+  const visit = await browser.visit(site.app(await reactSite(), `?service=${encodeURIComponent(service)}`));
+  const { page } = visit;
+  await page.getByRole("button", { name: "Tell us" }).click();
+  const frame = frameOf(page, "react");
+  await frame.getByText("Your name?").waitFor();
+  await say(frame, "Ada");
+  await frame.getByText("A wish?").waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  // Each once, though the strict mode of React runs every effect twice.
+  await expect.poll(() => page.getByRole("status").textContent()).toBe("ready:react answered:name closed:button");
+  expect(await page.locator("script[src$='/p/embed.js']").count()).toBe(1);
+  expect(await page.locator("parley-form.mine").count()).toBe(1);
+  await page.getByRole("button", { name: "Take it away" }).click();
+  await expect.poll(() => page.frames()).toHaveLength(1);
+  await leave(visit);
+});
+
+/** The script of a site that is made with React, as its bundler makes it. */
+async function reactSite(): Promise<string> {
+  const made = await build({
+    root: join(ROOT, "test/browser/react-site"),
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "error",
+    build: { write: false, minify: false, rolldownOptions: { input: join(ROOT, "test/browser/react-site/main.ts") } },
+  });
+  if (!("output" in made)) throw new Error("the build made several sites");
+  return made.output[0].code;
+}

@@ -31,7 +31,7 @@ export interface EmbedOptions {
    * When a closed form opens by itself, besides its button: after seconds (`"8s"`), once a share of the page was
    * scrolled (`"60%"`), or when the mouse leaves for the browser's bar (`"exit"`). It does so once in a tab.
    */
-  readonly open?: readonly string[];
+  readonly openOn?: readonly string[];
 }
 
 export interface ReadyDetail {

@@ -1,14 +1,14 @@
 /**
- * The attributes of `<parley-form>`, and the options of the functions that make one. Pure.
+ * What the attributes of `<parley-form>` say. Pure.
  *
  * Owns: what they may say. Whatever a site gets wrong is said once on its console and has no effect.
  */
-import type { EmbedKind, EmbedOptions } from "../../client/react/embed-types.ts";
+import type { EmbedKind } from "../../client/react/embed-types.ts";
 
 export const KINDS: readonly EmbedKind[] = ["inline", "popup", "bubble", "side_tab", "fullpage"];
 
 /** A change of these makes the form anew; the others only change how it looks. */
-export const STRUCTURAL = ["form", "kind", "service", "fields", "answers", "pass", "height", "open"] as const;
+export const STRUCTURAL = ["form", "kind", "service", "fields", "answers", "pass", "height", "open-on"] as const;
 export const COSMETIC = ["label", "color", "side"] as const;
 
 /** When a form opens by itself. `scroll`: percent of the page; `time`: seconds. */
@@ -61,30 +61,15 @@ export function readAttributes(
     },
     pass: words(text("pass")),
     height: checked("height", (given) => (Number(given) > 0 ? Number(given) : undefined), "a number of pixels"),
-    triggers: words(text("open")).flatMap((word) => {
+    triggers: words(text("open-on")).flatMap((word) => {
       const trigger = triggerOf(word);
-      if (trigger === undefined) complain(`open="${word}" is none of 8s, 60% and exit`);
+      if (trigger === undefined) complain(`open-on="${word}" is none of 8s, 60% and exit`);
       return trigger ?? [];
     }),
     label: text("label"),
     color: checked("color", (given) => (/^#[0-9a-f]{6}$/i.test(given) ? given : undefined), "a color as #rrggbb"),
     side: checked("side", (side) => (side === "start" || side === "end" ? side : undefined), "start or end") ?? "end",
   };
-}
-
-/** Options as attributes; those that are left out are no attributes. */
-export function attributesOf(options: EmbedOptions): Readonly<Record<string, string>> {
-  const { fields, answers, pass, open, height, ...texts } = options;
-  const lists = {
-    fields: fields && new URLSearchParams(fields).toString(),
-    answers: answers && new URLSearchParams(answers).toString(),
-    pass: pass?.join(" "),
-    open: open?.join(" "),
-    height: height?.toString(),
-  };
-  return Object.fromEntries(
-    Object.entries({ ...texts, ...lists }).filter(([, value]) => value !== undefined),
-  ) as Record<string, string>;
 }
 
 /** What the frame gets of the site's own address: `utm_` parameters, and those that the site names. */

@@ -2,9 +2,9 @@
  * `/p/embed.js`: forms on other sites. The script defines the element `<parley-form>` and `window.Parley`, and does
  * nothing else to the site.
  */
+import { attributesOf } from "../../client/react/attributes-of.ts";
 import type { ParleyEmbed, ParleyFormElement } from "../../client/react/embed-element.ts";
 import type { EmbedOptions } from "../../client/react/embed-types.ts";
-import { attributesOf } from "./attributes.ts";
 import { defineFormElement } from "./form-element.ts";
 
 const script = document.currentScript;

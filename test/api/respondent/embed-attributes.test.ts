@@ -1,6 +1,7 @@
 /** What a site may say about a form that it shows. */
 import { describe, expect, test } from "vitest";
-import { attributesOf, passedParameters, readAttributes, textOn } from "../../../api/respondent/embed/attributes.ts";
+import { attributesOf } from "../../../api/client/react/attributes-of.ts";
+import { passedParameters, readAttributes, textOn } from "../../../api/respondent/embed/attributes.ts";
 
 function read(attributes: Readonly<Record<string, string>>): readonly [ReturnType<typeof readAttributes>, string[]] {
   const complaints: string[] = [];
@@ -22,7 +23,7 @@ describe("the attributes of the element", () => {
       fields: { customer: "a&b=c", utm_source: "mail" },
       answers: { email: "ana@example.org" },
       pass: ["coupon", "plan"],
-      open: ["8s", "60%", "exit"],
+      openOn: ["8s", "60%", "exit"],
       height: 500,
       color: "#AABBCC",
       side: "start",
@@ -56,9 +57,9 @@ describe("the attributes of the element", () => {
     [{ form: "a", height: "tall" }, 'height="tall"'],
     [{ form: "a", color: "red;x:y" }, "color="],
     [{ form: "a", side: "left" }, "side="],
-    [{ form: "a", open: "soon" }, 'open="soon"'],
-    [{ form: "a", open: "101%" }, 'open="101%"'],
-    [{ form: "a", open: "s" }, 'open="s"'],
+    [{ form: "a", "open-on": "soon" }, 'open-on="soon"'],
+    [{ form: "a", "open-on": "101%" }, 'open-on="101%"'],
+    [{ form: "a", "open-on": "s" }, 'open-on="s"'],
   ])("that mean nothing are named: %j", (attributes, complaint) => {
     expect(read(attributes as Record<string, string>)[1].join()).toContain(complaint);
   });
