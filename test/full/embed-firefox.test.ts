@@ -17,11 +17,7 @@ const document = {
   ],
 };
 
-/** Skipped with this sentence in the list of tests where there is no Firefox. */
-const NAME =
-  FIREFOX === undefined ? "skipped: Firefox is not installed (package firefox-esr, or FIREFOX=…)" : "Firefox";
-
-describe.skipIf(FIREFOX === undefined)(NAME, () => {
+describe.skipIf(FIREFOX === undefined)("Firefox (skipped without: install firefox-esr)", () => {
   const pages = useFormPages();
   const holder: { site?: OtherSite; firefox?: Firefox } = {};
   beforeAll(async () => {
@@ -68,7 +64,7 @@ describe.skipIf(FIREFOX === undefined)(NAME, () => {
     await firefox.open(address);
     await firefox.until(`!!document.querySelector("parley-form")?.shadowRoot`);
     await firefox.value(`(${button}.focus(), ${button}.click())`);
-    // Without a screen no window of Firefox is active, and no page in it has the focus: the page takes none for itself.
+    // Without a screen no window of Firefox is active, and no page in it has the focus.
     await firefox.until(`document.activeElement.shadowRoot.activeElement?.localName === "iframe"`);
     await firefox.until(`!!document.querySelector("[data-focus=line]")`, frame);
     await firefox.value(`document.querySelector("[data-focus=line]").focus()`, frame);
@@ -81,6 +77,7 @@ describe.skipIf(FIREFOX === undefined)(NAME, () => {
     await firefox.until(`!!document.querySelector("parley-form")?.shadowRoot`);
     await firefox.value(`document.querySelector("parley-form").open()`);
     await firefox.until(`document.body.innerText.includes("A wish?")`, frame);
-    await firefox.until(`window.heard.at(-1)?.[1].resumed === true`);
+    await firefox.until(`window.heard.length > 0`);
+    expect(await firefox.value("window.heard")).toEqual([["ready", expect.objectContaining({ resumed: true })]]);
   });
 });

@@ -76,8 +76,8 @@ async function connect(address: string): Promise<Call> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Record<string, unknown>) => void>();
   socket.addEventListener("message", ({ data }) => {
-    const answer = JSON.parse(String(data)) as { readonly id?: number };
-    if (answer.id !== undefined) waiting.get(answer.id)?.(answer as Record<string, unknown>);
+    const answer = JSON.parse(String(data)) as Record<string, unknown> & { readonly id?: number };
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve);
@@ -134,7 +134,7 @@ async function tabOf(call: Call): Promise<Omit<Firefox, "close">> {
       }, PATIENCE);
     },
     async type(text, frame) {
-      const actions = [...text].flatMap((key) => [
+      const actions = Array.from(text).flatMap((key) => [
         { type: "keyDown", value: key },
         { type: "keyUp", value: key },
       ]);
