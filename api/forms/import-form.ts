@@ -6,6 +6,7 @@ import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { type FormInsertServices, insertForm } from "./create-form.ts";
 import type { Services } from "../services/services.ts";
 import type { OrganizationId } from "../../machines/ids.ts";
+import { ownStyleIssues, ownStyleWarnings } from "./own-styles.ts";
 import { withHash } from "./documents/document-password.ts";
 import { refuseMissingFeatures, planIssues } from "./plan-features.ts";
 import { paymentAccountIssues } from "../payments/account-issues.ts";
@@ -33,19 +34,21 @@ type ImportOutcome = ReturnType<DocumentWork["import"]>;
 
 /** @throws ApiError `form_invalid`, `overloaded`; with `save` also `feature_not_in_plan`, `slug_taken` */
 export async function importDefinition(
-  services: FormInsertServices & Pick<Services, "documents" | "organizations" | "paymentAccounts">,
+  services: FormInsertServices & Pick<Services, "documents" | "organizations" | "paymentAccounts" | "publicUrl">,
   organization: OrganizationId,
   { text, formBody, rerun }: ImportRequest,
 ): Promise<Imported> {
   const read = await services.documents.run("import", text, organization);
-  const { format, notCarriedOver, warnings, save, slug } = read;
+  const { format, notCarriedOver, save, slug } = read;
   const document = await withHash(read.document, read.password, undefined, services.entropy);
   if (save) await refuseMissingFeatures(services, organization, document);
   const issues = [
     ...read.issues,
+    ...(await ownStyleIssues(document)),
     ...(await paymentAccountIssues(services, organization, document)),
     ...(save ? [] : await planIssues(services, organization, document)),
   ];
+  const warnings = [...read.warnings, ...ownStyleWarnings(document, services)];
   const imported = { format, doc: document, notCarriedOver, issues, warnings };
   if (!save) return imported;
   return { ...imported, form: await insertForm(services, { organization, body: formBody(), document, slug, rerun }) };

@@ -10,6 +10,7 @@ import { refuseChangedDraft } from "./draft.ts";
 import { assetIssues } from "../assets/form-assets.ts";
 import { paymentAccountIssues } from "../payments/account-issues.ts";
 import { ApiError } from "../errors/api-error.ts";
+import { ownStyleIssues, ownStyleWarnings } from "./own-styles.ts";
 import { refuseMissingFeatures } from "./plan-features.ts";
 import { DOCUMENT_FORMAT } from "../../machines/form/parse-document.ts";
 
@@ -34,7 +35,7 @@ export interface Published {
  */
 export async function publishDraft(
   services: ActorServices &
-    Pick<Services, "assets" | "clock" | "documents" | "forms" | "organizations" | "paymentAccounts">,
+    Pick<Services, "assets" | "clock" | "documents" | "forms" | "organizations" | "paymentAccounts" | "publicUrl">,
   { organization, keyName }: SecretCaller,
   form: FormId,
   { versionId, note, replace, etags }: Publication,
@@ -42,9 +43,11 @@ export async function publishDraft(
   const { slug, etag, text } = await readDraftText(services, organization, form);
   refuseChangedDraft(etags, etag);
   const checked = await services.documents.run("check", text, organization);
-  const { document, warnings } = checked;
+  const { document } = checked;
+  const warnings = [...checked.warnings, ...ownStyleWarnings(document, services)];
   const issues = [
     ...checked.issues,
+    ...(await ownStyleIssues(document)),
     ...(await paymentAccountIssues(services, organization, document)),
     ...(await assetIssues(services, organization, form, document)),
   ];

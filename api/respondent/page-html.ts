@@ -9,11 +9,12 @@ import type { Notices } from "../../machines/languages/schema/notices.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import { plainText } from "../../machines/document/markdown.ts";
-import { accentIn, COLOR_SCHEMES, colorOf } from "../../machines/document/theme-color.ts";
 import type { Settings } from "../../machines/document/settings/settings.ts";
 import { htmlText as text } from "../http/html-text.ts";
 import { noticesFor } from "./notices.ts";
 import { directionOf } from "./page/view/direction.ts";
+import { themeAttributes, themeHead } from "./theme/theme-html.ts";
+import type { PageTheme } from "./theme/theme-sheets.ts";
 
 /** The hashed addresses of the page's own files. */
 export interface PageFiles {
@@ -25,7 +26,7 @@ export interface PageFiles {
 
 /** What the document of a page says of its form. */
 export interface PageForm {
-  readonly document: Pick<FormDocument, "title" | "description" | "theme">;
+  readonly document: Pick<FormDocument, "title" | "description">;
   readonly settings: Pick<Settings, "branding">;
 }
 
@@ -46,9 +47,9 @@ export function chatHtml(
   { document, settings }: PageForm,
   language: string,
   files: PageFiles,
+  theme: PageTheme | undefined,
   welcome?: JsonObject,
 ): string {
-  const color = colorOf(document.theme["color"]);
   // A heading and the title of a window have no marks.
   const title = plainText(document.title) || "Form";
   const attributes = [
@@ -57,7 +58,7 @@ export function chatHtml(
     ...(place.preview === undefined ? [] : [`data-preview="${text(place.preview)}"`]),
     ...(place.sites.length === 0 ? [] : [`data-sites="${text(place.sites.join(" "))}"`]),
     `data-title="${text(title)}"`,
-    ...(color === undefined ? [] : [`data-colors="${colorsOf(color)}"`]),
+    ...themeAttributes(theme),
     ...(welcome === undefined ? [] : [`data-welcome="${text(JSON.stringify(welcome))}"`]),
     ...(settings.branding ? [] : [`data-branding="none"`]),
   ];
@@ -65,7 +66,7 @@ export function chatHtml(
   // The script asks for its words once it runs; by then they are there.
   const preload = words === undefined ? "" : `<link rel="modulepreload" href="${text(words)}">\n`;
   return shell(
-    { title, description: plainText(document.description), language, style: files.style },
+    { title, description: plainText(document.description), language, style: files.style, theme },
     `${preload}<script type="module" src="${text(files.script)}"></script>`,
     `<div id="chat" ${attributes.join(" ")}></div>
 <noscript><main class="notice"><h1>${text(title)}</h1><p>${text(noticesFor([language]).notices.needsScript)}</p></main></noscript>`,
@@ -102,6 +103,7 @@ function shell(
     readonly description: string;
     readonly language: string;
     readonly style: string | undefined;
+    readonly theme?: PageTheme | undefined;
   },
   more: string,
   body: string,
@@ -111,21 +113,14 @@ function shell(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${head.theme?.colorScheme ?? "light dark"}">
 <title>${text(head.title)}</title>
 ${head.description === "" ? "" : `<meta name="description" content="${text(head.description)}">\n`}<link rel="icon" href="data:,">
-${head.style === undefined ? "" : `<link rel="stylesheet" href="${text(head.style)}">\n`}${more}
+${head.style === undefined ? "" : `<link rel="stylesheet" href="${text(head.style)}">\n`}${themeHead(head.theme)}${more}
 </head>
 <body>
 ${body}
 </body>
 </html>
 `;
-}
-
-/** As the page's `accent.ts` takes them. */
-function colorsOf(color: string): string {
-  return COLOR_SCHEMES.map((scheme) => accentIn(scheme, color))
-    .map(({ accent, onAccent }) => `${accent} ${onAccent}`)
-    .join(" ");
 }

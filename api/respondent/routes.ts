@@ -14,6 +14,7 @@ import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
+import { ownStylesAllowed } from "../forms/own-styles.ts";
 import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
@@ -26,6 +27,8 @@ import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { mediaPolicy } from "./media-policy.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
 import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
+import { SHEETS_PATH, themeSheetRoute } from "./theme-route.ts";
+import { ThemeSheets } from "./theme/theme-sheets.ts";
 import type { ViewCounter } from "./view-counter.ts";
 import { welcomeView } from "./welcome.ts";
 import { formOfResumeToken } from "../sessions/resume-session.ts";
@@ -49,6 +52,7 @@ export interface PageRoutes {
 export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRoutes {
   let reading: Promise<Assets> | undefined;
   let style: string | undefined;
+  const sheets = new ThemeSheets(SHEETS_PATH, () => ownStylesAllowed(services));
   const read = async (): Promise<Assets> => {
     try {
       const assets = await readAssets();
@@ -80,6 +84,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       : await liveVersionOf(services, row);
     if (isPreview) exchange.setHeader("x-robots-tag", "noindex");
     else if (exchange.method === "GET") views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
+    const theme = await sheets.pageTheme(versionId, compiled.document.theme);
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
     const framing = framingOf(compiled);
     setPageHeaders(exchange, services.publicUrl, {
@@ -102,6 +107,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
         form,
         language,
         files,
+        theme,
         welcomeView(form, language, exchange.query),
       ),
     );
@@ -176,6 +182,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     },
     ...assetRoutes(services, fail),
     embedScriptRoute(assets, fail),
+    themeSheetRoute(services, sheets, fail),
     // Browsers request it on every site.
     {
       method: "GET",

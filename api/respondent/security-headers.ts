@@ -38,9 +38,9 @@ export function setPageHeaders(exchange: Exchange, publicUrl: string, policy: Pa
   exchange.setHeader("cache-control", "no-cache");
 }
 
-/** For a file whose name contains the hash of its content. */
-export function setAssetHeaders(exchange: Exchange): void {
+/** For a file whose name contains the hash of its content. @param kept `not`: the content is another one. */
+export function setAssetHeaders(exchange: Exchange, kept: "forever" | "not" = "forever"): void {
   exchange.setHeader("cross-origin-resource-policy", "same-origin");
-  exchange.setHeader("cache-control", "public, max-age=31536000, immutable");
+  exchange.setHeader("cache-control", kept === "forever" ? "public, max-age=31536000, immutable" : "no-cache");
   exchange.setHeader("vary", "accept-encoding");
 }

@@ -6,7 +6,6 @@
  * refused everywhere, so that a misspelt key is an issue with its path and not a silent loss.
  */
 import { z } from "./schema/acyclic-zod.ts";
-import type { JsonObject } from "../json.ts";
 import { type Block, blockSchemaFor, type DescribedType, idSchema, withId } from "./schema/block.ts";
 import { type Condition, conditionSchema } from "./schema/condition.ts";
 import { type EmbedConfig, embedSchema } from "./schema/embed.ts";
@@ -18,6 +17,8 @@ import * as limits from "./schema/limits.ts";
 import { mediaSchema, type Media } from "./schema/media.ts";
 import { fieldKeySchema, redirectUrlSchema, refSchema } from "./schema/refs.ts";
 import { type SettingsInput, settingsSchema } from "./settings/settings.ts";
+import type { Theme } from "./theme/theme.ts";
+import { themeSchema } from "./theme/theme-schema.ts";
 import { welcomeSchema, type Welcome } from "./schema/welcome.ts";
 import { type FormTranslations, translationsSchema } from "./translations/translation-schema.ts";
 
@@ -73,7 +74,8 @@ export type FormDocument = {
   readonly hiddenFields: readonly HiddenField[];
   readonly layout: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
   readonly settings: SettingsInput;
-  readonly theme: JsonObject;
+  /** Versions of earlier builds may hold anything here: read it with `readableTheme`. */
+  readonly theme: Theme;
   readonly embed: EmbedConfig;
   readonly translations: FormTranslations;
 };
@@ -140,13 +142,6 @@ const hiddenFieldSchema = z.strictObject({
   required: z.boolean().default(false),
 });
 
-const looksSchema = z
-  .record(z.string().max(100), z.json())
-  .refine((looks) => JSON.stringify(looks).length <= limits.APPEARANCE_CHARACTERS_MAX, {
-    message: `is longer than ${limits.APPEARANCE_CHARACTERS_MAX} characters`,
-    params: { code: "too_large" },
-  });
-
 /**
  * The schema of a document whose blocks are of the given types. It fills in what may be left out, so that a read
  * document has every key. Building it is expensive: `form/parse-document.ts` does so once.
@@ -180,7 +175,7 @@ export function documentSchemaFor(types: Iterable<DescribedType>): z.ZodType<For
         .default({})
         .meta({ description: "Where an editor shows each block." }),
       settings: settingsSchema.prefault({}),
-      theme: looksSchema.default({}),
+      theme: themeSchema.default({}),
       embed: embedSchema.default({}),
       translations: translationsSchema.default({}),
     })

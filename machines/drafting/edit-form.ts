@@ -10,6 +10,7 @@ import type { DocumentIssue } from "../document/issues/document-issue.ts";
 import type { Condition } from "../document/schema/condition.ts";
 import { checkForPublish } from "../form/checks/publish-checks.ts";
 import { parseDocument } from "../form/parse-document.ts";
+import { readableTheme } from "../document/theme/theme-schema.ts";
 import type { DocumentChange, EditForm, EditStep } from "./drafting.ts";
 import { BUILT_FROM_RULES, editRefused, editWouldBreak } from "./drafting-issues.ts";
 import { applyAction, type Applied } from "./editing/apply-action.ts";
@@ -69,7 +70,8 @@ function checkedAfter(
 ): { doc: FormDocument; known: Set<string> } | { refused: string } {
   const late = readsLater(doc);
   if (late !== undefined) return { refused: `"${late}" would depend on a question that comes later` };
-  const parsed = parseDocument(doc);
+  // A draft that an earlier build stored may have any theme.
+  const parsed = parseDocument({ ...doc, theme: readableTheme(doc.theme) });
   if ("issues" in parsed) return { refused: parsed.issues[0]?.message ?? "" };
   const found = checkForPublish(parsed.document);
   const added = found.find((issue) => !known.has(signOf(issue)));

@@ -9,6 +9,7 @@ import type { Block } from "../document/schema/block.ts";
 import { documentSchemaFor, type FormDocument, type LogicRule } from "../document/document.ts";
 import { type DocumentIssue, issuesOf } from "../document/issues/document-issue.ts";
 import { DOCUMENT_DEPTH_MAX } from "../document/schema/limits.ts";
+import { readableTheme } from "../document/theme/theme-schema.ts";
 import type { JsonObject } from "../json.ts";
 
 /** The document as it is written: every optional key is filled in. */
@@ -46,7 +47,8 @@ export function* readStoredDocument(stored: JsonObject): Generator<undefined, Pa
     readonly blocks?: readonly unknown[];
     readonly logic?: readonly unknown[];
   };
-  const whole = parseDocument({ ...stored, blocks: [], logic: [] });
+  // Earlier builds kept any JSON as a theme.
+  const whole = parseDocument({ ...stored, theme: readableTheme(stored["theme"]), blocks: [], logic: [] });
   if ("issues" in whole) return whole;
   const [readBlocks, readRules]: [Block[], LogicRule[]] = [[], []];
   for (let at = 0; at < Math.max(blocks.length, logic.length); at += READ_AT_ONCE) {

@@ -118,7 +118,7 @@ test("what an author or a respondent writes is shown as text, never run", async 
         kind: "success",
       },
     ],
-    theme: { color: `red;}</style>${attack}` },
+    theme: { logo: { url: `https://example.org/");}</style>${attack}`, alt: attack } },
   };
   const visit = await browser.visit(await pages.publish(document, "attack"));
   const { page } = visit;

@@ -6,13 +6,15 @@
  */
 import { parseDocument } from "../../../machines/form/parse-document.ts";
 import type { FormDocument } from "../../../machines/document/document.ts";
-import type { DocumentIssue } from "../../../machines/document/issues/document-issue.ts";
+import { type DocumentIssue, ISSUES_MAX } from "../../../machines/document/issues/document-issue.ts";
+import { readableTheme } from "../../../machines/document/theme/theme-schema.ts";
 import type { EditStep } from "../../../machines/drafting/drafting.ts";
 import type { FormId } from "../../../machines/ids.ts";
 import { importForm, type Imported } from "../../../machines/import/import-form.ts";
 import { compareDocuments, type DocumentComparison } from "../../../machines/document/comparison/compare-documents.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { warningsFor } from "../../../machines/form/checks/publish-warnings.ts";
+import { warnOfUnreadTheme } from "../../../machines/form/checks/theme-warnings.ts";
 import type { Json, JsonObject } from "../../../machines/json.ts";
 import { ApiError } from "../../errors/api-error.ts";
 import { parseJson } from "../../input/json.ts";
@@ -102,15 +104,17 @@ export const documentWork: DocumentWork = {
     };
   },
   read(text) {
-    return { document: documentOf(JSON.parse(text) as JsonObject, "doc") };
+    return { document: storedDocumentOf(JSON.parse(text) as JsonObject, "doc") };
   },
   compare(text) {
     const { before, after } = JSON.parse(text) as { readonly before: JsonObject; readonly after: JsonObject };
-    return compareDocuments(...withoutPasswords(documentOf(before, "from"), documentOf(after, "to")));
+    return compareDocuments(...withoutPasswords(storedDocumentOf(before, "from"), storedDocumentOf(after, "to")));
   },
   check(text) {
-    const document = documentOf(JSON.parse(text) as JsonObject, "doc");
-    return { document, issues: checkForPublish(document), warnings: warningsFor(document) };
+    const stored = JSON.parse(text) as JsonObject;
+    const document = storedDocumentOf(stored, "doc");
+    const warnings = [...warnOfUnreadTheme(stored["theme"], document), ...warningsFor(document)];
+    return { document, issues: checkForPublish(document), warnings: warnings.slice(0, ISSUES_MAX) };
   },
   readEdit(text) {
     const { formId, doc, request, history } = validate(editFormBody, parseJson(text));
@@ -133,6 +137,11 @@ function documentOf(doc: JsonObject, at: string): FormDocument {
   const parsed = parseDocument(doc);
   if ("document" in parsed) return parsed.document;
   throw new ApiError("form_invalid", { issues: below(at, parsed.issues) });
+}
+
+/** A document that this service has stored: an earlier build kept any JSON as its theme. */
+function storedDocumentOf(stored: JsonObject, at: string): FormDocument {
+  return documentOf({ ...stored, theme: readableTheme(stored["theme"]) }, at);
 }
 
 function below(at: string, issues: readonly DocumentIssue[]): DocumentIssue[] {

@@ -4,15 +4,13 @@ import type { JsonObject } from "../../../machines/json.ts";
 import { Driver } from "./driver.ts";
 import type { Site } from "./frame/site.ts";
 import { initialState, type PageState } from "./conversation/page-machine.ts";
-import { applyAccent } from "./view/accent.ts";
 import { Page } from "./view/page.tsx";
 import { Welcome } from "./view/welcome.tsx";
 import { setPageLanguage } from "./words/wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
-const { slug = "", keptAs = slug, preview, title = "", colors, branding, welcome, sites } = root.dataset;
-if (colors !== undefined) applyAccent(colors);
+const { slug = "", keptAs = slug, preview, title = "", logo, logoAlt = "", branding, welcome, sites } = root.dataset;
 
 // The server chose the language of the visit; the conversation's may differ.
 await setPageLanguage(document.documentElement.lang);
@@ -59,6 +57,7 @@ function mount(root: HTMLElement, site: Site | undefined): void {
     render(
       <Page
         title={title}
+        logo={logo === undefined ? undefined : { url: logo, alt: logoAlt }}
         state={state}
         send={(message) => driver.send(message)}
         again={() => driver.again()}

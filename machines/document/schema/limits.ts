@@ -43,7 +43,9 @@ export const PATTERN_INSTRUCTIONS_MAX = 300;
 export const PATTERN_TEXT_CHARACTERS_MAX = 1000;
 /** `matches` in all of a form's logic: a turn may run every one of them. */
 export const PATTERNS_MAX = 100;
-/** `theme` and `embed` are looks, kept as they come: their JSON text may be this long. */
+/** The `css` of a theme: parsing and checking it takes the event loop a few milliseconds. */
+export const THEME_CSS_CHARACTERS_MAX = 8000;
+/** `embed` is kept as it comes: its JSON text may be this long. */
 export const APPEARANCE_CHARACTERS_MAX = 50_000;
 
 /** Sites that may show a form: every one of them is in a header of each answer that serves the page. */

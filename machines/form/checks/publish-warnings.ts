@@ -11,7 +11,7 @@ import type { FormDocument } from "../../document/document.ts";
 import { WITHOUT_HTTPS, isHttps, warnOfEndings, warnOfMedia } from "./media-warnings.ts";
 import { EMBED_KEYS } from "../../document/schema/embed.ts";
 import { authorTexts } from "../../logic/recalling-texts.ts";
-import { accentIn, COLOR_SCHEMES, colorOf } from "../../document/theme-color.ts";
+import { warnOfTheme } from "./theme-warnings.ts";
 
 const CHECKS: readonly ((document: FormDocument) => readonly DocumentIssue[])[] = [
   warnOfBlocks,
@@ -91,28 +91,6 @@ function warnOfTexts(document: FormDocument): DocumentIssue[] {
           ]
         : []),
     ];
-  });
-}
-
-function warnOfTheme(document: FormDocument): DocumentIssue[] {
-  return Object.entries(document.theme).flatMap(([key, value]) => {
-    const path = ["theme", key];
-    if (key !== "color")
-      return [issueAt(path, document, "theme_not_shown", "Of a theme, the page shows the color only so far")];
-    const color = colorOf(value);
-    if (color === undefined)
-      return [issueAt(path, document, "invalid_color", "This is no colour that the page can use: write it as #rrggbb")];
-    const derived = COLOR_SCHEMES.map((scheme) => ({ scheme, accent: accentIn(scheme, color).accent })).filter(
-      ({ accent }) => accent !== color,
-    );
-    return derived.map(({ scheme, accent }) =>
-      issueAt(
-        path,
-        document,
-        "color_derived",
-        `${color} is too near to the ${scheme} page to be seen on it: there the page uses ${accent}`,
-      ),
-    );
   });
 }
 

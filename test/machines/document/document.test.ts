@@ -106,7 +106,7 @@ const WHOLE = {
   hiddenFields: [{ key: "utm_id", default: null, required: false }],
   layout: { email: { x: 0, y: 0 } },
   settings: { languages: ["en", "de"], reviewBeforeSubmit: true },
-  theme: { colour: "#0a0" },
+  theme: { color: "#00aa00", radius: "small" },
   embed: {},
   translations: {
     de: {

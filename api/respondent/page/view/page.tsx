@@ -13,10 +13,13 @@ import { directionOf } from "./direction.ts";
 import { useScrollToQuestion } from "./scroll-to-question.ts";
 import type { UnsentInputs } from "../storage/session-storage.ts";
 import type { Upload } from "../requests/upload-file.ts";
+import type { Picture } from "../conversation/media.ts";
 import { wording } from "../words/wording.ts";
 
 export interface PageProps {
   readonly title: string;
+  /** Of the form's theme. */
+  readonly logo: Picture | undefined;
   readonly state: PageState;
   readonly send: (message: Message) => void;
   readonly again: () => void;
@@ -29,7 +32,7 @@ export interface PageProps {
   readonly isPreview: boolean;
 }
 
-export function Page({ title, state, send, again, goOn, upload, begun, branding, isPreview }: PageProps) {
+export function Page({ title, logo, state, send, again, goOn, upload, begun, branding, isPreview }: PageProps) {
   const { outbox, underWay } = state;
   const paused = pausedAt(state.transcript, state.passed);
   const transcript = paused === undefined ? state.transcript : upTo(state.transcript, paused);
@@ -61,6 +64,7 @@ export function Page({ title, state, send, again, goOn, upload, begun, branding,
             {wording.preview}
           </p>
         )}
+        {logo !== undefined && <img class="logo" src={logo.url} alt={logo.alt} referrerpolicy="no-referrer" />}
         <h1 dir="auto">{title}</h1>
         {!isNothing && <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />}
       </header>

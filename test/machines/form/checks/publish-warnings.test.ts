@@ -108,17 +108,13 @@ const CASES: readonly (readonly [string, Record<string, unknown>, readonly strin
     },
     ["blocks.0.config.blocks.0.media.url film_not_embedded"],
   ],
-  [
-    "a theme beyond its colour",
-    { theme: { font: "Inter", background: "#fff", logo: https, color: "red" } },
-    [
-      "theme.font theme_not_shown",
-      "theme.background theme_not_shown",
-      "theme.logo theme_not_shown",
-      "theme.color invalid_color",
-    ],
-  ],
   ["a colour near the dark page", { theme: { color: "#101413" } }, ["theme.color color_derived"]],
+  [
+    "text that cannot be read on its background",
+    { theme: { colors: { background: "#ffffff", text: "#cccccc" } } },
+    ["theme.colors.text color_derived"],
+  ],
+  ["a theme that comes along", { theme: { preset: "paper" } }, []],
   ["the sites that may show it", { embed: { sites: ["https://example.org"] } }, []],
   ["what a site decides that shows it", { embed: { kind: "popup" } }, ["embed.kind embed_not_used"]],
   [
@@ -150,6 +146,6 @@ test.each(CASES)("of %s, the author is told what the page does not show, and may
 test("a warning of a colour names the colour that is used instead", () => {
   const [warning] = warningsFor(documentOf({ blocks: [question("q")], theme: { color: "#faf9f7" } }));
   expect(warning?.message).toMatch(
-    /^#faf9f7 is too near to the light page to be seen on it: there the page uses #[0-9a-f]{6}$/,
+    /^#faf9f7 cannot be seen or read on the light page: there the page uses #[0-9a-f]{6}$/,
   );
 });
