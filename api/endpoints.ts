@@ -65,6 +65,7 @@ import {
   repeatSessionEndpoint,
 } from "./v1/sessions.ts";
 import { getTemplateEndpoint, listTemplatesEndpoint } from "./v1/templates.ts";
+import { listThemesEndpoint } from "./v1/themes.ts";
 import {
   getWebhookStatsEndpoint,
   listWebhookAttemptsEndpoint,
@@ -135,6 +136,7 @@ export const endpoints: readonly Endpoint[] = [
   getBlockTypeEndpoint,
   listTemplatesEndpoint,
   getTemplateEndpoint,
+  listThemesEndpoint,
   createWebhookEndpoint,
   listWebhooksEndpoint,
   getWebhookStatsEndpoint,

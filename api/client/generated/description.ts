@@ -930,6 +930,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/themes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the themes that come along
+         * @description A document names one as `theme.preset`; what else its theme says overrides it. Needs the scope `form:read`.
+         */
+        readonly get: operations["listThemes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/webhooks": {
         readonly parameters: {
             readonly query?: never;
@@ -3201,6 +3221,109 @@ export interface components {
             /** @description How many blocks its document has. */
             readonly blocks: number;
             readonly doc: components["schemas"]["FormDocument"];
+        };
+        /** @description A theme that comes along. */
+        readonly Theme: {
+            /** @enum {string} */
+            readonly id: "meadow" | "paper" | "ocean" | "lavender" | "candy" | "sunset" | "sunflower" | "slate" | "mono" | "forest" | "midnight" | "aurora";
+            readonly name: string;
+            /** @description What the theme says; a document takes it as `theme`, or names it as `theme.preset`. */
+            readonly theme: {
+                /**
+                 * @description A theme that comes along (`GET /v1/themes`). The other keys override its own.
+                 * @enum {string}
+                 */
+                readonly preset?: "meadow" | "paper" | "ocean" | "lavender" | "candy" | "sunset" | "sunflower" | "slate" | "mono" | "forest" | "midnight" | "aurora";
+                /** @description The accent: the respondent's bubbles, buttons and progress. Adjusted where it could not be seen. */
+                readonly color?: string;
+                /** @description What is left out is derived. Colours are adjusted until text on them can be read. */
+                readonly colors?: {
+                    readonly background?: string;
+                    /** @description Fields, options and the ending. */
+                    readonly surface?: string;
+                    /** @description What the assistant says. */
+                    readonly bubble?: string;
+                    readonly text?: string;
+                };
+                /**
+                 * @description auto follows the respondent's device, with colours derived for the other scheme. Default: dark for a dark background, else auto.
+                 * @enum {string}
+                 */
+                readonly scheme?: "auto" | "light" | "dark";
+                /**
+                 * @description A font that devices have.
+                 * @enum {string}
+                 */
+                readonly font?: "system" | "humanist" | "geometric" | "grotesque" | "rounded" | "serif" | "slab" | "mono";
+                /**
+                 * @description How round corners are; large by default.
+                 * @enum {string}
+                 */
+                readonly radius?: "none" | "small" | "medium" | "large";
+                /** @enum {string} */
+                readonly density?: "compact" | "regular" | "roomy";
+                /**
+                 * @description How what the assistant says is set apart.
+                 * @enum {string}
+                 */
+                readonly bubbles?: "filled" | "outlined" | "plain";
+                /**
+                 * @description Where the progress bar is: below the title, or along an edge of the window.
+                 * @enum {string}
+                 */
+                readonly progress?: "header" | "top" | "bottom" | "off";
+                /** @description What is behind the conversation. Text never stands on it directly. */
+                readonly background?: {
+                    readonly gradient: {
+                        readonly from: string;
+                        readonly to: string;
+                        /** @description Degrees; 180 by default: downwards. */
+                        readonly angle?: number;
+                    };
+                } | {
+                    readonly image: {
+                        /** Format: uri */
+                        readonly url: string;
+                        /** @description How much of the background colour lies over the picture; 0 by default. */
+                        readonly dim?: number;
+                    };
+                };
+                /** @description A picture above the title. */
+                readonly logo?: {
+                    /** Format: uri */
+                    readonly url: string;
+                    readonly alt?: string;
+                };
+                /** @description A picture beside what the assistant says. */
+                readonly avatar?: {
+                    /** Format: uri */
+                    readonly url: string;
+                };
+                /** @description Own rules for the page, from a list of selectors and properties. Publishing refuses what is not in the list. The page uses them only where its host is not the dashboard's. */
+                readonly css?: string;
+            };
+            /** @description The colours of the page for people who prefer the light, and the dark. */
+            readonly shown: {
+                readonly light: components["schemas"]["Palette"];
+                readonly dark: components["schemas"]["Palette"];
+            };
+        };
+        /** @description The colours of a page, each as #rrggbb. */
+        readonly Palette: {
+            /** @description What the page stands on. */
+            readonly ground: string;
+            /** @description Fields, options and the ending. */
+            readonly surface: string;
+            /** @description What the assistant says. */
+            readonly bubble: string;
+            readonly text: string;
+            readonly muted: string;
+            readonly line: string;
+            readonly problem: string;
+            readonly focus: string;
+            readonly accent: string;
+            /** @description Text on the accent. */
+            readonly onAccent: string;
         };
         readonly WebhookWithSecret: {
             readonly id: string;
@@ -5989,6 +6112,40 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listThemes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the themes that come along */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Theme"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
                 };
             };
             /** @description An error. */

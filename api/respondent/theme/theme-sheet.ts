@@ -7,7 +7,7 @@
  *    into it, both checked and quoted.
  * 2. It is for screens: on paper the page prints as `page.css` says.
  */
-import { COLOR_SCHEMES, colorOf, type ColorScheme, mixed } from "../../../machines/document/theme/color.ts";
+import { colorOf, type ColorScheme, mixed } from "../../../machines/document/theme/color.ts";
 import { type Palette, paletteIn, shownSchemes } from "../../../machines/document/theme/palette.ts";
 import type { Theme, ThemeBackground } from "../../../machines/document/theme/theme.ts";
 import { FONT_STACKS } from "./font-stacks.ts";
@@ -50,8 +50,7 @@ export function themeSheet(theme: WholeTheme, own = ""): string {
 /** The ground of a page, as browsers colour their own bars: by what people prefer. */
 export function groundsOf(theme: WholeTheme): Readonly<Record<ColorScheme, string>> {
   const shown = shownSchemes(theme);
-  const [light, dark] = COLOR_SCHEMES.map((preferred) => paletteIn(shown[preferred], theme).ground);
-  return { light: light ?? "", dark: dark ?? "" };
+  return { light: paletteIn(shown.light, theme).ground, dark: paletteIn(shown.dark, theme).ground };
 }
 
 function schemeRules(scheme: ColorScheme, theme: WholeTheme): string {

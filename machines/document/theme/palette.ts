@@ -114,7 +114,12 @@ export function paletteIn(scheme: ColorScheme, { color, colors = {} }: PaletteTh
   );
   const under = [ground, surface, bubble];
   const text = standingOut(wishedText !== undefined && isOwn ? wishedText : own.text, under, CONTRAST_OF_TEXT, away);
-  const accent = standingOut(colorOf(color) ?? own.accent, [ground, surface], CONTRAST_OF_CONTROLS, away);
+  const accent = standingOut(
+    accentIn(colorOf(color), isOwn ? undefined : given) ?? own.accent,
+    [ground, surface],
+    CONTRAST_OF_CONTROLS,
+    away,
+  );
   const isPlain = given === undefined && wishedSurface === undefined && wishedBubble === undefined;
   return {
     ground,
@@ -127,10 +132,22 @@ export function paletteIn(scheme: ColorScheme, { color, colors = {} }: PaletteTh
         : standingOut(mixed(text, ground, 0.35), under, CONTRAST_OF_TEXT, away),
     line: isPlain ? own.line : mixed(ground, text, 0.18),
     problem: standingOut(own.problem, under, CONTRAST_OF_TEXT, away),
-    focus: standingOut(own.focus, under, CONTRAST_OF_CONTROLS, away),
+    focus: standingOut(color === undefined ? own.focus : accent, under, CONTRAST_OF_CONTROLS, away),
     accent,
     onAccent: blackOrWhiteOn(accent),
   };
+}
+
+/** From here on, accent and background are taken as ink and paper. */
+const CONTRAST_OF_INK = 10;
+
+/**
+ * The accent before it is adjusted. In the scheme that is derived, ink on paper changes places with it: black on yellow
+ * becomes yellow on black, and not a muddy shade of black.
+ * @param other the background of the other scheme, if this one is derived from it.
+ */
+function accentIn(color: string | undefined, other: string | undefined): string | undefined {
+  return color !== undefined && other !== undefined && contrast(color, other) >= CONTRAST_OF_INK ? other : color;
 }
 
 /** The scheme that the colours of a theme are made for: dark if they are light on dark. */

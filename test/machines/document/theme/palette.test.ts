@@ -79,7 +79,9 @@ test.each(COLOR_SCHEMES)("an accent keeps its hue in the %s, and a derived one i
 });
 
 test("colours that can be seen and read are used as they are", () => {
-  expect(paletteIn("light", { color: "#2f5d50" })).toEqual(OWN_PALETTE.light);
+  expect(paletteIn("light", {})).toEqual(OWN_PALETTE.light);
+  expect(paletteIn("dark", {})).toEqual(OWN_PALETTE.dark);
+  expect(paletteIn("light", { color: "#2f5d50" })).toEqual({ ...OWN_PALETTE.light, focus: "#2f5d50" });
   expect(paletteIn("dark", { color: "#ffd400" })).toMatchObject({ accent: "#ffd400", onAccent: "#000000" });
   expect(paletteIn("light", { color: "#faf9f7" }).accent).not.toBe("#faf9f7");
   const colors = { background: "#FFF5EE", surface: "#ffffff", bubble: "#ffe6d6", text: "#3a1f14" };
@@ -102,6 +104,12 @@ test("a light form has a dark one for who prefers it, and a dark form stays dark
   expect(schemeOf({ colors: bold })).toBe("dark");
   expect(paletteIn("dark", { colors: bold }).text).toBe("#ffffff");
   expect(contrast(paletteIn("dark", { colors: bold }).ground, "#ffffff")).toBeLessThan(4.7);
+});
+
+test("ink on paper becomes paper on ink in the dark", () => {
+  const theme = { color: "#2a2410", colors: { background: "#ffd23f" } };
+  expect(paletteIn("light", theme).accent).toBe("#2a2410");
+  expect(paletteIn("dark", theme).accent).toBe("#ffd23f");
 });
 
 test.each(Object.entries(THEMES))("the theme %s can be seen and read as it is designed", (_id, { theme }) => {
