@@ -11,7 +11,8 @@ const SURFACES = { background: "ground", surface: "surface", bubble: "bubble", t
 export function warnOfTheme(document: FormDocument): DocumentIssue[] {
   const { theme } = document;
   const whole = wholeTheme(theme);
-  const shown = shownSchemes(whole);
+  const own = schemeOf(whole);
+  const shown = Object.values(shownSchemes(whole));
   const warn = (path: IssuePath, given: string | undefined, scheme: ColorScheme, used: string): DocumentIssue[] =>
     given === undefined || given === used
       ? []
@@ -23,11 +24,11 @@ export function warnOfTheme(document: FormDocument): DocumentIssue[] {
             `${given} cannot be seen or read on the ${scheme} page: there the page uses ${used}`,
           ),
         ];
-  const accents = COLOR_SCHEMES.filter((scheme) => Object.values(shown).includes(scheme)).flatMap((scheme) =>
+  // In the scheme that is derived from a background, other colours are what the author expects.
+  const isDerived = (scheme: ColorScheme): boolean => whole.colors?.background !== undefined && scheme !== own;
+  const accents = COLOR_SCHEMES.filter((scheme) => shown.includes(scheme) && !isDerived(scheme)).flatMap((scheme) =>
     warn(["theme", "color"], colorOf(theme.color), scheme, paletteIn(scheme, whole).accent),
   );
-  // In the other scheme, other surfaces are what the author expects.
-  const own = schemeOf(whole);
   const palette = paletteIn(own, whole);
   const surfaces = Object.entries(SURFACES).flatMap(([key, name]) =>
     warn(["theme", "colors", key], colorOf(theme.colors?.[key as keyof typeof SURFACES]), own, palette[name]),

@@ -14,6 +14,7 @@ import {
   TITLE_CHARACTERS_MAX,
   VARIABLES_MAX,
 } from "../../document/schema/limits.ts";
+import type { Theme } from "../../document/theme/theme.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { fieldKey, Names } from "./names.ts";
 import type { Source } from "./source.ts";
@@ -56,7 +57,8 @@ export class ImportedForm {
   title = "";
   description = "";
   readonly settings: Record<string, Json> = {};
-  readonly theme: Record<string, Json> = {};
+  /** Filled by `theme.ts`. */
+  readonly theme: Mutable<Theme> = {};
   readonly translations: Record<string, JsonObject> = {};
   readonly blocks: ImportedBlock[] = [];
   readonly endings: Mutable<Omit<Ending, "requirements">>[] = [];
@@ -265,7 +267,7 @@ export class ImportedForm {
       variables: this.#variables,
       hiddenFields: [...this.#hiddenFields.values()],
       settings: this.settings,
-      theme: this.theme,
+      ...(Object.keys(this.theme).length === 0 ? {} : { theme: this.theme }),
       ...(Object.keys(this.translations).length === 0 ? {} : { translations: this.translations }),
     };
   }

@@ -1,5 +1,5 @@
 /** The settings of a Formbricks survey: schedule, limits, who may answer, the text of a closed survey. */
-import { colorOf } from "../../document/theme-color.ts";
+import { colorOf } from "../../document/theme/color.ts";
 import { languageTagSchema } from "../../document/schema/refs.ts";
 import type { Source } from "../building/source.ts";
 import { THEME } from "../building/theme.ts";
@@ -50,11 +50,11 @@ export function readSettings(source: Source, { form }: FormbricksSurvey): void {
 }
 
 /** The colour of the survey: an object of a light and a dark one, or a text. */
-function readColor(source: Source, theme: Record<string, unknown>): void {
+function readColor(source: Source, theme: { color?: string }): void {
   for (const key of ["styling", "projectOverwrites", "productOverwrites"]) {
     const styling = source.part(key);
     const color = colorOf(styling.part("brandColor").text("light") || styling.text("brandColor"));
-    if (color !== undefined) theme["color"] ??= color;
+    if (color !== undefined) theme.color ??= color;
     const rest = styling.keys().filter((each) => each !== "brandColor" && each !== "overwriteThemeStyling");
     if (rest.some((each) => styling.has(each))) source.note(`${key} beside its colour`, THEME);
     styling.passWhole();

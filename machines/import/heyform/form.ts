@@ -4,11 +4,11 @@ import type { Importer } from "../building/importer.ts";
 import { ImportedForm } from "../building/imported-form.ts";
 import { Questions } from "../building/questions.ts";
 import { exactTextOf } from "../building/source.ts";
-import { THEME } from "../building/theme.ts";
 import { readFields } from "./fields.ts";
 import { readLogic } from "./logic.ts";
 import { readSettings } from "./settings.ts";
 import { plainText, rewriteRecalls } from "./texts.ts";
+import { readTheme } from "./theme.ts";
 import { readTranslations } from "./translations.ts";
 
 const QUIZ = "Right and wrong answers are counted with scores and rules";
@@ -45,6 +45,7 @@ export const importHeyform: Importer = {
       "kind",
     );
     readSettings(source, form);
+    readTheme(source, form);
     for (const field of source.list("hiddenFields")) {
       const name = field.text("name") || field.text("id");
       if (form.hiddenField(name, field) !== undefined) form.hiddenFieldAlias(field.text("id"), name);
@@ -69,8 +70,6 @@ export const importHeyform: Importer = {
     return form;
   },
   reasons: {
-    themeSettings: THEME,
-    theme: THEME,
     layout: "How a question looks is decided by the page that shows it",
     format: "Dates are written as is usual in the respondent's language",
     use12Hours: "Times are written as is usual in the respondent's language",

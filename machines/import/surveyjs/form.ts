@@ -12,6 +12,7 @@ import { readPages } from "./elements.ts";
 import { readEndings } from "./endings.ts";
 import { Survey } from "./survey.ts";
 import { namesShownByTriggers, readTriggers } from "./triggers.ts";
+import { readTheme } from "./theme.ts";
 import { Words } from "../building/words.ts";
 
 const PRESENTATION = "How a question looks is decided by the page that shows it";
@@ -21,6 +22,7 @@ export const importSurveyjs: Importer = {
     const form = new ImportedForm();
     const survey = new Survey(form, new Words(source.text("locale") || "en"), source, namesShownByTriggers(source));
     readHead(source, survey);
+    readTheme(source, form);
     readPages(source, survey);
     if (
       source.text("questionsOrder").toLowerCase() === "random" ||
@@ -66,7 +68,8 @@ export const importSurveyjs: Importer = {
     showProgressBar: "The page shows progress by itself",
     progressBarType: "The page shows progress by itself",
     progressBarLocation: "The page shows progress by itself",
-    logo: "Colours, fonts and the logo are set in the theme of the form",
+    header: PRESENTATION,
+    headerView: PRESENTATION,
     maxTimeToFinish: "A conversation has no time limit for its answers",
     maxTimeToFinishPage: "A conversation has no time limit for its answers",
     timeLimit: "A conversation has no time limit for its answers",

@@ -1,5 +1,5 @@
 /** The settings and the theme of a Typebot, as far as a form has them. */
-import { colorOf } from "../../document/theme-color.ts";
+import { colorOf } from "../../document/theme/color.ts";
 import type { ImportedForm } from "../building/imported-form.ts";
 import type { Source } from "../building/source.ts";
 import { plainOfHtml } from "../building/texts.ts";
@@ -48,7 +48,7 @@ export function readSettings(settings: Source, form: ImportedForm): void {
 /** The colour of the buttons is the colour of the form. */
 export function readLooks(theme: Source, form: ImportedForm): void {
   const color = colorOf(theme.part("chat").part("buttons").text("backgroundColor"));
-  if (color !== undefined) form.theme["color"] = color;
+  if (color !== undefined) form.theme.color = color;
   const says = theme.keys().some((key) => isSaying(theme.raw(key)));
   if (says) theme.note("the theme beside the colour of the buttons", THEME);
   theme.passWhole();

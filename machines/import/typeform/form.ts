@@ -7,13 +7,13 @@ import type { Importer } from "../building/importer.ts";
 import { ImportedForm } from "../building/imported-form.ts";
 import { Questions } from "../building/questions.ts";
 import { exactTextOf, type Source } from "../building/source.ts";
-import { THEME } from "../building/theme.ts";
 import { readEndings } from "./endings.ts";
 import { readFields, readMedia, welcomesAmong } from "./fields.ts";
 import { Groups } from "./groups.ts";
 import { readLogic } from "./logic.ts";
 import { readSettings } from "./settings.ts";
 import { markdownTitle, plainTitle, rewriteRecalls } from "./texts.ts";
+import { readTheme } from "./theme.ts";
 
 const PRESENTATION = "How a question looks is decided by the page that shows it";
 
@@ -25,6 +25,7 @@ export const importTypeform: Importer = {
     source.pass("id", "_links", "workspace", "created_at", "last_updated_at", "published_at", "self");
     if (source.has("type")) source.pass("type");
     readSettings(source, form);
+    readTheme(source, form);
     readHiddenFields(source, form);
     readVariables(source, form);
     const startsWithLogic = source.list("logic").some((logic) => logic.text("type") === "hidden");
@@ -37,7 +38,8 @@ export const importTypeform: Importer = {
     return form;
   },
   reasons: {
-    theme: THEME,
+    alignment: PRESENTATION,
+    font_size: PRESENTATION,
     layout: PRESENTATION,
     vertical_alignment: PRESENTATION,
     hide_marks: PRESENTATION,

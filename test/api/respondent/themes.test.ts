@@ -33,10 +33,10 @@ interface Published {
   readonly error?: Made["error"];
 }
 
-async function published(theme: unknown): Promise<Made & { readonly warnings: Published["warnings"] }> {
+async function published(theme: unknown): Promise<Pick<Made, "id" | "slug"> & Published> {
   const { body } = await client.post<Made>("/v1/forms", { doc: { title: "Themed", blocks: [QUESTION], theme } });
   const answer = await client.post<Published>(`/v1/forms/${body.id}/publish`);
-  return { ...body, ...answer.body, id: body.id };
+  return { ...answer.body, id: body.id, slug: body.slug };
 }
 
 async function page(path: string): Promise<string> {
