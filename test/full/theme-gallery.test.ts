@@ -1,7 +1,7 @@
 /**
- * A gallery of the themes that come along: each on a phone and on a desktop, in the light and in the dark, with a choice,
- * a text, a rating and the ending. The pictures are for people to look at, in the folder `parley-themes` of the system's
- * temporary files; what is checked is that all can be read.
+ * A gallery of the themes that come along: each on a phone and on a desktop, in the light and in the dark, with a
+ * choice, a text, a rating and the ending. What is checked is that all can be read. The pictures are for people to look
+ * at, in the folder `parley-themes` of the system's temporary files.
  */
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
