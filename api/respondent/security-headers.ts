@@ -22,6 +22,7 @@ function contentSecurityPolicy(publicUrl: string, { ancestors = OWN_FRAMES, dire
     "style-src 'self'",
     `connect-src 'self' ${sockets}`,
     "img-src 'self' https: data:",
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,

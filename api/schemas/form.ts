@@ -70,7 +70,7 @@ export const issuesSchema = z
 /** Warnings never prevent publishing (contract §8). */
 export const warningsSchema = z.array(findingSchema).meta({
   description:
-    "Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, a theme beyond its colour. They do not prevent publishing.",
+    "Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, colours of a theme that could not be read. They do not prevent publishing.",
 });
 
 export const formListItemSchema = z.object({ ...formFields, title: z.string() }).meta({ id: "FormListItem" });

@@ -1304,8 +1304,8 @@ export interface paths {
         readonly get: operations["listAssets"];
         readonly put?: never;
         /**
-         * Upload a picture for a form
-         * @description One picture, as `multipart/form-data` or as the body itself with its name in `x-file-name`: JPEG, PNG, WebP, AVIF, GIF or SVG, of at most 50 million pixels. Its kind is determined from its bytes. It is stored as WebP files of up to four widths, turned upright and without EXIF; an animation keeps moving, and has a file that does not; an SVG is drawn, and no script of it is kept. The same picture has the same key, however often it is uploaded. A form has at most 200 assets of 100 MiB together; they are deleted with it. Needs the scope `form:write`.
+         * Upload a picture or a font for a form
+         * @description One picture, as `multipart/form-data` or as the body itself with its name in `x-file-name`: JPEG, PNG, WebP, AVIF, GIF or SVG, of at most 50 million pixels. Its kind is determined from its bytes. It is stored as WebP files of up to four widths, turned upright and without EXIF; an animation keeps moving, and has a file that does not; an SVG is drawn, and no script of it is kept. The same picture has the same key, however often it is uploaded. A font is WOFF2 of at most 200 KiB, and stored as it is; `theme.fontKey` names it. A form has at most 200 assets of 100 MiB together; they are deleted with it. Needs the scope `form:write`.
          */
         readonly post: operations["uploadAsset"];
         readonly delete?: never;
@@ -1713,7 +1713,7 @@ export interface components {
                 readonly code: string;
                 readonly message: string;
             }[];
-            /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, a theme beyond its colour. They do not prevent publishing. */
+            /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, colours of a theme that could not be read. They do not prevent publishing. */
             readonly warnings: readonly {
                 readonly path: string;
                 readonly ref?: string;
@@ -1761,7 +1761,7 @@ export interface components {
              * @example https://forms.example.com/p/early-access
              */
             readonly url: string;
-            /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, a theme beyond its colour. They do not prevent publishing. */
+            /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, colours of a theme that could not be read. They do not prevent publishing. */
             readonly warnings: readonly {
                 readonly path: string;
                 readonly ref?: string;
@@ -3255,6 +3255,8 @@ export interface components {
                  * @enum {string}
                  */
                 readonly font?: "system" | "humanist" | "geometric" | "grotesque" | "rounded" | "serif" | "slab" | "mono";
+                /** @description The key of an uploaded font; font stands in for it until it is there. */
+                readonly fontKey?: string;
                 /**
                  * @description How round corners are; large by default.
                  * @enum {string}
@@ -3283,7 +3285,9 @@ export interface components {
                 } | {
                     readonly image: {
                         /** Format: uri */
-                        readonly url: string;
+                        readonly url?: string;
+                        /** @description The key of an uploaded picture; it counts before the address. */
+                        readonly imageKey?: string;
                         /** @description How much of the background colour lies over the picture; 0 by default. */
                         readonly dim?: number;
                     };
@@ -3291,13 +3295,17 @@ export interface components {
                 /** @description A picture above the title. */
                 readonly logo?: {
                     /** Format: uri */
-                    readonly url: string;
+                    readonly url?: string;
+                    /** @description The key of an uploaded picture; it counts before the address. */
+                    readonly imageKey?: string;
                     readonly alt?: string;
                 };
                 /** @description A picture beside what the assistant says. */
                 readonly avatar?: {
                     /** Format: uri */
-                    readonly url: string;
+                    readonly url?: string;
+                    /** @description The key of an uploaded picture; it counts before the address. */
+                    readonly imageKey?: string;
                 };
                 /** @description Own rules for the page, from a list of selectors and properties. Publishing refuses what is not in the list. The page uses them only where its host is not the dashboard's. */
                 readonly css?: string;
@@ -3581,7 +3589,7 @@ export interface components {
          *     }
          */
         readonly Asset: {
-            /** @description What `imageKey` of a block, an option, an ending or the welcome names. */
+            /** @description What `imageKey` of a block, an option, an ending, the welcome or the theme names; of a font `fontKey` of the theme. */
             readonly key: string;
             readonly name: string;
             /** @description Of the uploaded file; the files to be shown are WebP. */
@@ -7127,7 +7135,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Upload a picture for a form */
+            /** @description Upload a picture or a font for a form */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -32,6 +32,7 @@ const SIGNATURES: readonly Signature[] = [
   { mime: "application/x-rar-compressed", bytes: "Rar!\x1a\x07" },
   { mime: "application/rtf", bytes: "{\\rtf" },
   { mime: "application/x-cfb", bytes: "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" },
+  { mime: "font/woff2", bytes: "wOF2" },
   { mime: "audio/mpeg", bytes: "ID3" },
   { mime: "audio/mpeg", bytes: "\xff\xfb" },
   { mime: "audio/mpeg", bytes: "\xff\xf3" },

@@ -6,7 +6,7 @@ import type { PageTheme } from "./theme-sheets.ts";
 /** Attributes of the page's root, for its script. */
 export function themeAttributes(theme: PageTheme | undefined): string[] {
   if (theme?.logo === undefined) return [];
-  const { url, alt = "" } = theme.logo;
+  const { url, alt } = theme.logo;
   return [`data-logo="${text(url)}"`, ...(alt === "" ? [] : [`data-logo-alt="${text(alt)}"`])];
 }
 

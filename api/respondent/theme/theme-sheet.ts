@@ -9,8 +9,12 @@
  */
 import { colorOf, type ColorScheme, mixed } from "../../../machines/document/theme/color.ts";
 import { type Palette, paletteIn, shownSchemes } from "../../../machines/document/theme/palette.ts";
-import type { Theme, ThemeBackground } from "../../../machines/document/theme/theme.ts";
+import type { Theme, ThemeBackground, ThemePicture } from "../../../machines/document/theme/theme.ts";
+import { addressOf, fontAddress } from "./theme-addresses.ts";
 import { FONT_STACKS } from "./font-stacks.ts";
+
+/** What the uploaded font is called in the sheet. */
+const OWN_FONT = '"Own font"';
 
 type WholeTheme = Omit<Theme, "preset">;
 
@@ -32,13 +36,16 @@ export function themeSheet(theme: WholeTheme, own = ""): string {
   const shown = shownSchemes(theme);
   const { light, dark } = shown;
   const general = [
-    ...(theme.font === undefined ? [] : [`font-family:${FONT_STACKS[theme.font]}`]),
+    ...(theme.font === undefined && theme.fontKey === undefined
+      ? []
+      : [`font-family:${theme.fontKey === undefined ? "" : `${OWN_FONT},`}${FONT_STACKS[theme.font ?? "system"]}`]),
     ...(theme.radius === undefined ? [] : [ROUNDNESS[theme.radius]]),
     ...(theme.density === undefined ? [] : [SPACE[theme.density]]),
   ].join(";");
   const inDark = light === dark ? "" : `@media (prefers-color-scheme:dark){${schemeRules(dark, theme)}}`;
   const scheme = light === dark ? `:root{color-scheme:${light}}` : "";
   return [
+    theme.fontKey === undefined ? "" : ownFont(theme.fontKey),
     general === "" ? "" : `:root{${general}}`,
     `@media screen{${scheme}${schemeRules(light, theme)}${inDark}${rulesOf(theme)}}`,
     own,
@@ -78,12 +85,12 @@ function backdropOf(scheme: ColorScheme, background: ThemeBackground, palette: P
     });
     return `linear-gradient(${angle}deg,${first},${last})`;
   }
-  const { url, dim = 0 } = background.image;
+  const { dim = 0, ...picture } = background.image;
   const share = scheme === "dark" ? Math.max(dim, GROUND_OVER_PICTURE) : dim;
   const veil = `${ground}${Math.round(share * 255)
     .toString(16)
     .padStart(2, "0")}`;
-  return `linear-gradient(${veil},${veil}),${addressOf(url)} center/cover`;
+  return `linear-gradient(${veil},${veil}),${urlOf(picture)} center/cover`;
 }
 
 function isBright(color: string): boolean {
@@ -97,7 +104,7 @@ function rulesOf({ background, bubbles, progress, logo, avatar }: WholeTheme): s
     bubbles === "outlined" ? OUTLINED : bubbles === "plain" ? plainBubbles(background !== undefined) : "",
     progress === undefined ? "" : PROGRESS[progress],
     logo === undefined ? "" : LOGO,
-    avatar === undefined ? "" : avatarRules(avatar.url, bubbles === "plain"),
+    avatar === undefined ? "" : avatarRules(avatar, bubbles === "plain"),
   ].join("");
 }
 
@@ -137,16 +144,25 @@ const PROGRESS: Readonly<Record<NonNullable<Theme["progress"]>, string>> = {
 const LOGO = `.logo{display:block;block-size:2.5rem;max-inline-size:min(100%,14rem);margin-block-end:.5rem;object-fit:contain;object-position:left}[dir=rtl] .logo{object-position:right}`;
 
 /** Beside the last of the assistant's bubbles before an answer, as messengers do. It says nothing: it has no name. */
-function avatarRules(url: string, isPlain: boolean): string {
+function avatarRules(picture: ThemePicture, isPlain: boolean): string {
   return [
     `.theirs,.typing{margin-inline-start:2.75rem}`,
     `.bubble.theirs{max-inline-size:min(34rem,88% - 1.25rem)}`,
     `.row:has(>.theirs){position:relative}`,
-    `.row:has(>.theirs):not(:has(+.row>.theirs))::before{content:"";position:absolute;inset-block-end:${isPlain ? ".5rem" : "0"};inset-inline-start:0;inline-size:2.125rem;block-size:2.125rem;border-radius:50%;background:var(--bubble) ${addressOf(url)} center/cover}`,
+    `.row:has(>.theirs):not(:has(+.row>.theirs))::before{content:"";position:absolute;inset-block-end:${isPlain ? ".5rem" : "0"};inset-inline-start:0;inline-size:2.125rem;block-size:2.125rem;border-radius:50%;background:var(--bubble) ${urlOf(picture)} center/cover}`,
   ].join("");
 }
 
-/** An address as a value. It is read again, so that it has no character that could end the string. */
-function addressOf(url: string): string {
-  return `url("${new URL(url).href.replace(/["\\\n\r\f]/g, (character) => encodeURIComponent(character))}")`;
+/** An uploaded font. Until it is there, text is in a font of the device. */
+function ownFont(key: string): string {
+  return `@font-face{font-family:${OWN_FONT};src:${quoted(fontAddress(key))} format("woff2");font-display:swap}`;
+}
+
+function urlOf(picture: ThemePicture): string {
+  return quoted(addressOf(picture));
+}
+
+/** An address as a value, without a character that could end the string. */
+function quoted(address: string): string {
+  return `url("${address.replace(/["\\\n\r\f]/g, (character) => encodeURIComponent(character))}")`;
 }

@@ -12,8 +12,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { ColorScheme } from "../../../machines/document/theme/color.ts";
 import { shownSchemes } from "../../../machines/document/theme/palette.ts";
 import { readableTheme, wholeTheme } from "../../../machines/document/theme/theme-schema.ts";
-import type { Theme, ThemePicture } from "../../../machines/document/theme/theme.ts";
+import type { Theme } from "../../../machines/document/theme/theme.ts";
 import type { FormVersionId } from "../../../machines/ids.ts";
+import { addressOf } from "./theme-addresses.ts";
 import { groundsOf, themeSheet } from "./theme-sheet.ts";
 
 /** What the document of a page says of its theme. */
@@ -24,7 +25,7 @@ export interface PageTheme {
   readonly colorScheme: string;
   /** The ground of the page for people who prefer the light, and the dark. */
   readonly grounds: Readonly<Record<ColorScheme, string>>;
-  readonly logo: ThemePicture | undefined;
+  readonly logo: { readonly url: string; readonly alt: string } | undefined;
 }
 
 export interface ThemeSheet {
@@ -76,6 +77,7 @@ async function makeSheet(stored: Theme, ownStylesAllowed: boolean): Promise<Them
   const text = themeSheet(theme, own);
   const plain = Buffer.from(text);
   const { light, dark } = shownSchemes(theme);
+  const { logo } = theme;
   return {
     name: `${createHash("sha256").update(plain).digest("hex").slice(0, 16)}.css`,
     type: "text/css; charset=utf-8",
@@ -85,7 +87,11 @@ async function makeSheet(stored: Theme, ownStylesAllowed: boolean): Promise<Them
       ["br", brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
       ["gzip", gzipSync(plain)],
     ]),
-    page: { colorScheme: light === dark ? light : "light dark", grounds: groundsOf(theme), logo: theme.logo },
+    page: {
+      colorScheme: light === dark ? light : "light dark",
+      grounds: groundsOf(theme),
+      logo: logo === undefined ? undefined : { url: addressOf(logo), alt: logo.alt ?? "" },
+    },
   };
 }
 

@@ -6,7 +6,12 @@
  */
 import { z } from "../schema/acyclic-zod.ts";
 import { keyedUnion } from "../schema/keyed-union.ts";
-import { LABEL_CHARACTERS_MAX, THEME_CSS_CHARACTERS_MAX, URL_CHARACTERS_MAX } from "../schema/limits.ts";
+import {
+  LABEL_CHARACTERS_MAX,
+  REF_CHARACTERS_MAX,
+  THEME_CSS_CHARACTERS_MAX,
+  URL_CHARACTERS_MAX,
+} from "../schema/limits.ts";
 import { BUBBLE_STYLES, DENSITIES, FONTS, PROGRESS_PLACES, RADII, SCHEMES, type Theme } from "./theme.ts";
 import { THEME_IDS } from "./theme-ids.ts";
 import { THEMES } from "./themes.ts";
@@ -15,6 +20,22 @@ const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such
 const pictureUrlSchema = z
   .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
   .max(URL_CHARACTERS_MAX);
+
+/** A picture by address or by key: one of them. */
+function pictureSchema<Shape extends z.ZodRawShape>(more: Shape) {
+  return z
+    .strictObject({
+      url: pictureUrlSchema.exactOptional(),
+      imageKey: z.string().max(REF_CHARACTERS_MAX).exactOptional().meta({
+        description: "The key of an uploaded picture; it counts before the address.",
+      }),
+      ...more,
+    })
+    .refine((picture): boolean => "url" in picture || "imageKey" in picture, {
+      message: "needs url or imageKey",
+      params: { code: "required" },
+    });
+}
 
 const themeKeys = {
   preset: z.enum(THEME_IDS).exactOptional().meta({
@@ -37,6 +58,11 @@ const themeKeys = {
       "auto follows the respondent's device, with colours derived for the other scheme. Default: dark for a dark background, else auto.",
   }),
   font: z.enum(FONTS).exactOptional().meta({ description: "A font that devices have." }),
+  fontKey: z
+    .string()
+    .regex(/^fnt_[0-9a-f]{32}$/, "must be the key of an uploaded font")
+    .exactOptional()
+    .meta({ description: "The key of an uploaded font; font stands in for it until it is there." }),
   radius: z.enum(RADII).exactOptional().meta({ description: "How round corners are; large by default." }),
   density: z.enum(DENSITIES).exactOptional(),
   bubbles: z.enum(BUBBLE_STYLES).exactOptional().meta({ description: "How what the assistant says is set apart." }),
@@ -58,8 +84,7 @@ const themeKeys = {
         }),
       }),
       image: z.strictObject({
-        image: z.strictObject({
-          url: pictureUrlSchema,
+        image: pictureSchema({
           dim: z.number().min(0).max(0.9).exactOptional().meta({
             description: "How much of the background colour lies over the picture; 0 by default.",
           }),
@@ -70,11 +95,10 @@ const themeKeys = {
   )
     .exactOptional()
     .meta({ description: "What is behind the conversation. Text never stands on it directly." }),
-  logo: z
-    .strictObject({ url: pictureUrlSchema, alt: z.string().max(LABEL_CHARACTERS_MAX).exactOptional() })
+  logo: pictureSchema({ alt: z.string().max(LABEL_CHARACTERS_MAX).exactOptional() })
     .exactOptional()
     .meta({ description: "A picture above the title." }),
-  avatar: z.strictObject({ url: pictureUrlSchema }).exactOptional().meta({
+  avatar: pictureSchema({}).exactOptional().meta({
     description: "A picture beside what the assistant says.",
   }),
   css: z.string().max(THEME_CSS_CHARACTERS_MAX).exactOptional().meta({

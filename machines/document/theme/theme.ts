@@ -30,11 +30,12 @@ export type SurfaceColors = {
   readonly text?: string;
 };
 
-export type ThemePicture = { readonly url: string; readonly alt?: string };
+/** By address, or by the key of an uploaded picture (`machines/document/assets.ts`), which counts first. */
+export type ThemePicture = { readonly url?: string; readonly imageKey?: string };
 
 export type ThemeBackground =
   | { readonly gradient: { readonly from: string; readonly to: string; readonly angle?: number } }
-  | { readonly image: { readonly url: string; readonly dim?: number } };
+  | { readonly image: ThemePicture & { readonly dim?: number } };
 
 export type Theme = {
   /** A theme that comes along; the other keys override its own. */
@@ -49,9 +50,11 @@ export type Theme = {
   readonly bubbles?: (typeof BUBBLE_STYLES)[number];
   readonly progress?: (typeof PROGRESS_PLACES)[number];
   readonly background?: ThemeBackground;
-  readonly logo?: ThemePicture;
+  /** The key of an uploaded font; `font` stands in for it until it is there. */
+  readonly fontKey?: string;
+  readonly logo?: ThemePicture & { readonly alt?: string };
   /** Beside what the assistant says. */
-  readonly avatar?: { readonly url: string };
+  readonly avatar?: ThemePicture;
   /** Own rules for the page (`custom-css.ts`). */
   readonly css?: string;
 };

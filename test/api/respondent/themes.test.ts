@@ -12,10 +12,13 @@ import { useRunningApi } from "../support/running-api.ts";
 
 const running = useRunningApi();
 let client: ApiClient;
+let key: string;
 
 beforeAll(async () => {
   await buildPage();
-  client = await running.api.secret();
+  const issued = await running.api.key("sk_live");
+  key = issued.text;
+  client = running.api.client(issued);
 });
 
 const QUESTION = { ref: "name", type: "short_text", title: "Name?" };
@@ -151,6 +154,82 @@ describe("a document", () => {
         message: expect.stringContaining("Line 3, column 1: @import"),
       }),
     ]);
+  });
+});
+
+/** A font as far as this service looks into one: the header and as many bytes as it announces. */
+function woff2(bytes: number, changes: Readonly<Record<number, number>> = {}): Buffer {
+  const font = Buffer.alloc(bytes, 7);
+  font.write("wOF2", 0, "latin1");
+  for (const [at, value] of [
+    [4, 0x00010000],
+    [8, bytes],
+    [12, 0x000a0000],
+    [16, 3 * bytes],
+    [20, bytes - 48],
+  ] as const)
+    font.writeUInt32BE(changes[at] ?? value, at);
+  return font;
+}
+
+async function uploaded(form: string, bytes: Buffer): Promise<{ status: number; body: { key: string; url: string } }> {
+  const answer = await fetch(`${running.api.baseUrl}/v1/forms/${form}/assets`, {
+    method: "POST",
+    headers: { "x-api-key": key, "content-type": "font/woff2", "x-file-name": "ours.woff2" },
+    body: new Uint8Array(bytes),
+  });
+  return { status: answer.status, body: (await answer.json()) as { key: string; url: string } };
+}
+
+describe("an uploaded font", () => {
+  test("is served by us and loaded by the sheet, with one of the device until it is there", async () => {
+    const { id } = await published({});
+    const font = woff2(2000);
+    const { status, body } = await uploaded(id, font);
+    expect(status).toBe(201);
+    expect(body.key).toMatch(/^fnt_[0-9a-f]{32}$/);
+    const served = await fetch(body.url);
+    expect(served.headers.get("content-type")).toBe("font/woff2");
+    expect(served.headers.get("cache-control")).toContain("immutable");
+    expect(Buffer.from(await served.arrayBuffer()).equals(font)).toBe(true);
+    const theme = { fontKey: body.key, font: "serif" };
+    await client.request("PUT", `/v1/forms/${id}/doc`, { doc: { title: "T", blocks: [QUESTION], theme } });
+    const { slug } = (await client.get<Made>(`/v1/forms/${id}`)).body;
+    expect((await client.post(`/v1/forms/${id}/publish`)).status).toBe(201);
+    const css = await page(sheetOf(await page(`/p/${slug}`)) ?? "");
+    const { pathname } = new URL(body.url);
+    expect(css).toContain(
+      `@font-face{font-family:"Own font";src:url("${pathname}") format("woff2");font-display:swap}`,
+    );
+    expect(css).toContain('font-family:"Own font",Charter');
+    expect((await fetch(`${running.api.baseUrl}/p/${slug}`)).headers.get("content-security-policy")).toContain(
+      "font-src 'self'",
+    );
+  });
+
+  test("that the form does not have is named before it is published", async () => {
+    const { error } = await published({
+      fontKey: `fnt_${"0".repeat(32)}`,
+      logo: { imageKey: `pic_${"0".repeat(32)}_1x1` },
+    });
+    expect(error?.issues.map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
+      "theme.fontKey unknown_asset",
+      "theme.logo.imageKey unknown_asset",
+    ]);
+  });
+
+  test.each([
+    ["a font of another kind", woff2(2000, { 4: 0x74746366 })],
+    ["half a font", woff2(2000).subarray(0, 1500)],
+    ["a header", woff2(2000).subarray(0, 20)],
+    ["a font without tables", woff2(2000, { 12: 0 })],
+    ["a font that unpacks to gigabytes", woff2(2000, { 16: 0xffffffff })],
+    ["a font beyond 200 KiB", woff2(200 * 1024 + 1)],
+  ])("%s is refused", async (_what, bytes) => {
+    const { id } = await published({});
+    const { status, body } = await uploaded(id, bytes);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { issues: [{ path: "file", code: "unusable_font" }] } });
   });
 });
 

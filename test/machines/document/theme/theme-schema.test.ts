@@ -14,13 +14,14 @@ const FULL = {
   colors: { background: "#eef6fa", surface: "#ffffff", bubble: "#d9ebf5", text: "#10283a" },
   scheme: "auto",
   font: "serif",
+  fontKey: `fnt_${"0".repeat(32)}`,
   radius: "none",
   density: "compact",
   bubbles: "plain",
   progress: "off",
   background: { image: { url: "https://example.org/a.jpg", dim: 0.4 } },
   logo: { url: "https://example.org/logo.png", alt: "Example" },
-  avatar: { url: "https://example.org/ada.png" },
+  avatar: { imageKey: `pic_${"0".repeat(32)}_640x640` },
   css: ".bubble { font-weight: 500 }",
 };
 
@@ -38,6 +39,8 @@ test.each([
   ["a theme that is none", { preset: "neon" }, "theme.preset invalid_value"],
   ["a picture without https", { logo: { url: "http://example.org/a.png" } }, "theme.logo.url invalid_format"],
   ["a picture that is a script", { avatar: { url: "javascript:alert(1)" } }, "theme.avatar.url invalid_format"],
+  ["a picture without an address", { logo: { alt: "Ours" } }, "theme.logo required"],
+  ["a font by its name", { fontKey: "Inter" }, "theme.fontKey invalid_format"],
   ["rules without end", { css: "a".repeat(8001) }, "theme.css too_large"],
 ])("%s is refused with its path", (_what, theme, issue) => {
   expect(issuesOf(theme)).toEqual([issue]);
