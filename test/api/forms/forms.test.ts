@@ -238,7 +238,7 @@ describe("publishing", () => {
     const [block, ...blocks] = signupForm.blocks;
     const doc = {
       ...signupForm,
-      blocks: [{ ...block, media: { kind: "video", url: "https://example.org/a.mp4" } }, ...blocks],
+      blocks: [{ ...block, media: { kind: "embed", url: "https://example.org/film" } }, ...blocks],
       theme: { color: "#101413" },
     };
     const { body: form } = await create({ doc });
@@ -247,7 +247,7 @@ describe("publishing", () => {
     );
     expect(status).toBe(201);
     expect(body.warnings).toMatchObject([
-      { path: "blocks.0.media", ref: signupForm.blocks[0]?.ref, code: "media_not_shown" },
+      { path: "blocks.0.media.url", ref: signupForm.blocks[0]?.ref, code: "film_not_embedded" },
       { path: "theme.color", code: "color_derived" },
     ]);
     const { body: imported } = await client.post<{ warnings: readonly unknown[]; issues: readonly unknown[] }>(
