@@ -37,6 +37,7 @@ import { Idempotency } from "./dispatch/idempotency.ts";
 import { addressNames } from "./limits/address-name.ts";
 import { MonthlyQuota } from "./limits/monthly-quota.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
+import { ProofOfWork } from "./limits/proof-of-work.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
 import { openPageSessionEndpoint } from "./respondent/open-session.ts";
 import { pageRoutes } from "./respondent/routes.ts";
@@ -136,6 +137,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     sourceReaders,
     pictures,
     openings: new OpeningLimits(clock, nameOfAddress),
+    proofOfWork: new ProofOfWork(runtime.keyring, runtime.store.idempotency, clock, entropy),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,

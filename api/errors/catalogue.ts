@@ -116,6 +116,14 @@ export const ERROR_CATALOGUE = {
       "Each endpoint needs a scope, named in `error.required`. A publishable key can only open and drive sessions, whatever its scopes.",
     remedy: "Use a key that has the scope.",
   },
+  proof_of_work_required: {
+    status: 403,
+    message: "This form asks the browser for a proof of work before a conversation opens.",
+    cause:
+      "The form has the setting proofOfWorkBits, against automated openings. `reason` says why the request does not count: its proof is `missing`, `invalid` (unsolved, or of another form), `expired` (after ten minutes) or `used` (by another session).",
+    remedy:
+      "Solve `challenge` as the field `proof` of the request is described in /v1/openapi.json, and send it under a new Idempotency-Key. A server with a secret key needs none.",
+  },
   not_found: {
     status: 404,
     message: "Not found.",

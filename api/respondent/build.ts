@@ -51,6 +51,8 @@ async function bundle(outDir: string): Promise<readonly string[]> {
     publicDir: false,
     logLevel: "warn",
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    // Beside the others: every file is served from one folder.
+    worker: { format: "es", rolldownOptions: { output: { entryFileNames: "worker-[hash].js" } } },
     build: {
       outDir,
       emptyOutDir: true,

@@ -43,6 +43,7 @@ export const openPageSessionEndpoint = defineEndpoint({
     "form_not_published",
     "form_closed",
     "quota_exceeded",
+    "proof_of_work_required",
     "rate_limited",
     "overloaded",
     "unavailable",
@@ -59,6 +60,7 @@ export const openPageSessionEndpoint = defineEndpoint({
       preview: body.preview === undefined ? undefined : await previewedForm(services, form, body.preview),
       opening: ({ compiled: live }) => openingOf(services, body, live, request),
       address: () => request.address,
+      proof: body.proof,
       rerun,
     });
     const { answerEditing, allowRepeat } = compiled.settings;

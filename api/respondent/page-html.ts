@@ -10,6 +10,7 @@ import type { JsonObject } from "../../machines/json.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import { plainText } from "../../machines/document/markdown.ts";
 import type { Settings } from "../../machines/document/settings/settings.ts";
+import type { WorkChallenge } from "../limits/proof-of-work.ts";
 import { htmlText as text } from "../http/html-text.ts";
 import { noticesFor } from "./notices.ts";
 import { directionOf } from "./page/view/direction.ts";
@@ -39,6 +40,8 @@ export interface PagePlace {
   readonly preview: string | undefined;
   /** The sites to which the page may speak from a frame; empty: any, since the policy decides who may frame it. */
   readonly sites: readonly string[];
+  /** Of a form that demands a proof of work: solved before the page opens a new session. */
+  readonly challenge: WorkChallenge | undefined;
 }
 
 /** The page of a form. @param language a BCP 47 tag. @param welcome what is shown before the conversation. */
@@ -57,6 +60,9 @@ export function chatHtml(
     `data-kept-as="${text(place.keptAs)}"`,
     ...(place.preview === undefined ? [] : [`data-preview="${text(place.preview)}"`]),
     ...(place.sites.length === 0 ? [] : [`data-sites="${text(place.sites.join(" "))}"`]),
+    ...(place.challenge === undefined
+      ? []
+      : [`data-challenge="${text(place.challenge.token)} ${place.challenge.bits}"`]),
     `data-title="${text(title)}"`,
     ...themeAttributes(theme),
     ...(welcome === undefined ? [] : [`data-welcome="${text(JSON.stringify(welcome))}"`]),

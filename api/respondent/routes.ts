@@ -79,9 +79,10 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     // respondent has a conversation to continue. Without one, opening a session is refused.
     const token = new URLSearchParams(exchange.query).get(PREVIEW_PARAMETER);
     const isPreview = token !== null && token !== "";
-    const { compiled, versionId } = isPreview
-      ? await previewedForm(services, row, token)
-      : await liveVersionOf(services, row);
+    const live = isPreview ? await previewedForm(services, row, token) : await liveVersionOf(services, row);
+    const { compiled, versionId } = live;
+    const { proofOfWorkBits } = compiled.settings;
+    const challenge = proofOfWorkBits === null ? undefined : services.proofOfWork.issue(live, proofOfWorkBits);
     if (isPreview) exchange.setHeader("x-robots-tag", "noindex");
     else if (exchange.method === "GET") views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
     const theme = await sheets.pageTheme(versionId, compiled.document.theme);
@@ -102,6 +103,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
           slug: row.slug,
           keptAs: isPreview ? versionId : row.id,
           preview: isPreview ? token : undefined,
+          challenge,
           sites: typeof framing === "string" ? [] : framing,
         },
         form,

@@ -8,6 +8,7 @@ import type { Services } from "../services/services.ts";
 import type { VisitOpening } from "../sessions/open-visit.ts";
 import { metadataOf, type PageRequest } from "../sessions/visit-metadata.ts";
 import { PREVIEW_PARAMETER } from "../forms/preview.ts";
+import { workProofSchema } from "../schemas/work-proof.ts";
 import { visitLanguage } from "./visit-language.ts";
 
 /** Long enough for every address that browsers send; metadata stores a shorter part. */
@@ -40,6 +41,7 @@ export const visitSchema = z.strictObject({
       referrer: z.string().max(ADDRESS_CHARACTERS_MAX).default(""),
     })
     .optional(),
+  proof: workProofSchema.optional(),
 });
 
 export type Visit = z.infer<typeof visitSchema>;

@@ -37,6 +37,14 @@ export const errorSchema = z
       limit: z.number().int().optional(),
       used: z.number().int().optional(),
       required: z.string().optional().meta({ description: "The scope that is missing." }),
+      reason: z
+        .enum(["missing", "invalid", "expired", "used"])
+        .optional()
+        .meta({ description: "Of `proof_of_work_required`: why the proof of the request does not count." }),
+      challenge: z
+        .object({ token: z.string(), bits: z.int(), pieces: z.int(), expiresAt: z.int() })
+        .optional()
+        .meta({ description: "Of `proof_of_work_required`: what is to be solved, until `expiresAt`." }),
       oldest: z.int().optional().meta({ description: "Of `events_not_kept`: the oldest seq that is kept." }),
       changes: z
         .array(z.record(z.string(), jsonSchema))

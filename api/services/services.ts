@@ -23,6 +23,7 @@ import type { SessionPasses } from "../auth/session-passes.ts";
 import type { Cursors } from "../paging/cursors.ts";
 import type { MonthlyQuota } from "../limits/monthly-quota.ts";
 import type { OpeningLimits } from "../limits/opening-limits.ts";
+import type { ProofOfWork } from "../limits/proof-of-work.ts";
 import type { FormModel } from "../../runtime/model/form-model.ts";
 import type { GenerationSlots } from "../limits/generation-slots.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
@@ -74,6 +75,7 @@ export interface Services extends Pick<
   /** Converts the pictures of authors. */
   readonly pictures: Pick<PictureConverter, "convert">;
   readonly openings: OpeningLimits;
+  readonly proofOfWork: ProofOfWork;
   readonly monthlyQuota: MonthlyQuota;
   readonly analytics: AnalyticsReports;
   /** Undefined if this service takes no payments. */

@@ -12,6 +12,7 @@ import { type AccessServices, grantAccess, type SessionAccess } from "./session-
 import type { z } from "zod";
 import type { metadataSchema, respondentSchema } from "../schemas/visit.ts";
 import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
+import type { WorkProof } from "../limits/proof-of-work.ts";
 import { type KeyCaller, originsOf } from "../auth/caller.ts";
 import { metadataOf, type PageRequest, type RespondentSource } from "./visit-metadata.ts";
 
@@ -101,13 +102,15 @@ export interface RequestedSession {
   readonly expiresIn: number | undefined;
   /** What the request says of a page; not read for servers, which speak for others. */
   readonly request: PageRequest;
+  /** Not read for servers. */
+  readonly proof: WorkProof | undefined;
   readonly rerun: boolean;
 }
 
 /**
  * Opens a session for the bearer of a key.
- * @throws ApiError `not_found`, `form_not_published`, `form_closed`, `quota_exceeded`, `rate_limited`, and as
- * {@link openSession}
+ * @throws ApiError `not_found`, `form_not_published`, `form_closed`, `quota_exceeded`, `rate_limited`,
+ * `proof_of_work_required`, and as {@link openSession}
  */
 export async function openSessionFor(
   services: OpeningServices & AdmissionServices & Pick<Services, "forms" | "formVersions" | "geo">,
@@ -119,8 +122,8 @@ export async function openSessionFor(
   const isPage = caller.kind === "publishable";
   const live = await liveForm(services, caller.organization, request.form);
   // A server opens sessions for many users from one address: it is not limited by it.
-  const address = isPage ? request.request.address : undefined;
-  await admitOpening(services, live, { mode, language: language ?? null, askedBy: caller.kind, address });
+  const visitor = isPage ? { address: request.request.address, proof: request.proof, session } : undefined;
+  await admitOpening(services, live, { mode, language: language ?? null, askedBy: caller.kind, visitor });
   const about: RespondentSource = isPage
     ? { kind: "page", request: request.request }
     : { kind: "server", respondent: request.respondent };

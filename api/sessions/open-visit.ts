@@ -6,7 +6,7 @@
  * 2. A visit opens sessions in live mode, for pages of any origin; that of a preview in test mode, at any time.
  */
 import { type OpeningServices, type NewSession, openSession } from "./open-session.ts";
-import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
+import { type AdmissionServices, admitOpening, admitVisitor } from "./admit-opening.ts";
 import { type ResumeServices, resumeOrReadSession } from "./resume-session.ts";
 import { type SessionId, withPrefix, isId } from "../../machines/ids.ts";
 import { type LiveForm, liveVersionOf } from "../forms/live-form.ts";
@@ -16,6 +16,7 @@ import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { callActor } from "../commands/call-actor.ts";
+import type { WorkProof } from "../limits/proof-of-work.ts";
 
 /** What openVisit needs. */
 export type VisitServices = OpeningServices & AdmissionServices & ResumeServices;
@@ -34,6 +35,7 @@ export interface VisitRequest {
   opening(live: LiveForm): VisitOpening;
   /** The client's address. */
   readonly address: () => Uint8Array;
+  readonly proof: WorkProof | undefined;
   readonly rerun: boolean;
 }
 
@@ -45,7 +47,10 @@ export interface OpenedVisit {
   readonly compiled: CompiledForm;
 }
 
-/** @throws ApiError as for any opening: `form_closed`, `form_not_published`, `quota_exceeded`, `rate_limited` */
+/**
+ * @throws ApiError as for any opening: `form_closed`, `form_not_published`, `quota_exceeded`, `rate_limited`,
+ * `proof_of_work_required`
+ */
 export async function openVisit(services: VisitServices, form: FormRow, visit: VisitRequest): Promise<OpenedVisit> {
   const { preview } = visit;
   const live = preview ?? (await liveVersionOf(services, form));
@@ -58,9 +63,9 @@ export async function openVisit(services: VisitServices, form: FormRow, visit: V
   const opening = visit.opening(live);
   const { language } = opening;
   const mode = preview === undefined ? "live" : "test";
-  const address = visit.address();
-  if (preview === undefined) await admitOpening(services, live, { mode, language, askedBy: "anonymous", address });
-  else services.openings.take(form.id, compiled.settings.openingsPerAddressPerHour, address);
+  const visitor = { address: visit.address(), proof: visit.proof, session };
+  if (preview === undefined) await admitOpening(services, live, { mode, language, askedBy: "anonymous", visitor });
+  else await admitVisitor(services, live, visitor);
   const { access } = await openSession(services, live, {
     ...opening,
     session,

@@ -4,12 +4,14 @@
  *
  * 1. The new session is on the form's live version and has a response of its own; the earlier response does not change.
  * 2. Hidden fields, metadata, language, source and mode are those of the earlier session.
- * 3. It opens as any session does: not on a form that is closed or full, and not beyond the limit of its address.
+ * 3. It opens as any session does: not on a form that is closed or full, not beyond the limit of its address, and not
+ *    without the proof of work that the form demands.
  * 4. A repeat of a preview is on the same draft, as the preview was.
  */
 import { type SessionId, withPrefix } from "../../machines/ids.ts";
 import { type OpeningServices, type OpenedSession, openSession } from "./open-session.ts";
 import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
+import type { WorkProof } from "../limits/proof-of-work.ts";
 import type { Services } from "../services/services.ts";
 import { type SecretCaller, type RespondentCaller, originsOf } from "../auth/caller.ts";
 import { readSessionFor } from "./read-session.ts";
@@ -24,6 +26,8 @@ export interface RepeatRequest {
   readonly session: SessionId;
   /** The client's address; not read for servers, which are not limited by it. */
   readonly address: () => Uint8Array;
+  /** Not read for servers. */
+  readonly proof: WorkProof | undefined;
   readonly rerun: boolean;
 }
 
@@ -33,7 +37,7 @@ export async function repeatSession(
     AdmissionServices &
     Pick<Services, "formPreviews" | "forms" | "formVersions" | "responses">,
   caller: SecretCaller | RespondentCaller,
-  { earlier, session, address, rerun }: RepeatRequest,
+  { earlier, session, address, proof, rerun }: RepeatRequest,
 ): Promise<OpenedSession> {
   const { organization } = caller;
   const { session: view, language } = await readSessionFor(services, caller, earlier);
@@ -50,7 +54,7 @@ export async function repeatSession(
       mode: row.mode,
       language,
       askedBy: caller.kind,
-      address: caller.kind === "respondent" ? address() : undefined,
+      visitor: caller.kind === "respondent" ? { address: address(), proof, session } : undefined,
     });
   return openSession(services, live, {
     session,

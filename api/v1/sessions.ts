@@ -12,6 +12,7 @@ import {
   turnSchema,
 } from "../schemas/conversation.ts";
 import { eventSchema } from "../schemas/events.ts";
+import { workProofSchema } from "../schemas/work-proof.ts";
 import { resumeForCaller } from "../sessions/resume-session.ts";
 import { openSessionFor, type OpenedSession } from "../sessions/open-session.ts";
 import { readEventsFor } from "../sessions/read-events.ts";
@@ -42,6 +43,7 @@ export const openSessionEndpoint = defineEndpoint({
         "The token of a resume link: resumes its session instead of opening a new one. The rest of the body is then ignored.",
     }),
     expiresIn: expiresInSchema.optional(),
+    proof: workProofSchema.optional(),
   }),
   bodyDefault: {},
   result: openedSessionSchema,
@@ -52,6 +54,7 @@ export const openSessionEndpoint = defineEndpoint({
     "form_not_published",
     "form_closed",
     "quota_exceeded",
+    "proof_of_work_required",
     "invalid_respondent_token",
     "respondent_token_expired",
     "session_closed",
@@ -60,7 +63,7 @@ export const openSessionEndpoint = defineEndpoint({
     "unavailable",
   ],
   async handle({ params, body, caller, request, services, resourceBody, rerun }) {
-    const { resumeToken, source = "chat", hiddenFields, metadata, respondent, language, expiresIn } = body;
+    const { resumeToken, source = "chat", hiddenFields, metadata, respondent, language, expiresIn, proof } = body;
     const resumed =
       resumeToken === undefined
         ? undefined
@@ -80,6 +83,7 @@ export const openSessionEndpoint = defineEndpoint({
       language,
       expiresIn,
       request,
+      proof,
       rerun,
     });
     return { body: shown(opened) };
@@ -159,6 +163,8 @@ export const repeatSessionEndpoint = defineEndpoint({
     "Opens a new session for the respondent of a completed one, if the form's setting `allowRepeat` allows it: while `canRepeat` of the session is true.",
   access: { kind: "session", scope: "session:write" },
   params: sessionParams,
+  body: z.strictObject({ proof: workProofSchema.optional() }),
+  bodyDefault: {},
   result: openedSessionSchema,
   status: 201,
   errors: [
@@ -168,15 +174,17 @@ export const repeatSessionEndpoint = defineEndpoint({
     "form_not_published",
     "form_closed",
     "quota_exceeded",
+    "proof_of_work_required",
     "rate_limited",
     "overloaded",
     "unavailable",
   ],
-  async handle({ params, caller, request, services, resourceBody, rerun }) {
+  async handle({ params, body, caller, request, services, resourceBody, rerun }) {
     const opened = await repeatSession(services, caller, {
       earlier: params.sid,
       session: `ses_${resourceBody()}`,
       address: () => request.address,
+      proof: body.proof,
       rerun,
     });
     return { body: shown(opened) };

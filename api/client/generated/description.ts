@@ -1657,6 +1657,18 @@ export interface components {
                 readonly used?: number;
                 /** @description The scope that is missing. */
                 readonly required?: string;
+                /**
+                 * @description Of `proof_of_work_required`: why the proof of the request does not count.
+                 * @enum {string}
+                 */
+                readonly reason?: "missing" | "invalid" | "expired" | "used";
+                /** @description Of `proof_of_work_required`: what is to be solved, until `expiresAt`. */
+                readonly challenge?: {
+                    readonly token: string;
+                    readonly bits: number;
+                    readonly pieces: number;
+                    readonly expiresAt: number;
+                };
                 /** @description Of `events_not_kept`: the oldest seq that is kept. */
                 readonly oldest?: number;
                 /** @description Of `nothing_applied`: as in the result of the call; each is `locked`. */
@@ -4538,6 +4550,11 @@ export interface operations {
                     readonly resumeToken?: string;
                     /** @description Seconds until it expires. */
                     readonly expiresIn?: number;
+                    /** @description Answers the challenge of an error proof_of_work_required: for each piece i (from 0) the number n of 32 bits for which SHA-256(SHA-256(token) ‖ i ‖ n), with i and n as 4 bytes each, most significant first, begins with `bits` − 4 zero bits. Not needed with a secret key. */
+                    readonly proof?: {
+                        readonly token: string;
+                        readonly nonces: readonly number[];
+                    };
                 };
             };
         };
@@ -4741,7 +4758,17 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Answers the challenge of an error proof_of_work_required: for each piece i (from 0) the number n of 32 bits for which SHA-256(SHA-256(token) ‖ i ‖ n), with i and n as 4 bytes each, most significant first, begins with `bits` − 4 zero bits. Not needed with a secret key. */
+                    readonly proof?: {
+                        readonly token: string;
+                        readonly nonces: readonly number[];
+                    };
+                };
+            };
+        };
         readonly responses: {
             /** @description Answer a form again */
             readonly 201: {

@@ -26,6 +26,7 @@ import {
   saveVisit,
   type UnsentInputs,
 } from "./storage/session-storage.ts";
+import type { Challenge } from "./proof/solve.ts";
 import { OpenSessionRequest } from "./requests/open-session.ts";
 import { sendFile, type Upload } from "./requests/upload-file.ts";
 import { leadTo } from "./frame/lead-on.ts";
@@ -40,6 +41,8 @@ export interface DriverPlace {
   readonly preview: string | undefined;
   /** The site that shows the page in a frame. */
   readonly site: Site | undefined;
+  /** The proof of work that the form demands of a new session. */
+  readonly challenge: Challenge | undefined;
 }
 
 export class Driver {
@@ -57,11 +60,11 @@ export class Driver {
   /** Settled once the words in which frames are shown are loaded. */
   #words: Promise<void> = Promise.resolve();
 
-  constructor({ slug, keptAs, preview, site }: DriverPlace, onChange: (state: PageState) => void) {
+  constructor({ slug, keptAs, preview, site, challenge }: DriverPlace, onChange: (state: PageState) => void) {
     this.#keptAs = keptAs;
     this.#site = site;
     this.begun = unsentInputs(keptAs, () => this.#state.session?.sessionId);
-    this.#openings = new OpenSessionRequest(slug, preview, site?.visit);
+    this.#openings = new OpenSessionRequest(slug, preview, site?.visit, challenge);
     this.#onChange = onChange;
   }
 
@@ -174,7 +177,9 @@ export class Driver {
     clearTimeout(this.#retryTimer);
     this.#opening?.abort();
     const opening = (this.#opening = new AbortController());
-    const input = await this.#openings.ask(resume, this.#resumeToken, opening);
+    const input = await this.#openings.ask(resume, this.#resumeToken, opening, (pct) => {
+      if (opening === this.#opening) this.#take({ type: "proving", pct });
+    });
     if (input.type === "opened") this.#resumeToken = undefined;
     // Unless another request has replaced it, or none is wanted.
     if (opening === this.#opening) this.#take(input);

@@ -6,11 +6,13 @@ import type { Site } from "./frame/site.ts";
 import { initialState, type PageState } from "./conversation/page-machine.ts";
 import { Page } from "./view/page.tsx";
 import { Welcome } from "./view/welcome.tsx";
+import { challengeIn } from "./requests/open-session.ts";
 import { setPageLanguage } from "./words/wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
-const { slug = "", keptAs = slug, preview, title = "", logo, logoAlt = "", branding, welcome, sites } = root.dataset;
+const { slug = "", keptAs = slug, preview, title = "", logo, logoAlt = "", branding, welcome, challenge, sites } =
+  root.dataset;
 
 // The server chose the language of the visit; the conversation's may differ.
 await setPageLanguage(document.documentElement.lang);
@@ -32,7 +34,7 @@ async function meetSite(root: HTMLElement): Promise<Site> {
 }
 
 function mount(root: HTMLElement, site: Site | undefined): void {
-  const driver = new Driver({ slug, keptAs, preview, site }, show);
+  const driver = new Driver({ slug, keptAs, preview, site, challenge: challengeIn(challenge) }, show);
   const shownWelcome = welcomeToShow(driver);
   if (shownWelcome === undefined) begin();
   else

@@ -17,6 +17,7 @@ import {
 import { languageTagSchema, redirectUrlSchema, refSchema } from "../schema/refs.ts";
 import type { SettingKey, Settings } from "./settings.ts";
 import type { Feature } from "../../plan.ts";
+import { WORK_BITS_MAX, WORK_BITS_MIN } from "../../proof-of-work.ts";
 
 /** How a respondent is let in: by a password of the form, or by a code that is sent. */
 export const ACCESS_METHODS = ["none", "password", "email_code", "sms_code"] as const;
@@ -272,6 +273,15 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     format: "openings an hour, 1 to 100000, or null",
     where: "opening a conversation on the form's page",
     schema: z.int().min(1).max(100_000).nullable(),
+    default: null,
+    internal: true,
+  },
+  proofOfWorkBits: {
+    section: "Access",
+    label: "Proof of work before a conversation",
+    format: `bits, ${WORK_BITS_MIN} to ${WORK_BITS_MAX}, or null; each bit doubles the work, and 17 take a slow phone about a second`,
+    where: "opening a conversation in a browser, which computes before the first message",
+    schema: z.int().min(WORK_BITS_MIN).max(WORK_BITS_MAX).nullable(),
     default: null,
     internal: true,
   },

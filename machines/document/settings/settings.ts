@@ -62,6 +62,8 @@ export interface Settings {
   readonly accessPasswordHash: string | null;
   readonly accessMessage: string | null;
   readonly openingsPerAddressPerHour: number | null;
+  /** A browser computes 2^bits hashes before a conversation opens (`machines/proof-of-work.ts`). */
+  readonly proofOfWorkBits: number | null;
   /** False: responses have neither `geo` nor `network`. */
   readonly keepLocation: boolean;
   /** False: responses have neither `device` nor `screen`. */

@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "الرمز",
   sendAgain: "إرسال رمز جديد",
   otherAddress: "استخدام عنوان آخر",
+  proving: "لحظة من فضلك: يطلب هذا النموذج من متصفحك عملية حسابية قصيرة لمنع الروبوتات.",
   preview: "معاينة. إجاباتك هنا للتجربة ولا تُحتسب.",
   madeWith: "صُنع باستخدام Parley",
 };

@@ -106,6 +106,7 @@ export const pageWords: PageWords = {
   code: "Code",
   sendAgain: "Neuen Code senden",
   otherAddress: "Eine andere verwenden",
+  proving: "Einen Moment: Dieses Formular lässt Ihren Browser kurz rechnen, um Roboter fernzuhalten.",
   preview: "Vorschau. Antworten sind hier Testdaten und zählen nicht.",
   madeWith: "Mit Parley gemacht",
 };

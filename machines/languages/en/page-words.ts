@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "Code",
   sendAgain: "Send a new code",
   otherAddress: "Use another one",
+  proving: "One moment: this form asks your browser for a short computation, to keep out robots.",
   preview: "Preview. Answers are test data and do not count.",
   madeWith: "Made with Parley",
 };

@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "Código",
   sendAgain: "Enviar un código nuevo",
   otherAddress: "Usar otro contacto",
+  proving: "Un momento: este formulario pide a su navegador un breve cálculo para evitar los robots.",
   preview: "Vista previa. Las respuestas son datos de prueba y no cuentan.",
   madeWith: "Hecho con Parley",
 };

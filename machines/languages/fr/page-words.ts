@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "Code",
   sendAgain: "Envoyer un nouveau code",
   otherAddress: "En utiliser une autre",
+  proving: "Un instant : ce formulaire demande un court calcul à votre navigateur, pour écarter les robots.",
   preview: "Aperçu. Les réponses sont des données de test et ne comptent pas.",
   madeWith: "Fait avec Parley",
 };

@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "Codice",
   sendAgain: "Invia un nuovo codice",
   otherAddress: "Usane un altro",
+  proving: "Un momento: questo modulo chiede al browser un breve calcolo, per tenere lontani i robot.",
   preview: "Anteprima. Le risposte sono dati di prova e non contano.",
   madeWith: "Fatto con Parley",
 };

@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "コード",
   sendAgain: "新しいコードを送る",
   otherAddress: "別のものを使う",
+  proving: "少々お待ちください。自動送信を防ぐため、ブラウザで短い計算をしています。",
   preview: "プレビューです。回答はテストデータで、集計されません。",
   madeWith: "Parley で作成",
 };

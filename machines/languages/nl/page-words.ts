@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "Code",
   sendAgain: "Nieuwe code sturen",
   otherAddress: "Een ander gebruiken",
+  proving: "Een ogenblik: dit formulier laat uw browser even rekenen, om robots te weren.",
   preview: "Voorbeeld. Antwoorden zijn testgegevens en tellen niet mee.",
   madeWith: "Gemaakt met Parley",
 };

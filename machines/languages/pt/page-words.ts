@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "Código",
   sendAgain: "Enviar um novo código",
   otherAddress: "Usar outro contato",
+  proving: "Um momento: este formulário pede ao seu navegador um cálculo breve, para afastar robôs.",
   preview: "Pré-visualização. As respostas são dados de teste e não contam.",
   madeWith: "Feito com Parley",
 };

@@ -124,6 +124,8 @@ export interface PageWords {
   readonly sendAgain: string;
   readonly otherAddress: string;
 
+  /** While the browser computes a proof of work, before the conversation. */
+  readonly proving: string;
   /** Stands over the page of a preview link. */
   readonly preview: string;
   readonly madeWith: string;

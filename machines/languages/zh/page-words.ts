@@ -104,6 +104,7 @@ export const pageWords: PageWords = {
   code: "验证码",
   sendAgain: "发送新的验证码",
   otherAddress: "换一个",
+  proving: "请稍候：为防止机器人，此表单正让您的浏览器进行简短的计算。",
   preview: "预览。此处的回答是测试数据，不计入结果。",
   madeWith: "由 Parley 制作",
 };

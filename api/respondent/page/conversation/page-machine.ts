@@ -56,6 +56,8 @@ export interface PageState extends LinkState<Message> {
   readonly finishedHere: boolean;
   /** The statement whose button was pressed last, by its item's key (`pause.ts`). */
   readonly passed: string | undefined;
+  /** The part of a proof of work that is done, in percent; undefined while the form asks for none. */
+  readonly provingPct: number | undefined;
   readonly fault: Fault | undefined;
   /** The form's own text for it. */
   readonly faultText: string | undefined;
@@ -77,6 +79,8 @@ export type Input =
       readonly retryAfterMs?: number;
       readonly message?: string;
     }
+  /** Before the session opens, the browser computes what the form demands. */
+  | { readonly type: "proving"; readonly pct: number }
   | { readonly type: "frame"; readonly frame: ServerFrame }
   | { readonly type: "streamEnded"; readonly code: number }
   | { readonly type: "retry" }
@@ -105,6 +109,7 @@ export const initialState: PageState = {
   afterPayment: false,
   finishedHere: false,
   passed: undefined,
+  provingPct: undefined,
   fault: undefined,
   faultText: undefined,
 };
@@ -123,14 +128,20 @@ export function step(state: PageState, input: Input): Step {
     case "openFailed": {
       const { failure, message, retryAfterMs } = input;
       if (failure === "later")
-        return linked(state, { type: "openLater", ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
-      return linked({ ...state, fault: failure, faultText: message }, { type: "openRefused" });
+        return linked(
+          { ...state, provingPct: undefined },
+          { type: "openLater", ...(retryAfterMs === undefined ? {} : { retryAfterMs }) },
+        );
+      return linked({ ...state, provingPct: undefined, fault: failure, faultText: message }, { type: "openRefused" });
     }
     case "frame":
       return askAfterPayment(frameCame(state, input.frame));
     case "streamEnded":
       return streamEnded(state, input.code);
+    case "proving":
+      return { state: { ...state, provingPct: input.pct }, effects: [] };
     case "opened":
+      return linked({ ...state, provingPct: undefined }, input);
     case "retry":
     case "online":
     case "offline":

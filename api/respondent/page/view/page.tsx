@@ -9,6 +9,7 @@ import { Composer } from "./composer.tsx";
 import { Ending } from "./ending.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { Log } from "./log.tsx";
+import { Proving } from "./proving.tsx";
 import { directionOf } from "./direction.ts";
 import { useScrollToQuestion } from "./scroll-to-question.ts";
 import type { UnsentInputs } from "../storage/session-storage.ts";
@@ -81,6 +82,7 @@ export function Page({ title, logo, state, send, again, goOn, upload, begun, bra
             }
           />
         )}
+        {state.provingPct !== undefined && <Proving pct={state.provingPct} />}
         {paused !== undefined && settled && state.fault === undefined ? (
           <ContinueButton key={paused.key} label={paused.button ?? ""} goOn={() => goOn(paused.key)} />
         ) : ended || state.fault !== undefined ? (
