@@ -116,6 +116,8 @@ async function proofOf(
   onProving: (pct: number) => void,
 ): Promise<Proof | undefined> {
   try {
+    // The step that asks for the session has to end before the next one begins.
+    await Promise.resolve();
     onProving(0);
     return await (
       await loadProver()
