@@ -18,7 +18,7 @@ export const PIECES = 16;
 const PIECES_LOG2 = Math.log2(PIECES);
 /** Least work: 4,096 hashes, some milliseconds. */
 export const WORK_BITS_MIN = 12;
-/** Most work: a million hashes. A slow phone takes some ten seconds, and more would turn people away. */
+/** Most work: a million hashes. A slow phone takes a quarter of a minute, and more would turn people away. */
 export const WORK_BITS_MAX = 20;
 /** Tries between two steps of {@link solving}: less than 10 ms on a slow phone. */
 const TRIES_PER_STEP = 500;

@@ -27,7 +27,7 @@ const PURPOSE = "cursor";
  * The name of a list with filters; equal for equal filters.
  * @param filters the effective filters, defaults included, with keys in a fixed order.
  */
-export function filteredList(list: string, filters: Readonly<Record<string, string | number>>): string {
+export function filteredList(list: string, filters: Readonly<Record<string, string | number | boolean>>): string {
   return `${list}?${createHash("sha256").update(JSON.stringify(filters)).digest("base64url")}`;
 }
 

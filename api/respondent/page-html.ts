@@ -75,6 +75,7 @@ export function chatHtml(
     { title, description: plainText(document.description), language, style: files.style, theme },
     `${preload}<script type="module" src="${text(files.script)}"></script>`,
     `<div id="chat" ${attributes.join(" ")}></div>
+<div class="trap" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off"></div>
 <noscript><main class="notice"><h1>${text(title)}</h1><p>${text(noticesFor([language]).notices.needsScript)}</p></main></noscript>`,
   );
 }

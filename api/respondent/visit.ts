@@ -9,6 +9,7 @@ import type { VisitOpening } from "../sessions/open-visit.ts";
 import { metadataOf, type PageRequest } from "../sessions/visit-metadata.ts";
 import { PREVIEW_PARAMETER } from "../forms/preview.ts";
 import { workProofSchema } from "../schemas/work-proof.ts";
+import { withSuspicions } from "../sessions/suspicions.ts";
 import { visitLanguage } from "./visit-language.ts";
 
 /** Long enough for every address that browsers send; metadata stores a shorter part. */
@@ -42,6 +43,8 @@ export const visitSchema = z.strictObject({
     })
     .optional(),
   proof: workProofSchema.optional(),
+  /** A field that no person sees. What fills in every field fills it in too, and the response is marked. */
+  website: z.string().max(VALUE_CHARACTERS_MAX).default(""),
 });
 
 export type Visit = z.infer<typeof visitSchema>;
@@ -57,7 +60,10 @@ export function openingOf(
   return {
     source: visit.embed === undefined ? "chat" : "embed",
     hiddenFields: hiddenFieldsOf(form, query),
-    metadata: metadataOf(services, visitMetadata(visit, query), { kind: "page", request }, "link"),
+    metadata: withSuspicions(
+      metadataOf(services, visitMetadata(visit, query), { kind: "page", request }, "link"),
+      visit.website,
+    ),
     language: visitLanguage(form, visit.languages),
   };
 }

@@ -90,6 +90,9 @@ export const listResponsesEndpoint = defineEndpoint({
     created_before: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, exclusive." }),
     updated_since: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
     ending_ref: z.string().max(200).optional(),
+    suspicious: z.enum(["true", "false"]).optional().meta({
+      description: "Only responses whose visit looked automated (`metadata.suspicious`), or only the others.",
+    }),
     q: z.string().max(200).optional().meta({
       description:
         "Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id.",
@@ -112,6 +115,7 @@ export const listResponsesEndpoint = defineEndpoint({
       ...(query.created_before === undefined ? {} : { createdBefore: query.created_before }),
       ...(query.updated_since === undefined ? {} : { updatedSince: query.updated_since }),
       ...(query.ending_ref === undefined ? {} : { endingRef: query.ending_ref }),
+      ...(query.suspicious === undefined ? {} : { suspicious: query.suspicious === "true" }),
       ...(query.q === undefined || query.q === "" ? {} : { q: query.q }),
     };
     const page = await listResponses(services, caller, params.id, { filters, mode, order, limit, cursor });

@@ -26,6 +26,7 @@ import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { digestOf, greetingIn, NO_TURN } from "../../machines/conversation/events/turn-digest.ts";
 import type { TurnView } from "../../machines/conversation/protocol/views.ts";
 import { withPrefix, type ActorId, type SessionId } from "../../machines/ids.ts";
+import { waitBeforeReply } from "../../machines/conversation/reading/answer-pace.ts";
 import { responseView } from "../../machines/conversation/view/response-view.ts";
 import { usageOf } from "../../machines/conversation/usage.ts";
 import type { RequestContext } from "../requests/request-handler.ts";
@@ -182,7 +183,13 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       }
       case "deleteResponse":
         return deletionOf(conversation, commandId, clock.now());
-      case "message":
+      case "message": {
+        // A server sends for its respondents at its own pace.
+        const waitMs =
+          command.client === undefined
+            ? 0
+            : waitBeforeReply(form.settings, command.message, conversation.control.updatedAt, clock.now());
+        if (waitMs > 0) return tooSoon(waitMs);
         return take(
           living,
           command,
@@ -190,6 +197,7 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
           messageTaken,
           command.client,
         );
+      }
       case "answers":
       case "complete":
         return take(
@@ -434,6 +442,11 @@ function replied(result: unknown): HandledConversation {
 
 function refused(code: ConversationRefusal): HandledConversation {
   return { outcome: "reply", reply: { ok: false, error: { code } } };
+}
+
+function tooSoon(retryAfterMs: number): HandledConversation {
+  const message = "The reply came sooner than this form accepts one.";
+  return { outcome: "reply", reply: { ok: false, error: { code: "rate_limited", message, retryAfterMs } } };
 }
 
 function refusal(outcome: Refusal | Stale): HandledConversation {

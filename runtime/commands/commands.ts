@@ -164,8 +164,11 @@ export interface CommandEnvelope {
   readonly command: AnyCommand;
 }
 
-/** What a command to a conversation may be refused for, beside what its turn says ({@link Refusal}). */
-export type ConversationRefusal = Refusal["refused"] | "not_found";
+/**
+ * What a command to a conversation may be refused for, beside what its turn says ({@link Refusal}). `rate_limited`: a
+ * reply came too soon after its question.
+ */
+export type ConversationRefusal = Refusal["refused"] | "not_found" | "rate_limited";
 /** What a command to a form may be refused for. */
 export type FormRefusal = "not_found" | "version_in_use" | "unavailable";
 /**

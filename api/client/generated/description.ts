@@ -4879,6 +4879,8 @@ export interface operations {
                 /** @description Epoch milliseconds, inclusive. */
                 readonly updated_since?: number;
                 readonly ending_ref?: string;
+                /** @description Only responses whose visit looked automated (`metadata.suspicious`), or only the others. */
+                readonly suspicious?: "true" | "false";
                 /** @description Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id. */
                 readonly q?: string;
                 readonly order?: "created" | "updated";

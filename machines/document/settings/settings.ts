@@ -62,6 +62,8 @@ export interface Settings {
   readonly accessPasswordHash: string | null;
   readonly accessMessage: string | null;
   readonly openingsPerAddressPerHour: number | null;
+  /** A reply that comes sooner after its question is refused for now. */
+  readonly secondsPerAnswerMin: number | null;
   /** A browser computes 2^bits hashes before a conversation opens (`machines/proof-of-work.ts`). */
   readonly proofOfWorkBits: number | null;
   /** False: responses have neither `geo` nor `network`. */

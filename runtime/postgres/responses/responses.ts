@@ -18,6 +18,8 @@ export interface ResponseFilters {
   /** Inclusive. */
   readonly updatedSince?: number;
   readonly endingRef?: string;
+  /** Whether something of the visit looked automated (`metadata.suspicious`). */
+  readonly suspicious?: boolean;
   /**
    * A text in an answer, in the label of a chosen option or in a hidden field, regardless of case and accents; or the
    * response's id.
@@ -128,6 +130,8 @@ function listStatement(
     );
   }
   if (filters.endingRef !== undefined) where.push(`r.ending_ref = ${bound(filters.endingRef)}`);
+  if (filters.suspicious !== undefined)
+    where.push(`(r.metadata -> 'suspicious') IS ${filters.suspicious ? "NOT NULL" : "NULL"}`);
   if (filters.q !== undefined) {
     const q = bound(filters.q);
     search = searchOf(q);

@@ -145,6 +145,7 @@ function newRequest(
     ...(preview === undefined ? {} : { preview }),
     ...(embed === undefined ? {} : { embed }),
     ...(proof === undefined ? {} : { proof }),
+    website: document.querySelector<HTMLInputElement>("[name=website]")?.value ?? "",
   };
   return { token: resume?.token, key: randomHex(KEY_BYTES), body: JSON.stringify(visit) };
 }
