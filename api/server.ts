@@ -36,6 +36,7 @@ import { defaultHeaders } from "./http/default-headers.ts";
 import { Idempotency } from "./dispatch/idempotency.ts";
 import { addressNames } from "./limits/address-name.ts";
 import { MonthlyQuota } from "./limits/monthly-quota.ts";
+import { pageHosts } from "./forms/page-hosts.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
 import { ProofOfWork } from "./limits/proof-of-work.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
@@ -65,6 +66,8 @@ export interface ServerOptions {
   readonly port: number;
   /** The public address of the service; without it, the address that it listens on. */
   readonly publicUrl?: string;
+  /** The address of the dashboard; default: that of the service. */
+  readonly dashboardUrl?: string | undefined;
   readonly limits?: Partial<RateLimitOptions>;
   /** The proxies that are trusted to name the client's address; none without it. */
   readonly trustedProxies?: TrustedProxies | undefined;
@@ -141,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,
+    pageHosts: pageHosts(options.dashboardUrl, () => address.publicUrl),
     webhooksMayReach: egressPolicy(options.webhookAllowNets ?? []),
     fileBytesMax: options.fileBytesMax ?? FILE_BYTES_MAX,
     env: options.env,

@@ -1,7 +1,10 @@
 /** Publishes the draft of a form as a new version (§3.3). */
 import type { FormVersionId, FormId, OrganizationId } from "../../machines/ids.ts";
 import type { FormResult } from "../../runtime/commands/commands.ts";
-import { type DocumentIssue, ISSUES_MAX } from "../../machines/document/issues/document-issue.ts";
+import type { FormDocument } from "../../machines/document/document.ts";
+import { isMeasured } from "../../machines/document/schema/measurement.ts";
+import { settingsOf } from "../../machines/document/settings/settings.ts";
+import { type DocumentIssue, issueAt, ISSUES_MAX } from "../../machines/document/issues/document-issue.ts";
 import { type ActorServices, callActor } from "../commands/call-actor.ts";
 import type { Services } from "../services/services.ts";
 import type { SecretCaller } from "../auth/caller.ts";
@@ -35,7 +38,10 @@ export interface Published {
  */
 export async function publishDraft(
   services: ActorServices &
-    Pick<Services, "assets" | "clock" | "documents" | "forms" | "organizations" | "paymentAccounts" | "publicUrl">,
+    Pick<
+      Services,
+      "assets" | "clock" | "documents" | "forms" | "organizations" | "pageHosts" | "paymentAccounts" | "publicUrl"
+    >,
   { organization, keyName }: SecretCaller,
   form: FormId,
   { versionId, note, replace, etags }: Publication,
@@ -67,7 +73,18 @@ export async function publishDraft(
       replace,
     },
   });
-  return { version, slug, warnings };
+  return { version, slug, warnings: [...warnings, ...warnOfMeasurement(services, document)].slice(0, ISSUES_MAX) };
+}
+
+/** A page on the dashboard's host is not measured; the author learns why. */
+function warnOfMeasurement(
+  { pageHosts, publicUrl }: Pick<Services, "pageHosts" | "publicUrl">,
+  document: FormDocument,
+): readonly DocumentIssue[] {
+  if (!isMeasured(settingsOf(document).measurement) || !pageHosts.isDashboardHost(new URL(publicUrl).host)) return [];
+  const message =
+    "The form's page is not measured: it has the host of the dashboard. Pages need a host of their own (DASHBOARD_URL)";
+  return [issueAt(["settings", "measurement"], document, "not_measured", message)];
 }
 
 /** The versions of a form, newest first. @throws ApiError `not_found` */

@@ -32,6 +32,7 @@ export const HEADERS = [
   "content-encoding",
   "content-length",
   "content-type",
+  "host",
   "idempotency-key",
   "if-match",
   "if-none-match",

@@ -8,6 +8,7 @@ import { languageCodeOf } from "../../machines/languages/registry.ts";
 import type { Notices } from "../../machines/languages/schema/notices.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
+import type { Measurement } from "../../machines/document/schema/measurement.ts";
 import { plainText } from "../../machines/document/markdown.ts";
 import type { Settings } from "../../machines/document/settings/settings.ts";
 import type { WorkChallenge } from "../limits/proof-of-work.ts";
@@ -42,6 +43,8 @@ export interface PagePlace {
   readonly sites: readonly string[];
   /** Of a form that demands a proof of work: solved before the page opens a new session. */
   readonly challenge: WorkChallenge | undefined;
+  /** By what the page is measured, where it may be. */
+  readonly measured: Measurement | undefined;
 }
 
 /** The page of a form. @param language a BCP 47 tag. @param welcome what is shown before the conversation. */
@@ -63,6 +66,7 @@ export function chatHtml(
     ...(place.challenge === undefined
       ? []
       : [`data-challenge="${text(place.challenge.token)} ${place.challenge.bits}"`]),
+    ...(place.measured === undefined ? [] : [`data-measured="${text(JSON.stringify(place.measured))}"`]),
     `data-title="${text(title)}"`,
     ...themeAttributes(theme),
     ...(welcome === undefined ? [] : [`data-welcome="${text(JSON.stringify(welcome))}"`]),

@@ -5,6 +5,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { isMeasured, measurementSources } from "../../machines/document/schema/measurement.ts";
 import { framingOf } from "../../machines/form/framing.ts";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
@@ -87,10 +88,16 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     else if (exchange.method === "GET") views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
     const theme = await sheets.pageTheme(versionId, compiled.document.theme);
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
+    const { measurement } = compiled.settings;
+    const measured =
+      !isPreview && isMeasured(measurement) && !services.pageHosts.isDashboardHost(exchange.header("host"))
+        ? measurement
+        : undefined;
     const framing = framingOf(compiled);
     setPageHeaders(exchange, services.publicUrl, {
       ancestors: frameAncestors(framing, exchange, services.publicUrl),
       directives: mediaPolicy(compiled.document),
+      measured: measured && measurementSources(measured),
     });
     exchange.setHeader("vary", "accept, accept-language");
     exchange.setHeader("accept-ch", ACCEPT_CLIENT_HINTS);
@@ -104,6 +111,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
           keptAs: isPreview ? versionId : row.id,
           preview: isPreview ? token : undefined,
           challenge,
+          measured,
           sites: typeof framing === "string" ? [] : framing,
         },
         form,

@@ -1,4 +1,5 @@
 /** The security headers of all resources under `/p` (contract §7). */
+import type { MeasurementSources } from "../../machines/document/schema/measurement.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { OWN_FRAMES } from "./frame-policy.ts";
 
@@ -8,19 +9,27 @@ export interface PagePolicy {
   readonly ancestors?: string;
   /** That its form needs. */
   readonly directives?: readonly string[];
+  /** What the page reaches for the measurement of its form. */
+  readonly measured?: MeasurementSources | undefined;
 }
 
+const NOT_MEASURED: MeasurementSources = { scripts: [], connections: [] };
+
 /**
- * Only this service's scripts run, and they connect only to this service. Pictures in questions may come from any https
- * address. The WebSocket origin is listed because browsers disagree on whether 'self' includes it.
+ * Only this service's scripts run, and they connect only to this service, save for what measures the form. Pictures in
+ * questions may come from any https address. The WebSocket origin is listed because browsers disagree on whether 'self'
+ * includes it.
  */
-function contentSecurityPolicy(publicUrl: string, { ancestors = OWN_FRAMES, directives = [] }: PagePolicy): string {
+function contentSecurityPolicy(
+  publicUrl: string,
+  { ancestors = OWN_FRAMES, directives = [], measured = NOT_MEASURED }: PagePolicy,
+): string {
   const sockets = new URL(publicUrl).origin.replace(/^http/, "ws");
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...measured.scripts].join(" "),
     "style-src 'self'",
-    `connect-src 'self' ${sockets}`,
+    [`connect-src 'self' ${sockets}`, ...measured.connections].join(" "),
     "img-src 'self' https: data:",
     "font-src 'self'",
     "base-uri 'none'",

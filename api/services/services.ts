@@ -27,6 +27,7 @@ import type { ProofOfWork } from "../limits/proof-of-work.ts";
 import type { FormModel } from "../../runtime/model/form-model.ts";
 import type { GenerationSlots } from "../limits/generation-slots.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
+import type { PageHosts } from "../forms/page-hosts.ts";
 import type { AnalyticsReports } from "./analytics-reports.ts";
 import type { LastSeenSeqs } from "./last-seen-seq.ts";
 import type { SessionEvents } from "./session-events.ts";
@@ -82,6 +83,8 @@ export interface Services extends Pick<
   readonly payments: Payments | undefined;
   /** The address of the service, without a slash at the end: `https://forms.example.com`. */
   readonly publicUrl: string;
+  /** Where pages may run what their authors bring along. */
+  readonly pageHosts: PageHosts;
   /** Which addresses webhooks may reach. */
   readonly webhooksMayReach: EgressPolicy;
   /** The largest file that is accepted, in bytes. */

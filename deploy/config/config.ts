@@ -33,6 +33,8 @@ export interface Config {
   readonly dataDirectory: string;
   /** The address that users reach this node at, without a trailing slash; undefined is `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
+  /** Undefined: that of the service. */
+  readonly dashboardUrl: string | undefined;
   /** Whether PUBLIC_URL is set and not a loopback address: then users of other machines reach the service. */
   readonly isPublic: boolean;
   /** The proxies that may name a client's address; undefined: a client's address is that of its connection. */
@@ -145,6 +147,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: values.PORT,
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl: withoutSlash(values.PUBLIC_URL),
+    dashboardUrl: withoutSlash(values.DASHBOARD_URL),
     isPublic,
     trustedProxies,
     loopbackIsExempt: !isPublic && trustedProxies === undefined,

@@ -53,6 +53,11 @@ export const settings = z.object({
     )
     .optional()
     .meta({ description: "The address that users reach this node at.", default: "http://localhost:PORT" }),
+  DASHBOARD_URL: url(["http:", "https:"]).optional().meta({
+    description:
+      "The address of the dashboard. With a host other than that of PUBLIC_URL, forms' pages may measure by other services; cookies of owners stay out of their reach.",
+    default: "PUBLIC_URL: then no page measures",
+  }),
   TRUSTED_PROXIES: networks()
     .refine((nets) => nets.length > 0, "must name at least one network")
     .refine(

@@ -155,6 +155,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           host,
           port,
           publicUrl,
+          dashboardUrl: config.dashboardUrl,
           limits: config.rateLimits,
           webhookAllowNets: config.webhookAllowNets,
           trustedProxies: config.trustedProxies,

@@ -100,6 +100,10 @@ export class Driver {
     });
   }
 
+  get state(): PageState {
+    return this.#state;
+  }
+
   send(message: Message): void {
     this.#take({ type: "send", message });
   }

@@ -11,8 +11,19 @@ import { setPageLanguage } from "./words/wording.ts";
 
 const root = document.getElementById("chat");
 if (root === null) throw new Error("the document has no place for the conversation");
-const { slug = "", keptAs = slug, preview, title = "", logo, logoAlt = "", branding, welcome, challenge, sites } =
-  root.dataset;
+const {
+  slug = "",
+  keptAs = slug,
+  preview,
+  title = "",
+  logo,
+  logoAlt = "",
+  branding,
+  welcome,
+  challenge,
+  measured,
+  sites,
+} = root.dataset;
 
 // The server chose the language of the visit; the conversation's may differ.
 await setPageLanguage(document.documentElement.lang);
@@ -34,6 +45,7 @@ async function meetSite(root: HTMLElement): Promise<Site> {
 }
 
 function mount(root: HTMLElement, site: Site | undefined): void {
+  let follow: ((state: PageState) => void) | undefined;
   const driver = new Driver({ slug, keptAs, preview, site, challenge: challengeIn(challenge) }, show);
   const shownWelcome = welcomeToShow(driver);
   if (shownWelcome === undefined) begin();
@@ -48,6 +60,11 @@ function mount(root: HTMLElement, site: Site | undefined): void {
       />,
       root,
     );
+  if (measured !== undefined)
+    void import("./measurement/consent.tsx").then(({ startConsent }) => {
+      follow = startConsent(JSON.parse(measured), keptAs);
+      follow(driver.state);
+    });
 
   function begin(): void {
     show(initialState);
@@ -56,6 +73,7 @@ function mount(root: HTMLElement, site: Site | undefined): void {
 
   function show(state: PageState): void {
     site?.show(state);
+    follow?.(state);
     render(
       <Page
         title={title}

@@ -14,6 +14,7 @@ import {
   SHUFFLED_GROUPS_MAX,
   TITLE_CHARACTERS_MAX,
 } from "../schema/limits.ts";
+import { measurementSchema } from "../schema/measurement.ts";
 import { languageTagSchema, redirectUrlSchema, refSchema } from "../schema/refs.ts";
 import type { SettingKey, Settings } from "./settings.ts";
 import type { Feature } from "../../plan.ts";
@@ -320,6 +321,17 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
       "responses of the published form, once a day, with all that belongs to them; analytics no longer counts them",
     schema: z.int().min(1).max(RESPONSES_KEPT_DAYS_MAX).nullable(),
     default: null,
+    internal: true,
+  },
+  measurement: {
+    section: "Measurement",
+    label: "Measure by",
+    format:
+      "{plausible: {domain}, umami: {websiteId, host}, ga4: {measurementId}, meta: {pixelId}}, each of them optional",
+    where:
+      "the form's page, after the respondent agrees: views, starts, numbers of answered questions and completions, never answers; only where the page has a host of its own",
+    schema: measurementSchema,
+    default: {},
     internal: true,
   },
   branding: {

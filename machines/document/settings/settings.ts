@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import type { Condition } from "../schema/condition.ts";
+import type { Measurement } from "../schema/measurement.ts";
 import { type ACCESS_METHODS, type Setting, settingsCatalogue } from "./settings-catalogue.ts";
 
 export type AccessMethod = (typeof ACCESS_METHODS)[number];
@@ -72,6 +73,8 @@ export interface Settings {
   readonly keepDevice: boolean;
   /** Responses are deleted this many days after their last change; null: they are kept. */
   readonly keepResponsesDays: number | null;
+  /** Services by which the author measures the page, with the respondent's consent. */
+  readonly measurement: Measurement;
   readonly branding: boolean;
   /** E-mail addresses that are notified of each completed response. */
   readonly notifyEmails: readonly string[];

@@ -105,6 +105,11 @@ export const pageWords: PageWords = {
   sendAgain: "إرسال رمز جديد",
   otherAddress: "استخدام عنوان آخر",
   proving: "لحظة من فضلك: يطلب هذا النموذج من متصفحك عملية حسابية قصيرة لمنع الروبوتات.",
+  measuring: "القياس",
+  measuringAsk: (services) =>
+    `هل تسمح بقياس هذه الصفحة بواسطة ${services}؟ تُعرف زيارتك ومدى تقدمك فقط، ولا تُعرف إجاباتك أبدًا.`,
+  accept: "موافقة",
+  decline: "رفض",
   preview: "معاينة. إجاباتك هنا للتجربة ولا تُحتسب.",
   madeWith: "صُنع باستخدام Parley",
 };

@@ -107,6 +107,11 @@ export const pageWords: PageWords = {
   sendAgain: "Neuen Code senden",
   otherAddress: "Eine andere verwenden",
   proving: "Einen Moment: Dieses Formular lässt Ihren Browser kurz rechnen, um Roboter fernzuhalten.",
+  measuring: "Messung",
+  measuringAsk: (services) =>
+    `Darf diese Seite durch ${services} gemessen werden? Erfasst wird, dass Sie hier sind und wie weit Sie kommen, nie, was Sie antworten.`,
+  accept: "Zustimmen",
+  decline: "Ablehnen",
   preview: "Vorschau. Antworten sind hier Testdaten und zählen nicht.",
   madeWith: "Mit Parley gemacht",
 };

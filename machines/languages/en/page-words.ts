@@ -105,6 +105,11 @@ export const pageWords: PageWords = {
   sendAgain: "Send a new code",
   otherAddress: "Use another one",
   proving: "One moment: this form asks your browser for a short computation, to keep out robots.",
+  measuring: "Measurement",
+  measuringAsk: (services) =>
+    `May this page be measured by ${services}? They learn that you are here and how far you get, never what you answer.`,
+  accept: "Accept",
+  decline: "Decline",
   preview: "Preview. Answers are test data and do not count.",
   madeWith: "Made with Parley",
 };

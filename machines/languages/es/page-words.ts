@@ -105,6 +105,11 @@ export const pageWords: PageWords = {
   sendAgain: "Enviar un código nuevo",
   otherAddress: "Usar otro contacto",
   proving: "Un momento: este formulario pide a su navegador un breve cálculo para evitar los robots.",
+  measuring: "Medición",
+  measuringAsk: (services) =>
+    `¿Permite que ${services} mida esta página? Se sabrá que está aquí y hasta dónde llega, nunca lo que responde.`,
+  accept: "Aceptar",
+  decline: "Rechazar",
   preview: "Vista previa. Las respuestas son datos de prueba y no cuentan.",
   madeWith: "Hecho con Parley",
 };

@@ -105,6 +105,11 @@ export const pageWords: PageWords = {
   sendAgain: "Envoyer un nouveau code",
   otherAddress: "En utiliser une autre",
   proving: "Un instant : ce formulaire demande un court calcul à votre navigateur, pour écarter les robots.",
+  measuring: "Mesure d’audience",
+  measuringAsk: (services) =>
+    `Acceptez-vous que cette page soit mesurée par ${services} ? Ces services apprennent que vous êtes ici et où vous en êtes, jamais vos réponses.`,
+  accept: "Accepter",
+  decline: "Refuser",
   preview: "Aperçu. Les réponses sont des données de test et ne comptent pas.",
   madeWith: "Fait avec Parley",
 };

@@ -105,6 +105,11 @@ export const pageWords: PageWords = {
   sendAgain: "Invia un nuovo codice",
   otherAddress: "Usane un altro",
   proving: "Un momento: questo modulo chiede al browser un breve calcolo, per tenere lontani i robot.",
+  measuring: "Misurazione",
+  measuringAsk: (services) =>
+    `Questa pagina può essere misurata da ${services}? Si saprà che è qui e fin dove arriva, mai che cosa risponde.`,
+  accept: "Accetta",
+  decline: "Rifiuta",
   preview: "Anteprima. Le risposte sono dati di prova e non contano.",
   madeWith: "Fatto con Parley",
 };

@@ -105,6 +105,11 @@ export const pageWords: PageWords = {
   sendAgain: "新しいコードを送る",
   otherAddress: "別のものを使う",
   proving: "少々お待ちください。自動送信を防ぐため、ブラウザで短い計算をしています。",
+  measuring: "アクセス測定",
+  measuringAsk: (services) =>
+    `${services} によるこのページの測定を許可しますか。訪問と進み具合だけが伝わり、回答の内容は伝わりません。`,
+  accept: "許可する",
+  decline: "許可しない",
   preview: "プレビューです。回答はテストデータで、集計されません。",
   madeWith: "Parley で作成",
 };

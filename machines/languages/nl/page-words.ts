@@ -105,6 +105,11 @@ export const pageWords: PageWords = {
   sendAgain: "Nieuwe code sturen",
   otherAddress: "Een ander gebruiken",
   proving: "Een ogenblik: dit formulier laat uw browser even rekenen, om robots te weren.",
+  measuring: "Meting",
+  measuringAsk: (services) =>
+    `Mag deze pagina worden gemeten door ${services}? Zij zien dat u hier bent en hoe ver u komt, nooit wat u antwoordt.`,
+  accept: "Toestaan",
+  decline: "Weigeren",
   preview: "Voorbeeld. Antwoorden zijn testgegevens en tellen niet mee.",
   madeWith: "Gemaakt met Parley",
 };

@@ -105,6 +105,11 @@ export const pageWords: PageWords = {
   sendAgain: "Enviar um novo código",
   otherAddress: "Usar outro contato",
   proving: "Um momento: este formulário pede ao seu navegador um cálculo breve, para afastar robôs.",
+  measuring: "Medição",
+  measuringAsk: (services) =>
+    `Permite que ${services} meça esta página? Fica-se a saber que está aqui e até onde chega, nunca o que responde.`,
+  accept: "Aceitar",
+  decline: "Recusar",
   preview: "Pré-visualização. As respostas são dados de teste e não contam.",
   madeWith: "Feito com Parley",
 };

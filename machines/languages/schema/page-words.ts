@@ -126,6 +126,11 @@ export interface PageWords {
 
   /** While the browser computes a proof of work, before the conversation. */
   readonly proving: string;
+  /** The measurement of the page by others, to which a respondent agrees or not. */
+  readonly measuring: string;
+  readonly measuringAsk: (services: string) => string;
+  readonly accept: string;
+  readonly decline: string;
   /** Stands over the page of a preview link. */
   readonly preview: string;
   readonly madeWith: string;

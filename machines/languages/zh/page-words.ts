@@ -105,6 +105,10 @@ export const pageWords: PageWords = {
   sendAgain: "发送新的验证码",
   otherAddress: "换一个",
   proving: "请稍候：为防止机器人，此表单正让您的浏览器进行简短的计算。",
+  measuring: "访问统计",
+  measuringAsk: (services) => `是否允许 ${services} 统计此页面？它们只会知道您的访问和进度，绝不会知道您的回答。`,
+  accept: "同意",
+  decline: "拒绝",
   preview: "预览。此处的回答是测试数据，不计入结果。",
   madeWith: "由 Parley 制作",
 };

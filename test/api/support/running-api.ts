@@ -103,7 +103,10 @@ export class RunningApi {
 /** Starts an API for the tests of a file; what it gives is there once the tests run. */
 export function useRunningApi(
   options: Partial<
-    Pick<ServerOptions, "geo" | "limits" | "publicUrl" | "webhookAllowNets" | "trustedProxies" | "loopbackIsExempt">
+    Pick<
+      ServerOptions,
+      "dashboardUrl" | "geo" | "limits" | "publicUrl" | "webhookAllowNets" | "trustedProxies" | "loopbackIsExempt"
+    >
   > & {
     readonly clock?: Clock;
     readonly codeLimits?: CodeLimits;
