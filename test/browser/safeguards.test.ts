@@ -43,6 +43,7 @@ test("a browser that starts no worker does the work in the page", async () => {
     context.addInitScript("window.Worker = class { constructor() { throw new Error('not allowed'); } };"),
   );
   await visit.page.getByText("Your name?").waitFor();
+  expect(await visit.page.locator(".proving").count()).toBe(0);
   await leave(visit);
 });
 

@@ -25,10 +25,8 @@ export function startConsent(measurement: Measurement, keptAs: string): (state: 
   const place = document.createElement("aside");
   place.className = "consent";
   document.body.append(place);
-  const names = (Object.keys(NAMES) as (keyof typeof NAMES)[])
-    .filter((name) => measurement[name] !== undefined)
-    .map((name) => NAMES[name])
-    .join(", ");
+  const names = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((name) => measurement[name] !== undefined);
+  const listed = new Intl.ListFormat(document.documentElement.lang).format(names.map((name) => NAMES[name]));
   let tell: ((event: MeasuredEvent) => void) | undefined;
   let measured: Measured | undefined;
   let latest: PageState | undefined;
@@ -61,7 +59,7 @@ export function startConsent(measurement: Measurement, keptAs: string): (state: 
     render(
       asks ? (
         <section aria-label={wording.measuring}>
-          <p>{wording.measuringAsk(names)}</p>
+          <p>{wording.measuringAsk(listed)}</p>
           <button type="button" onClick={() => choose("declined")}>
             {wording.decline}
           </button>

@@ -77,17 +77,19 @@ function toUmami(host: string, website: string): Tell {
     });
 }
 
-/** Google's script reads this list; each entry is an `arguments` object. */
+/** Google's script reads this list. */
 interface Tagged {
   dataLayer?: IArguments[];
 }
 
+/** Google's script takes nothing but an `arguments` object. */
+const argumentsOf = function (): IArguments {
+  return arguments;
+} as (...values: readonly unknown[]) => IArguments;
+
 function toGoogle(id: string): Tell {
   const layer = ((globalThis as Tagged).dataLayer ??= []);
-  // The script takes nothing but `arguments`.
-  function tag(..._: readonly unknown[]): void {
-    layer.push(arguments);
-  }
+  const tag = (...entry: readonly unknown[]): void => void layer.push(argumentsOf(...entry));
   tag("js", new Date());
   tag("config", id, {
     send_page_view: false,
