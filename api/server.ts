@@ -36,7 +36,7 @@ import { defaultHeaders } from "./http/default-headers.ts";
 import { Idempotency } from "./dispatch/idempotency.ts";
 import { addressNames } from "./limits/address-name.ts";
 import { MonthlyQuota } from "./limits/monthly-quota.ts";
-import { pageHosts } from "./forms/page-hosts.ts";
+import { pageHosts } from "./auth/page-hosts.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
 import { ProofOfWork } from "./limits/proof-of-work.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";

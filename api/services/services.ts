@@ -27,7 +27,7 @@ import type { ProofOfWork } from "../limits/proof-of-work.ts";
 import type { FormModel } from "../../runtime/model/form-model.ts";
 import type { GenerationSlots } from "../limits/generation-slots.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
-import type { PageHosts } from "../forms/page-hosts.ts";
+import type { PageHosts } from "../auth/page-hosts.ts";
 import type { AnalyticsReports } from "./analytics-reports.ts";
 import type { LastSeenSeqs } from "./last-seen-seq.ts";
 import type { SessionEvents } from "./session-events.ts";

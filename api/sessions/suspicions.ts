@@ -1,6 +1,6 @@
 /**
- * What makes a visit look automated and is no reason to refuse it: `metadata.suspicious` of its response, which lists of
- * responses filter by. A response without the member shows nothing of the kind.
+ * What makes a visit look automated and is no reason to refuse it: `metadata.suspicious` of its response, which lists
+ * of responses filter by. A response without the member shows nothing of the kind.
  */
 import type { JsonObject } from "../../machines/json.ts";
 

@@ -11,8 +11,8 @@ import { isCaughtUp } from "../../../client/link/link-machine.ts";
 import type { Measurement } from "../../../../machines/document/schema/measurement.ts";
 import type { PageState } from "../conversation/page-machine.ts";
 import { wording } from "../words/wording.ts";
-import { eventsSince, measuredSoFar, type Measured } from "./progress.ts";
-import { beginMeasuring, forgetMeasuring, type MeasuredEvent } from "./services.ts";
+import { eventsSince, measuredSoFar, type Measured, type MeasuredEvent } from "./progress.ts";
+import { beginMeasuring, forgetMeasuring } from "./services.ts";
 
 const NAMES = { plausible: "Plausible", umami: "Umami", ga4: "Google Analytics", meta: "Meta" } as const;
 

@@ -1,6 +1,10 @@
 /** What of the conversation is measured: a fold over the page's states, pure. */
 import type { Transcript } from "../conversation/transcript.ts";
-import type { MeasuredEvent } from "./services.ts";
+
+/** `question`: one was answered; `number` counts from 1. */
+export type MeasuredEvent =
+  | { readonly name: "view" | "start" | "complete" }
+  | { readonly name: "question"; readonly number: number };
 
 /** What of a conversation has been measured. */
 export interface Measured {

@@ -6,11 +6,7 @@
  * 2. Failures are ignored: a blocker is the respondent's choice, and the conversation does not depend on it.
  */
 import type { Measurement } from "../../../../machines/document/schema/measurement.ts";
-
-/** `question`: one was answered; `number` counts from 1. */
-export type MeasuredEvent =
-  | { readonly name: "view" | "start" | "complete" }
-  | { readonly name: "question"; readonly number: number };
+import type { MeasuredEvent } from "./progress.ts";
 
 type Tell = (event: MeasuredEvent) => void;
 
@@ -90,7 +86,7 @@ const argumentsOf = function (): IArguments {
 function toGoogle(id: string): Tell {
   const layer = ((globalThis as Tagged).dataLayer ??= []);
   const tag = (...entry: readonly unknown[]): void => void layer.push(argumentsOf(...entry));
-  tag("js", new Date());
+  tag("js", new Date(performance.timeOrigin));
   tag("config", id, {
     send_page_view: false,
     page_location: address(),

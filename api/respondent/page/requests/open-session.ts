@@ -39,7 +39,12 @@ export class OpenSessionRequest {
    * @param embed the site that shows the page in a frame.
    * @param challenge of the document.
    */
-  constructor(slug: string, preview: string | undefined, embed: FramedVisit | undefined, challenge: Challenge | undefined) {
+  constructor(
+    slug: string,
+    preview: string | undefined,
+    embed: FramedVisit | undefined,
+    challenge: Challenge | undefined,
+  ) {
     this.#embed = embed;
     this.#challenge = challenge;
     this.#preview = preview;

@@ -1,6 +1,6 @@
 /** Where a page may run what its author brings along: never beside an owner's session. */
 import { expect, test } from "vitest";
-import { pageHosts } from "../../../api/forms/page-hosts.ts";
+import { pageHosts } from "../../../api/auth/page-hosts.ts";
 
 const PAGES = "https://forms.example.com";
 
