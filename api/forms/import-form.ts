@@ -34,7 +34,8 @@ type ImportOutcome = ReturnType<DocumentWork["import"]>;
 
 /** @throws ApiError `form_invalid`, `overloaded`; with `save` also `feature_not_in_plan`, `slug_taken` */
 export async function importDefinition(
-  services: FormInsertServices & Pick<Services, "documents" | "organizations" | "paymentAccounts" | "publicUrl">,
+  services: FormInsertServices &
+    Pick<Services, "documents" | "organizations" | "pageHosts" | "paymentAccounts" | "publicUrl">,
   organization: OrganizationId,
   { text, formBody, rerun }: ImportRequest,
 ): Promise<Imported> {

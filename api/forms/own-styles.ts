@@ -4,20 +4,9 @@
  * A page that shares its host with the dashboard could be made to look like it, next to an owner's session: there own
  * rules are left out, and publishing warns of it.
  */
+import type { Services } from "../services/services.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import { type DocumentIssue, ISSUES_MAX, issueAt } from "../../machines/document/issues/document-issue.ts";
-
-export interface Hosts {
-  /** The address of the service, which serves the pages. */
-  readonly publicUrl: string;
-  /** The address of the dashboard: the service's own, unless another one is set. */
-  readonly dashboardUrl?: string | undefined;
-}
-
-/** Whether pages have their author's own rules: only where their host is not the dashboard's. */
-export function ownStylesAllowed({ publicUrl, dashboardUrl = publicUrl }: Hosts): boolean {
-  return new URL(publicUrl).host !== new URL(dashboardUrl).host;
-}
 
 const PATH = ["theme", "css"] as const;
 
@@ -35,8 +24,11 @@ export async function ownStyleIssues(document: FormDocument): Promise<DocumentIs
 }
 
 /** @returns a warning if the document has own rules and pages do not use them. */
-export function ownStyleWarnings(document: FormDocument, hosts: Hosts): DocumentIssue[] {
-  return document.theme.css === undefined || ownStylesAllowed(hosts)
+export function ownStyleWarnings(
+  document: FormDocument,
+  { pageHosts, publicUrl }: Pick<Services, "pageHosts" | "publicUrl">,
+): DocumentIssue[] {
+  return document.theme.css === undefined || !pageHosts.isDashboardHost(new URL(publicUrl).host)
     ? []
     : [
         issueAt(

@@ -15,7 +15,6 @@ import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
-import { ownStylesAllowed } from "../forms/own-styles.ts";
 import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
@@ -53,7 +52,7 @@ export interface PageRoutes {
 export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRoutes {
   let reading: Promise<Assets> | undefined;
   let style: string | undefined;
-  const sheets = new ThemeSheets(SHEETS_PATH, () => ownStylesAllowed(services));
+  const sheets = new ThemeSheets(SHEETS_PATH);
   const read = async (): Promise<Assets> => {
     try {
       const assets = await readAssets();
@@ -86,13 +85,11 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     const challenge = proofOfWorkBits === null ? undefined : services.proofOfWork.issue(live, proofOfWorkBits);
     if (isPreview) exchange.setHeader("x-robots-tag", "noindex");
     else if (exchange.method === "GET") views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
-    const theme = await sheets.pageTheme(versionId, compiled.document.theme);
+    const isDashboardHost = services.pageHosts.isDashboardHost(exchange.header("host"));
+    const theme = await sheets.pageTheme(versionId, compiled.document.theme, !isDashboardHost);
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
     const { measurement } = compiled.settings;
-    const measured =
-      !isPreview && isMeasured(measurement) && !services.pageHosts.isDashboardHost(exchange.header("host"))
-        ? measurement
-        : undefined;
+    const measured = !isPreview && isMeasured(measurement) && !isDashboardHost ? measurement : undefined;
     const framing = framingOf(compiled);
     setPageHeaders(exchange, services.publicUrl, {
       ancestors: frameAncestors(framing, exchange, services.publicUrl),

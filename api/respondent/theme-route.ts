@@ -12,16 +12,18 @@ import type { ThemeSheets } from "./theme/theme-sheets.ts";
 export const SHEETS_PATH = `${ASSET_PATH}themes/` as const;
 
 export function themeSheetRoute(
-  services: Pick<Services, "formVersions">,
+  services: Pick<Services, "formVersions" | "pageHosts">,
   sheets: ThemeSheets,
   fail: (exchange: Exchange, error: unknown) => void,
 ): PlainRoute {
   const serve = async (exchange: Exchange, version: string, name: string): Promise<void> => {
     const form = isId("fv", version) ? await services.formVersions.get(version) : undefined;
-    const sheet = form === undefined ? undefined : await sheets.of(form.document.theme);
+    const hasOwnRules = !services.pageHosts.isDashboardHost(exchange.header("host"));
+    const sheet = form === undefined ? undefined : await sheets.of(form.document.theme, hasOwnRules);
     if (sheet === undefined) throw new ApiError("not_found", { message: "Unknown path." });
     const { encoding, bytes } = encode(sheet, exchange.header("accept-encoding"));
-    // A node of another build may have named it: this build's sheet does for this visit, and is not kept.
+    // A node of another build, or the page on another host, may have named it: this one does for this visit, and is not
+    // kept.
     setAssetHeaders(exchange, name === sheet.name ? "forever" : "not");
     // Pictures that a sheet loads are told no more of the visit than those of the page.
     exchange.setHeader("referrer-policy", "same-origin");

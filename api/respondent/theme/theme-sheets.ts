@@ -38,41 +38,43 @@ export interface ThemeSheet {
   readonly page: Omit<PageTheme, "sheet">;
 }
 
-export class ThemeSheets {
-  /** By the theme of a version in memory: a version that leaves the memory takes its sheet along. */
-  readonly #made = new WeakMap<Theme, Promise<ThemeSheet | undefined>>();
-  readonly #path: string;
-  readonly #ownStylesAllowed: () => boolean;
+class Sheets extends WeakMap<Theme, Promise<ThemeSheet | undefined>> {}
 
-  /**
-   * @param path the prefix of the addresses.
-   * @param ownStylesAllowed whether sheets have the author's own rules (`api/forms/own-styles.ts`).
-   */
-  constructor(path: string, ownStylesAllowed: () => boolean) {
+export class ThemeSheets {
+  /** By the theme of a version in memory: a version that leaves the memory takes its sheets along. */
+  readonly #made = { plain: new Sheets(), withOwnRules: new Sheets() };
+  readonly #path: string;
+
+  /** @param path the prefix of the addresses. */
+  constructor(path: string) {
     this.#path = path;
-    this.#ownStylesAllowed = ownStylesAllowed;
   }
 
-  /** The sheet of a theme; undefined: it says nothing. */
-  of(theme: Theme): Promise<ThemeSheet | undefined> {
-    let made = this.#made.get(theme);
+  /**
+   * The sheet of a theme; undefined: it says nothing.
+   *
+   * @param hasOwnRules whether it has the rules of the form's author: never on the dashboard's host.
+   */
+  of(theme: Theme, hasOwnRules: boolean): Promise<ThemeSheet | undefined> {
+    const sheets = hasOwnRules ? this.#made.withOwnRules : this.#made.plain;
+    let made = sheets.get(theme);
     if (made === undefined) {
-      made = makeSheet(theme, this.#ownStylesAllowed());
-      this.#made.set(theme, made);
+      made = makeSheet(theme, hasOwnRules);
+      sheets.set(theme, made);
     }
     return made;
   }
 
   /** What the document of a version's page says of its theme. */
-  async pageTheme(versionId: FormVersionId, theme: Theme): Promise<PageTheme | undefined> {
-    const sheet = await this.of(theme);
+  async pageTheme(versionId: FormVersionId, theme: Theme, hasOwnRules: boolean): Promise<PageTheme | undefined> {
+    const sheet = await this.of(theme, hasOwnRules);
     return sheet === undefined ? undefined : { ...sheet.page, sheet: `${this.#path}${versionId}/${sheet.name}` };
   }
 }
 
-async function makeSheet(stored: Theme, ownStylesAllowed: boolean): Promise<ThemeSheet | undefined> {
+async function makeSheet(stored: Theme, hasOwnRules: boolean): Promise<ThemeSheet | undefined> {
   const { css, ...theme } = wholeTheme(readableTheme(stored));
-  const own = css === undefined || !ownStylesAllowed ? "" : await acceptedRules(css);
+  const own = css === undefined || !hasOwnRules ? "" : await acceptedRules(css);
   if (own === "" && Object.keys(theme).length === 0) return undefined;
   const text = themeSheet(theme, own);
   const plain = Buffer.from(text);

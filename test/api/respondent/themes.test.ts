@@ -1,7 +1,6 @@
 /** A form's theme on its page: the sheet, its address, and what a document may say. */
 import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ownStylesAllowed } from "../../../api/forms/own-styles.ts";
 import { themeSheet } from "../../../api/respondent/theme/theme-sheet.ts";
 import { ThemeSheets } from "../../../api/respondent/theme/theme-sheets.ts";
 import { THEME_IDS } from "../../../machines/document/theme/theme-ids.ts";
@@ -115,16 +114,16 @@ describe("the sheet of a theme", () => {
       logo: { url: "https://example.org/logo.png", alt: "Example" },
       avatar: { url: "https://example.org/a.png" },
     } as const;
-    const sheet = await new ThemeSheets("/", () => false).of(full);
+    const sheet = await new ThemeSheets("/").of(full, false);
     expect(sheet?.compressed.get("br")?.length).toBeLessThan(1500);
     expect(brotliDecompressSync(sheet?.compressed.get("br") ?? "").equals(sheet?.plain ?? Buffer.alloc(0))).toBe(true);
   });
 
   test("of a version that an earlier build published has what a theme can say, and nothing of its text", async () => {
     const attack = `x");}</style><script>alert(1)</script>`;
-    const sheets = new ThemeSheets("/", () => true);
+    const sheets = new ThemeSheets("/");
     const stored = { color: `red;}${attack}`, font: attack, logo: attack, colors: { text: attack }, css: 7 } as unknown;
-    expect(await sheets.of(stored as Theme)).toBeUndefined();
+    expect(await sheets.of(stored as Theme, true)).toBeUndefined();
     const image = { url: `https://example.org/a.png?${attack}` };
     expect(themeSheet({ background: { image } })).not.toMatch(/<|x"\)/);
   });
@@ -240,12 +239,9 @@ describe("own rules", () => {
     expect(await page(sheetOf(await page(`/p/${slug}`)) ?? "")).not.toContain("font-weight");
   });
 
-  test("come last on a host of its own", async () => {
-    expect(ownStylesAllowed({ publicUrl: "https://forms.example.com" })).toBe(false);
-    const hosts = { publicUrl: "https://forms.example.com", dashboardUrl: "https://app.example.com" };
-    expect(ownStylesAllowed(hosts)).toBe(true);
-    const sheets = new ThemeSheets("/", () => true);
-    const sheet = await sheets.of({ color: "#0b6690", css: ".bubble { font-weight: 500; position: fixed }" });
+  test("come last in the sheet of a host of its own", async () => {
+    const css = ".bubble { font-weight: 500; position: fixed }";
+    const sheet = await new ThemeSheets("/").of({ color: "#0b6690", css }, true);
     expect(Buffer.from(sheet?.plain ?? []).toString()).toMatch(/\.page \.bubble\{font-weight:500\}$/);
   });
 });
@@ -262,7 +258,10 @@ test("the themes that come along are listed with what they say and show, and a f
   expect(body.data.map(({ id }) => id)).toEqual([...THEME_IDS]);
   const paper = body.data.find(({ id }) => id === "paper");
   expect(paper?.shown.light).toMatchObject({ accent: paper?.theme.color, ground: "#fbf6ec" });
-  const sheets = new ThemeSheets("/", () => false);
-  const [named, written] = await Promise.all([sheets.of({ preset: "paper" }), sheets.of(paper?.theme ?? {})]);
+  const sheets = new ThemeSheets("/");
+  const [named, written] = await Promise.all([
+    sheets.of({ preset: "paper" }, false),
+    sheets.of(paper?.theme ?? {}, false),
+  ]);
   expect(named?.name).toBe(written?.name);
 });

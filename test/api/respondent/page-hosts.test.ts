@@ -1,4 +1,7 @@
-/** A form's page is measured only on a host of its own, under its own policy, and publishing says where it is not. */
+/**
+ * What an author brings along runs only on a host of the pages' own: measurement under that form's policy, and own
+ * rules of a theme. Publishing says where it does not.
+ */
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ApiClient } from "../../support/programs/api-client.ts";
@@ -22,8 +25,12 @@ async function published(client: ApiClient, doc: unknown, slug: string): Promise
 
 /** What a browser gets that reached the page under a host. */
 function get(baseUrl: string, slug: string, host: string): Promise<{ readonly policy: string; readonly html: string }> {
+  return getAt(`${baseUrl}/p/${slug}`, host);
+}
+
+function getAt(address: string, host: string): Promise<{ readonly policy: string; readonly html: string }> {
   return new Promise((resolve, reject) => {
-    request(`${baseUrl}/p/${slug}`, { headers: { host, accept: "text/html" } }, (answer) => {
+    request(address, { headers: { host, accept: "text/html" } }, (answer) => {
       let html = "";
       answer.setEncoding("utf8");
       answer.on("data", (piece: string) => (html += piece));
@@ -57,6 +64,21 @@ describe("with a dashboard elsewhere", () => {
       expect(other.policy).not.toContain("plausible");
       expect(other.html).not.toContain("data-measured");
     }
+  });
+
+  test("a page has its author's rules on the pages' host, and on no other, whatever sheet is asked for", async () => {
+    const theme = { color: "#3d7465", css: ".bubble { font-weight: 500 }" };
+    expect((await published(client, { ...form, settings: {}, theme }, "ruled")).warnings).toEqual([]);
+    const sheetAt = async (host: string): Promise<string> => {
+      const { html } = await get(running.api.baseUrl, "ruled", host);
+      return running.api.baseUrl + (/href="(\/p\/_\/themes\/[^"]+)"/.exec(html)?.[1] ?? "");
+    };
+    const ruled = await sheetAt("forms.example.com");
+    const plain = await sheetAt("app.example.net");
+    expect(ruled).not.toBe(plain);
+    expect((await getAt(ruled, "forms.example.com")).html).toContain(".page .bubble{font-weight:500}");
+    for (const sheet of [ruled, plain])
+      expect((await getAt(sheet, "app.example.net")).html).not.toContain("font-weight:500");
   });
 });
 
