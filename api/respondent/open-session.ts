@@ -8,6 +8,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { timestampSchema } from "../schemas/fields.ts";
+import { prefilledBy, prefilledSchema } from "./prefill.ts";
 import { visitSchema, openingOf } from "./visit.ts";
 import { formAtSlug } from "../forms/live-form.ts";
 import { previewedForm } from "../forms/preview.ts";
@@ -35,6 +36,8 @@ export const openPageSessionEndpoint = defineEndpoint({
     visit: z.string(),
     answerEditing: z.boolean(),
     allowRepeat: z.boolean(),
+    /** The answers that the address of the page gives in advance, if it gives any. */
+    prefilled: prefilledSchema.optional(),
   }),
   status: 201,
   errors: [
@@ -64,6 +67,7 @@ export const openPageSessionEndpoint = defineEndpoint({
       rerun,
     });
     const { answerEditing, allowRepeat } = compiled.settings;
+    const prefilled = prefilledBy(body, compiled, services.clock.now());
     return {
       body: {
         sessionId: access.sessionId,
@@ -73,6 +77,7 @@ export const openPageSessionEndpoint = defineEndpoint({
         visit: Buffer.from(services.entropy.bytes(VISIT_BYTES)).toString("base64url"),
         answerEditing,
         allowRepeat,
+        ...(prefilled === undefined ? {} : { prefilled }),
       },
     };
   },

@@ -112,6 +112,9 @@ export const pageWords: PageWords = {
     `Darf diese Seite durch ${services} gemessen werden? Erfasst wird, dass Sie hier sind und wie weit Sie kommen, nie, was Sie antworten.`,
   accept: "Zustimmen",
   decline: "Ablehnen",
+  linkUnused: "Nicht alles in diesem Link konnte übernommen werden:",
+  filledIn: "Aus dem Link übernommen. Bitte vor dem Senden prüfen.",
+  close: "Schließen",
   preview: "Vorschau. Antworten sind hier Testdaten und zählen nicht.",
   madeWith: "Mit Parley gemacht",
 };

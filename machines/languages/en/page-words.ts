@@ -110,6 +110,9 @@ export const pageWords: PageWords = {
     `May this page be measured by ${services}? They learn that you are here and how far you get, never what you answer.`,
   accept: "Accept",
   decline: "Decline",
+  linkUnused: "Not everything in this link could be used:",
+  filledIn: "Filled in from your link. Please check it before you send it.",
+  close: "Close",
   preview: "Preview. Answers are test data and do not count.",
   madeWith: "Made with Parley",
 };

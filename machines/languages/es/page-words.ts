@@ -110,6 +110,9 @@ export const pageWords: PageWords = {
     `¿Permite que ${services} mida esta página? Se sabrá que está aquí y hasta dónde llega, nunca lo que responde.`,
   accept: "Aceptar",
   decline: "Rechazar",
+  linkUnused: "No se pudo usar todo lo que trae este enlace:",
+  filledIn: "Rellenado a partir del enlace. Compruébalo antes de enviarlo.",
+  close: "Cerrar",
   preview: "Vista previa. Las respuestas son datos de prueba y no cuentan.",
   madeWith: "Hecho con Parley",
 };

@@ -110,6 +110,9 @@ export const pageWords: PageWords = {
     `Acceptez-vous que cette page soit mesurée par ${services} ? Ces services apprennent que vous êtes ici et où vous en êtes, jamais vos réponses.`,
   accept: "Accepter",
   decline: "Refuser",
+  linkUnused: "Tout ce que contient ce lien n’a pas pu être repris :",
+  filledIn: "Rempli d’après le lien. Merci de vérifier avant d’envoyer.",
+  close: "Fermer",
   preview: "Aperçu. Les réponses sont des données de test et ne comptent pas.",
   madeWith: "Fait avec Parley",
 };

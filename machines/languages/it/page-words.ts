@@ -110,6 +110,9 @@ export const pageWords: PageWords = {
     `Questa pagina può essere misurata da ${services}? Si saprà che è qui e fin dove arriva, mai che cosa risponde.`,
   accept: "Accetta",
   decline: "Rifiuta",
+  linkUnused: "Non tutto ciò che è in questo link ha potuto essere usato:",
+  filledIn: "Compilato dal link. Controlla prima di inviare.",
+  close: "Chiudi",
   preview: "Anteprima. Le risposte sono dati di prova e non contano.",
   madeWith: "Fatto con Parley",
 };

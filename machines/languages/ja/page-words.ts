@@ -110,6 +110,9 @@ export const pageWords: PageWords = {
     `${services} によるこのページの測定を許可しますか。訪問と進み具合だけが伝わり、回答の内容は伝わりません。`,
   accept: "許可する",
   decline: "許可しない",
+  linkUnused: "このリンクの内容の一部は使えませんでした:",
+  filledIn: "リンクから入力しました。送信前にご確認ください。",
+  close: "閉じる",
   preview: "プレビューです。回答はテストデータで、集計されません。",
   madeWith: "Parley で作成",
 };

@@ -110,6 +110,9 @@ export const pageWords: PageWords = {
     `Mag deze pagina worden gemeten door ${services}? Zij zien dat u hier bent en hoe ver u komt, nooit wat u antwoordt.`,
   accept: "Toestaan",
   decline: "Weigeren",
+  linkUnused: "Niet alles in deze link kon worden gebruikt:",
+  filledIn: "Ingevuld vanuit de link. Controleer het voordat je het verstuurt.",
+  close: "Sluiten",
   preview: "Voorbeeld. Antwoorden zijn testgegevens en tellen niet mee.",
   madeWith: "Gemaakt met Parley",
 };

@@ -110,6 +110,9 @@ export const pageWords: PageWords = {
     `Permite que ${services} meça esta página? Fica-se a saber que está aqui e até onde chega, nunca o que responde.`,
   accept: "Aceitar",
   decline: "Recusar",
+  linkUnused: "Nem tudo neste link pôde ser usado:",
+  filledIn: "Preenchido a partir do link. Verifique antes de enviar.",
+  close: "Fechar",
   preview: "Pré-visualização. As respostas são dados de teste e não contam.",
   madeWith: "Feito com Parley",
 };

@@ -131,6 +131,12 @@ export interface PageWords {
   readonly measuringAsk: (services: string) => string;
   readonly accept: string;
   readonly decline: string;
+  /** Before a list: answers that the address gives, and that could not be filled in. */
+  readonly linkUnused: string;
+  /** Beside an input that begins with an answer of the address. */
+  readonly filledIn: string;
+  readonly close: string;
+
   /** Stands over the page of a preview link. */
   readonly preview: string;
   readonly madeWith: string;

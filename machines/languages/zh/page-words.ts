@@ -109,6 +109,9 @@ export const pageWords: PageWords = {
   measuringAsk: (services) => `是否允许 ${services} 统计此页面？它们只会知道您的访问和进度，绝不会知道您的回答。`,
   accept: "同意",
   decline: "拒绝",
+  linkUnused: "此链接中的部分内容无法使用：",
+  filledIn: "已根据链接填写，发送前请检查。",
+  close: "关闭",
   preview: "预览。此处的回答是测试数据，不计入结果。",
   madeWith: "由 Parley 制作",
 };

@@ -25,6 +25,7 @@ interface Opened {
   readonly visit: string;
   readonly answerEditing: boolean;
   readonly allowRepeat: boolean;
+  readonly prefilled?: { readonly answers: unknown; readonly problems: unknown };
 }
 
 interface Raw {
@@ -398,6 +399,26 @@ describe("sessions", () => {
         device: { type: "mobile" },
       },
     });
+  });
+
+  test("get the answers that their address gives, which are not recorded, and hear of those that are of no use", async () => {
+    const query = new URLSearchParams({ "a.name": "Ana", "a.plan": "professional", "a.age": "200", "a.shoe": "44" });
+    const pageUrl = `${running.api.baseUrl}/p/${slug}?${query.toString()}`;
+    const opened = await open(slug, { pageUrl });
+    expect(opened.body.prefilled).toEqual({
+      answers: { name: "Ana", plan: "pro" },
+      problems: [
+        { ref: "age", title: "How old are you, friend?", code: "too_large", message: "It can be at most 150." },
+        { ref: "shoe", title: null, code: "unknown_ref", message: null },
+      ],
+    });
+    const { sessionId, respondentToken: token } = opened.body;
+    const answers = (await eventsOf(sessionId)).filter(({ type }) => type.startsWith("answer."));
+    expect(answers).toEqual([]);
+    // After a reload the inputs begin with them again.
+    const again = await open(slug, { pageUrl, resume: { sessionId, token } });
+    expect(again.body).toMatchObject({ sessionId, resumed: true, prefilled: { answers: { name: "Ana" } } });
+    expect((await open(slug)).body.prefilled).toBeUndefined();
   });
 
   test("are resumed by their token, and by nothing else", async () => {

@@ -25,12 +25,15 @@ import {
 } from "../../../client/link/link-machine.ts";
 import type { Message } from "../../../../machines/conversation/protocol/messages.ts";
 import { isEvent, type ServerFrame } from "./frames.ts";
+import type { Prefilled } from "./prefilled.ts";
 import { emptyTranscript, fromState, hasEnded, withEvent, type Transcript } from "./transcript.ts";
 
 /** The answer of `POST /p/{slug}/sessions`. */
 export interface Opened extends LinkSession {
   readonly answerEditing: boolean;
   readonly allowRepeat: boolean;
+  /** What the address gives in advance (`prefilled.ts`). */
+  readonly prefilled?: Prefilled;
 }
 
 export type Outgoing = QueuedMessage<Message>;

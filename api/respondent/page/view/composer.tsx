@@ -6,6 +6,7 @@ import { canSend, type PageState } from "../conversation/page-machine.ts";
 import { speaksForItself } from "../conversation/problem.ts";
 import { objectsIn } from "../conversation/checked-values.ts";
 import { askedOf } from "../conversation/question.ts";
+import { prefilledFor } from "../conversation/prefilled.ts";
 import { useInput } from "../inputs/input-table.ts";
 import { ASKING_ID } from "../inputs/parts/question-input.ts";
 import { TextLine } from "../inputs/text-line.tsx";
@@ -60,7 +61,9 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
   }, [turn, free, Input, Door, Review, problem, askedBetween]);
 
   const say = (text: string): void => send({ type: "text", text, ...(asked === undefined ? {} : { ref: asked.ref }) });
-  const earlier = asked === undefined ? undefined : transcript.answers.get(asked.ref);
+  const given = asked === undefined ? undefined : transcript.answers.get(asked.ref);
+  const prefilled = given === undefined ? prefilledFor(state.session?.prefilled, question, asked) : undefined;
+  const earlier = given ?? prefilled;
   return (
     <section class="composer" aria-label={wording.answerLabel} ref={place}>
       <Connection state={state} />
@@ -79,6 +82,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           describedBy={describedBy}
         />
       )}
+      {prefilled !== undefined && askedBetween === undefined && <p class="filled-in">{wording.filledIn}</p>}
       {askedBetween !== undefined && <Replies question={askedBetween} free={free} say={say} />}
       {askedBetween === undefined && review !== undefined && Review !== undefined && (
         <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />

@@ -15,7 +15,11 @@ import { useScrollToQuestion } from "./scroll-to-question.ts";
 import type { UnsentInputs } from "../storage/session-storage.ts";
 import type { Upload } from "../requests/upload-file.ts";
 import type { Picture } from "../conversation/media.ts";
+import { useLazyPart } from "../content/lazy-part.ts";
 import { wording } from "../words/wording.ts";
+
+// Most addresses give no answers.
+const loadLinkProblems = async () => (await import("./link-problems.tsx")).LinkProblems;
 
 export interface PageProps {
   readonly title: string;
@@ -43,6 +47,8 @@ export function Page({ title, logo, state, send, again, goOn, upload, begun, bra
   // For a closed or deleted form there is no conversation, only the reason.
   const isNothing = state.fault !== undefined && transcript.items.length === 0;
   const hasBegun = transcript.seq > 0;
+  const linkProblems = ended ? [] : (state.session?.prefilled?.problems ?? []);
+  const LinkProblems = useLazyPart(linkProblems.length === 0 ? undefined : loadLinkProblems);
 
   useEffect(() => {
     // Until the conversation begins, the document is in the language that the server chose.
@@ -70,6 +76,7 @@ export function Page({ title, logo, state, send, again, goOn, upload, begun, bra
         {!isNothing && <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />}
       </header>
       <main>
+        {LinkProblems !== undefined && <LinkProblems problems={linkProblems} />}
         {!isNothing && (
           <Log
             transcript={transcript}
