@@ -1,8 +1,9 @@
 /** The assets of a form: listing and removing them, and having a form use what its document names. */
-import { namedAssets } from "../../machines/document/assets.ts";
+import { namedAssets, type NamedAsset } from "../../machines/document/assets.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
 import { type DocumentIssue, issueAt } from "../../machines/document/issues/document-issue.ts";
 import type { FormId, OrganizationId } from "../../machines/ids.ts";
+import { inSteps } from "../../runtime/node/in-steps.ts";
 import type { AssetRow } from "../../runtime/postgres/assets/assets.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
@@ -50,11 +51,11 @@ export async function assetIssues(
   form: FormId,
   document: FormDocument,
 ): Promise<DocumentIssue[]> {
-  await useNamedAssets(services, organization, form, document);
-  const named = namedAssets(document);
+  const named = await inSteps(namedAssets(document), services.clock);
   if (named.length === 0) return [];
-  const keys = new Set(named.map(({ key }) => key));
-  const used = await services.assets.usedOf(organization, form, [...keys]);
+  const keys = keysOf(named);
+  await services.assets.useAll(organization, form, keys, services.clock.now(), ASSET_LIMITS);
+  const used = await services.assets.usedOf(organization, form, keys);
   return named
     .filter(({ key }) => !used.has(key))
     .map(({ path, key }) =>
@@ -72,7 +73,11 @@ export async function useNamedAssets(
   form: FormId,
   document: FormDocument,
 ): Promise<void> {
-  const keys = [...new Set(namedAssets(document).map(({ key }) => key))];
+  const keys = keysOf(await inSteps(namedAssets(document), services.clock));
   if (keys.length === 0) return;
   await services.assets.useAll(organization, form, keys, services.clock.now(), ASSET_LIMITS);
+}
+
+function keysOf(named: readonly NamedAsset[]): string[] {
+  return [...new Set(named.map(({ key }) => key))];
 }

@@ -61,22 +61,42 @@ export interface NamedAsset {
   readonly key: string;
 }
 
+/** A value of the document, and where it stands; the document itself has no parent. */
+interface Place {
+  readonly value: Json;
+  readonly name: string;
+  readonly parent: Place | undefined;
+}
+
+/** Values that are looked at before the caller may do something else. */
+const VALUES_AT_ONCE = 500;
+
 /**
  * The assets that a document names: every `imageKey`, and what looks like a key in other properties called `…Key`. An
- * empty text names none.
+ * empty text names none. A large document takes many steps.
  */
-export function namedAssets(document: Json): readonly NamedAsset[] {
+export function* namedAssets(document: Json): Generator<undefined, readonly NamedAsset[]> {
   const named: NamedAsset[] = [];
   // A list that grows while it is read: a document may be nested too deeply for recursion.
-  const open: { readonly path: IssuePath; readonly value: Json }[] = [{ path: [], value: document }];
-  for (const { path, value } of open) {
+  const open: Place[] = [{ value: document, name: "", parent: undefined }];
+  let values = 0;
+  for (const place of open) {
+    const { value } = place;
     if (typeof value !== "object" || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === "object") open.push({ path: [...path, name], value: inner });
-      else if (typeof inner === "string" && isName(name, inner)) named.push({ path: [...path, name], key: inner });
+      if (++values % VALUES_AT_ONCE === 0) yield;
+      if (typeof inner === "object") open.push({ value: inner, name, parent: place });
+      else if (typeof inner === "string" && isName(name, inner))
+        named.push({ path: [...pathOf(place), name], key: inner });
     }
   }
   return named;
+}
+
+function pathOf(place: Place): IssuePath {
+  const path: string[] = [];
+  for (let at: Place | undefined = place; at?.parent !== undefined; at = at.parent) path.unshift(at.name);
+  return path;
 }
 
 function isName(property: string, value: string): boolean {

@@ -28,7 +28,7 @@ test("every imageKey of a document is found with its path, and keys of other kin
     blocks: [{ media: { kind: "image", imageKey: "sea" }, config: { options: [{ imageKey: key }, { imageKey: "" }] } }],
     theme: { logo: { imageKey: key }, fontKey: font, anyKey: "short" },
   };
-  const found = Object.fromEntries(namedAssets(document).map(({ path, key: named }) => [path.join("."), named]));
+  const found = Object.fromEntries(allOf(namedAssets(document)).map(({ path, key: named }) => [path.join("."), named]));
   expect(found).toEqual({
     "theme.fontKey": font,
     "blocks.0.media.imageKey": "sea",
@@ -36,3 +36,10 @@ test("every imageKey of a document is found with its path, and keys of other kin
     "blocks.0.config.options.0.imageKey": key,
   });
 });
+
+function allOf<Result>(work: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
