@@ -283,6 +283,30 @@ function wordsOf(value: unknown): string | undefined {
   return text === undefined || text === "" || text.length > CONST_CHARACTERS_MAX ? undefined : text;
 }
 
+/** Relations that hold between two answers as well. */
+const OF_TWO_ANSWERS: ReadonlyMap<string, Operator> = new Map<Relation, Operator>([
+  ["equals", "eq"],
+  ["not_equals", "neq"],
+  ["greater", "gt"],
+  ["at_least", "gte"],
+  ["less", "lt"],
+  ["at_most", "lte"],
+  ["contains", "contains"],
+  ["not_contains", "not_contains"],
+]);
+
+/**
+ * Two values of the form against one another; whether their kinds fit, the checks of the whole document say.
+ *
+ * @param relation one that a service has beyond {@link Relation} is a fault.
+ */
+export function comparedWith(left: Subject, relation: string, right: Subject): Compared {
+  const op = OF_TWO_ANSWERS.get(relation);
+  return op === undefined
+    ? { fault: "Two answers cannot be compared this way" }
+    : { condition: { left: left.operand, op, right: right.operand } };
+}
+
 /** The day of a date or a moment, as `2026-03-14`, `2026-03-14T09:00:00Z` or `2026/03/14`. */
 export function dayOf(value: unknown): string | undefined {
   const day = (textOf(value) ?? "").slice(0, 10).replaceAll("/", "-");

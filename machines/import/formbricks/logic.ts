@@ -6,7 +6,7 @@
 import type { Condition } from "../../document/schema/condition.ts";
 import type { LogicAction } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
-import { compared, type Compared, NEVER, type Relation, type Subject } from "../building/comparing.ts";
+import { compared, comparedWith, type Compared, NEVER, type Relation, type Subject } from "../building/comparing.ts";
 import { joined } from "../building/expressions.ts";
 import { operandOf, type Question, subjectOf } from "../building/questions.ts";
 import { exactTextOf, isRecord, numberOf, type Source, textOf } from "../building/source.ts";
@@ -114,7 +114,7 @@ class LogicReader {
     const dynamic = right.has("type") && right.text("type") !== "static";
     if (dynamic) {
       const other = this.#left(right);
-      return "fault" in other ? other : againstOther(subject, relation, other.subject);
+      return "fault" in other ? other : comparedWith(subject, relation, other.subject);
     }
     const value = right.raw("value");
     return question === undefined ? related(subject, relation, value) : this.#compared(question, relation, value);
@@ -329,23 +329,4 @@ function related(subject: Subject, relation: OwnRelation, value: unknown): Compa
 
 function negated(condition: Compared): Compared {
   return "fault" in condition ? condition : { condition: { not: condition.condition } };
-}
-
-const OPERATORS = {
-  equals: "eq",
-  not_equals: "neq",
-  greater: "gt",
-  at_least: "gte",
-  less: "lt",
-  at_most: "lte",
-  contains: "contains",
-  not_contains: "not_contains",
-} as const;
-
-/** Two values of the form against one another; whether their kinds fit, the checks of the whole document say. */
-function againstOther(left: Subject, relation: OwnRelation, right: Subject): Compared {
-  const op = Object.hasOwn(OPERATORS, relation) ? OPERATORS[relation as keyof typeof OPERATORS] : undefined;
-  return op === undefined
-    ? { fault: "Two answers cannot be compared this way" }
-    : { condition: { left: left.operand, op, right: right.operand } };
 }

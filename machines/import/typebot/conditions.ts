@@ -1,7 +1,7 @@
 /** The conditions of a Typebot: comparisons of variables, joined by AND or OR. */
 import type { Condition } from "../../document/schema/condition.ts";
 import { compilePattern } from "../../logic/linear-pattern.ts";
-import { compared, type Compared, type Relation, type Subject } from "../building/comparing.ts";
+import { compared, comparedWith, type Compared, type Relation, type Subject } from "../building/comparing.ts";
 import { joined } from "../building/expressions.ts";
 import type { Source } from "../building/source.ts";
 import type { FlowVariables } from "./variables.ts";
@@ -35,7 +35,7 @@ function comparisonOf(comparison: Source, variables: FlowVariables): Compared {
   if (relation === undefined) return { fault: `The operator "${written}" is not known here` };
   if (relation === "answered" || relation === "empty") return compared(subject, relation);
   const other = variables.subjectNamed(value, comparison.path);
-  if (other !== undefined) return againstOther(subject, relation, other);
+  if (other !== undefined) return comparedWith(subject, relation, other);
   const isWhole = subject.valueType === "choices" && (relation === "equals" || relation === "not_equals");
   return compared(subject, relation, isWhole && value !== "" ? [value] : value);
 }
@@ -65,21 +65,3 @@ const RELATIONS: Readonly<Record<string, Relation>> = {
   "Starts with": "starts_with",
   "Ends with": "ends_with",
 };
-
-const OPERATORS = {
-  equals: "eq",
-  not_equals: "neq",
-  greater: "gt",
-  at_least: "gte",
-  less: "lt",
-  at_most: "lte",
-  contains: "contains",
-  not_contains: "not_contains",
-} as const;
-
-function againstOther(left: Subject, relation: Relation, right: Subject): Compared {
-  const op = Object.hasOwn(OPERATORS, relation) ? OPERATORS[relation as keyof typeof OPERATORS] : undefined;
-  return op === undefined
-    ? { fault: "Two answers cannot be compared this way" }
-    : { condition: { left: left.operand, op, right: right.operand } };
-}

@@ -6,7 +6,7 @@ import type { Condition } from "../../document/schema/condition.ts";
 import type { LogicAction } from "../../document/document.ts";
 import type { Expression } from "../../document/schema/expression.ts";
 import { VARIABLES_MAX } from "../../document/schema/limits.ts";
-import { compared, type Compared, type Relation, type Subject } from "../building/comparing.ts";
+import { compared, comparedWith, type Compared, type Relation, type Subject } from "../building/comparing.ts";
 import type { ImportedForm } from "../building/imported-form.ts";
 import { operandOf, type Question, type Questions, subjectOf } from "../building/questions.ts";
 import { exactTextOf, numberOf, type Source } from "../building/source.ts";
@@ -156,7 +156,7 @@ class LogicReader {
       case "hidden":
       case "variable": {
         const other = this.#subject(right);
-        return typeof other === "string" ? { fault: other } : againstOther(subject.subject, relation, other.subject);
+        return typeof other === "string" ? { fault: other } : comparedWith(subject.subject, relation, other.subject);
       }
       default: {
         const values = rights.map((each) => each.raw("value"));
@@ -225,23 +225,4 @@ function relationOf(op: string, { valueType }: Subject): Relation | undefined {
   const relation = Object.hasOwn(RELATIONS, op) ? RELATIONS[op] : undefined;
   if (valueType !== "choices") return relation;
   return relation === "equals" ? "contains" : relation === "not_equals" ? "not_contains" : relation;
-}
-
-const OPERATORS = {
-  equals: "eq",
-  not_equals: "neq",
-  greater: "gt",
-  at_least: "gte",
-  less: "lt",
-  at_most: "lte",
-  contains: "contains",
-  not_contains: "not_contains",
-} as const;
-
-/** Two values of the form against one another; whether their kinds fit, the checks of the whole document say. */
-function againstOther(left: Subject, relation: Relation, right: Subject): Compared {
-  const op = Object.hasOwn(OPERATORS, relation) ? OPERATORS[relation as keyof typeof OPERATORS] : undefined;
-  return op === undefined
-    ? { fault: "Two answers cannot be compared this way" }
-    : { condition: { left: left.operand, op, right: right.operand } };
 }
