@@ -3,6 +3,7 @@ import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
 import type { DraftText, FormHead, FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { ApiError } from "../errors/api-error.ts";
+import { slugSchema } from "../schemas/form.ts";
 import type { Services } from "../services/services.ts";
 
 export interface LiveForm {
@@ -76,7 +77,8 @@ export async function liveVersionOf(services: Pick<Services, "formVersions">, ro
 
 /** The form at an address, as its page names it. @throws ApiError `not_found` */
 export async function formAtSlug(services: Pick<Services, "forms">, slug: string): Promise<FormRow> {
-  const row = await services.forms.getBySlug(slug);
+  // What no form can have is not looked for: PostgreSQL refuses a NUL.
+  const row = slugSchema.safeParse(slug).success ? await services.forms.getBySlug(slug) : undefined;
   if (row === undefined) throw new ApiError("not_found", { message: "There is no form with this address." });
   return row;
 }

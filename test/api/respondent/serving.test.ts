@@ -123,6 +123,8 @@ describe("the document", () => {
   test("says in words that there is no form, or that it is not open yet", async () => {
     const unknown = await get("/p/nothing-here");
     expect([unknown.status, unknown.body.toString()]).toEqual([404, expect.stringContaining("There is no form here")]);
+    // No form has such an address, and PostgreSQL takes no NUL.
+    expect((await get("/p/%00")).status).toBe(404);
     const draft = await client.post<{ slug: string }>("/v1/forms", { doc: signupForm, slug: "draft-form" });
     expect(draft.status).toBe(201);
     const unpublished = await get("/p/draft-form");
