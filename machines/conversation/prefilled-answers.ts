@@ -5,7 +5,7 @@
  * the parameters of an address (`api/respondent/prefill.ts`), recording: the respondent sends each answer, and it is
  * checked again then.
  *
- * 1. Nothing is recorded: whoever writes a link answers nothing in the name of another person.
+ * 1. Nothing is recorded: the author of a link cannot answer for another person.
  * 2. Payments, codes, files and consent are not filled in: each of them is an act of the respondent.
  * 3. Every given value is either used or named among the problems.
  * 4. At most PREFILLED_MAX values are read, which takes about a millisecond each.

@@ -1939,7 +1939,7 @@ export interface components {
                 readonly url?: string;
                 /** @description The key of an uploaded picture: of an image the picture itself, of anything else what is shown before it plays. */
                 readonly imageKey?: string;
-                /** @description What a person who does not see or hear it is told. */
+                /** @description Words in place of it, for people who do not see or hear it. */
                 readonly alt?: string;
             };
             readonly score?: {

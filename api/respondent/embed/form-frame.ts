@@ -1,7 +1,8 @@
 /**
  * The frame in which a site shows the page of a form, and the messages between the two.
  *
- * Owns: what the page is told, which messages are the page's. Does not own: where the frame stands (`form-element.ts`).
+ * Owns: the messages to the page, which messages are the page's. Does not own: where the frame stands
+ * (`form-element.ts`).
  *
  * 1. A message counts only from the frame's own window and from the service's origin, wherever its content has gone.
  * 2. Nothing of the site reaches the service but what {@link FrameName} says.

@@ -30,6 +30,6 @@ export const mediaSchema: z.ZodType<Media> = z.strictObject({
       "The key of an uploaded picture: of an image the picture itself, of anything else what is shown before it plays.",
   }),
   alt: z.string().max(limits.LABEL_CHARACTERS_MAX).exactOptional().meta({
-    description: "What a person who does not see or hear it is told.",
+    description: "Words in place of it, for people who do not see or hear it.",
   }),
 });

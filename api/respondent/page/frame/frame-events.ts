@@ -1,4 +1,4 @@
-/** What a site is told of a conversation, from two states of the page in a row. Pure. */
+/** The messages to a site about a conversation, from two successive states of the page. Pure. */
 import { isCaughtUp } from "../../../client/link/link-machine.ts";
 import type { PageMessage } from "../../embed/protocol.ts";
 import { hasEnded } from "../conversation/transcript.ts";

@@ -5,7 +5,7 @@ import { wording } from "../words/wording.ts";
 export function Proving({ pct }: { readonly pct: number }) {
   return (
     <div class="proving">
-      {/* Said once: the bar has its value for whoever asks for it. */}
+      {/* Announced once; assistive technology reads the value from the bar. */}
       <p id="proving" role="status">
         {wording.proving}
       </p>

@@ -1,4 +1,4 @@
-/** What a site is told of the conversation in its frame. */
+/** The messages to a site about the conversation in its frame. */
 import { expect, test } from "vitest";
 import { readFrameName } from "../../../../api/respondent/embed/protocol.ts";
 import { emptyTranscript } from "../../../../api/respondent/page/conversation/transcript.ts";
