@@ -9,6 +9,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClickHouseClient } from "@clickhouse/client";
 import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";
+import { SEALED_TABLE } from "../../../analytics/clickhouse/tables.ts";
 import { insertResponseRows } from "../../../analytics/ingest/insert-responses.ts";
 import { responseRow } from "../../../analytics/responses/response-row.ts";
 import type { Report } from "../../../api/services/analytics-reports.ts";
@@ -25,6 +26,9 @@ const QUIET_WITHIN_MS = 60_000;
 const QUIET_LOOK_MS = 200;
 /** Of {@link QUIET_LOOK_MS}: an engine that rests still takes some, and counting takes a whole processor. */
 const QUIET_PROCESSOR_MS = 60;
+
+/** Holds the seals while nothing is counted. */
+const SEALS_AWAY = `${SEALED_TABLE}_away`;
 
 export class Analyst {
   readonly #node: BenchNode;
@@ -96,11 +100,29 @@ export class Changes {
     await this.pause();
   }
 
-  /** Nothing is left of what earlier reports of any form have counted. */
-  async forget(forms: readonly GeneratedForm[]): Promise<void> {
-    await this.#engine.command({ query: "TRUNCATE TABLE IF EXISTS sealed_days" });
-    await this.changeOne(forms);
-    await this.untilQuiet();
+  /**
+   * Measures while no day of any form is sealed, and puts the seals back: days are not sealed again within minutes, so
+   * every later measure would go without them.
+   *
+   * @param work is given what to do before each report.
+   */
+  async whileNothingIsCounted<R>(
+    forms: readonly GeneratedForm[],
+    work: (forget: () => Promise<void>) => Promise<R>,
+  ): Promise<R> {
+    const exchange = `EXCHANGE TABLES ${SEALED_TABLE} AND ${SEALS_AWAY}`;
+    await this.#engine.command({ query: `CREATE OR REPLACE TABLE ${SEALS_AWAY} AS ${SEALED_TABLE}` });
+    await this.#engine.command({ query: exchange });
+    try {
+      return await work(async () => {
+        await this.#engine.command({ query: `TRUNCATE TABLE ${SEALED_TABLE}` });
+        await this.changeOne(forms);
+        await this.untilQuiet();
+      });
+    } finally {
+      await this.#engine.command({ query: exchange });
+      await this.#engine.command({ query: `DROP TABLE ${SEALS_AWAY}` });
+    }
   }
 
   async pause(): Promise<void> {

@@ -14,7 +14,7 @@ import type { SqlPeer } from "./sql-peer.ts";
 /**
  * Changed: one response of the newest day changed since the last report. Unchanged: nothing did, and the node asks
  * whether that is so. At once: asked again in the same instant. Nothing counted: no day of any form is sealed, as after
- * a new ClickHouse, and one response changed; days are not sealed again within minutes.
+ * a new ClickHouse, and one response changed.
  */
 export const OCCASIONS = ["one response changed", "unchanged", "unchanged, at once", "nothing counted before"] as const;
 export type Occasion = (typeof OCCASIONS)[number];
@@ -42,8 +42,7 @@ export async function reportTimes(
   scale: number,
 ): Promise<ReadonlyMap<Occasion, Spread>> {
   const analyst = await Analyst.of(node);
-  const before: Readonly<Record<Occasion, () => Promise<void>>> = {
-    "nothing counted before": () => changes.forget([form]),
+  const before: Readonly<Record<Exclude<Occasion, "nothing counted before">, () => Promise<void>>> = {
     "one response changed": () => changes.changeOne([form]),
     unchanged: () => changes.pause(),
     "unchanged, at once": () => Promise.resolve(),
@@ -52,15 +51,19 @@ export async function reportTimes(
   // A node that has just started compiles, and seals past days; that is not what a report costs.
   await analyst.timed(form);
   await changes.untilQuiet();
-  for (const occasion of OCCASIONS) {
+  const measure = async (occasion: Occasion, prepare: () => Promise<void>): Promise<void> => {
     const isHeavy = occasion === "nothing counted before" || occasion === "one response changed";
     const wanted = (REPORTS[occasion] * scale) / (isHeavy && form.responses >= LARGE_FORM ? 2 : 1);
     const latencies: number[] = [];
     while (latencies.length < Math.max(REPORTS_MIN, wanted)) {
-      await before[occasion]();
+      await prepare();
       latencies.push(await analyst.timed(form));
     }
     times.set(occasion, spread(latencies));
+  };
+  for (const occasion of OCCASIONS) {
+    if (occasion !== "nothing counted before") await measure(occasion, before[occasion]);
+    else await changes.whileNothingIsCounted([form], (forget) => measure(occasion, forget));
   }
   analyst.close();
   return times;
@@ -105,7 +108,7 @@ export async function crowdTimes(
   const { result: changed, uses: memory } = await memoryWhile([services.address("clickhouse").pid, node.pid], () =>
     rounds(() => changes.changeOne(crowd)),
   );
-  const nothingCounted = await rounds(() => changes.forget(crowd));
+  const nothingCounted = await changes.whileNothingIsCounted(crowd, rounds);
   for (const analyst of analysts) analyst.close();
   return { responses: crowd[0]?.responses ?? 0, changed, nothingCounted, memory };
 }
