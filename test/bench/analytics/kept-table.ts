@@ -6,8 +6,9 @@
  *
  * 1. A folder without a manifest is half made and is removed; so is one of another layout.
  * 2. One run at a time: the folder is locked.
- * 3. Merges take earlier rows out in time. A run lets them end, stops them and puts those rows back: each report of
- *    each run meets the duplicates of a live system, in some twenty parts.
+ * 3. Merges take earlier rows out in time. A run lets them end, leaves only those of small parts, and puts those rows
+ *    back: each report of each run meets the duplicates of a live system, in some twenty parts, while the parts of single
+ *    changes are joined as they are there.
  */
 import { createHash } from "node:crypto";
 import {
@@ -81,6 +82,8 @@ const LAYOUT_SOURCES = [
     "duckdb-peer",
   ].map((name) => `test/bench/analytics/${name}.ts`),
 ];
+/** Of a thousand rows: more than all changes of a run, less than a part of earlier rows of a large form. */
+const SMALL_PARTS_BYTES = 200_000;
 const MERGES_DONE_MS = 120_000;
 const MERGES_POLL_MS = 500;
 
@@ -116,15 +119,17 @@ export async function openKeptTable(name: string, sizes: TableSizes): Promise<Ke
       renameSync(`${manifestFile}.half`, manifestFile);
     }
     process.stderr.write(`the table is kept in ${folder}\n`);
+    // A run that was killed has left it.
+    await mergeUpTo(engine, undefined);
     await untilMerged(engine);
-    await engine.command({ query: `SYSTEM STOP MERGES ${RESPONSES_TABLE}` });
+    await mergeUpTo(engine, SMALL_PARTS_BYTES);
     await putEarlierRowsBack(table, [...manifest.measured, ...manifest.crowd]);
     return {
       ...table,
       measured: manifest.measured,
       crowd: manifest.crowd,
       async merge() {
-        await engine.command({ query: `SYSTEM START MERGES ${RESPONSES_TABLE}` });
+        await mergeUpTo(engine, undefined);
         await untilMerged(engine);
       },
       async close() {
@@ -263,6 +268,17 @@ export async function rowsOf(engine: ClickHouseClient, { organization, form }: G
 
 export async function look<Row>(engine: ClickHouseClient, query: string): Promise<Row[]> {
   return (await engine.query({ query, format: "JSONEachRow" })).json<Row>();
+}
+
+/** @param bytes of the parts that one merge may join, together; undefined: as the engine has it. */
+async function mergeUpTo(engine: ClickHouseClient, bytes: number | undefined): Promise<void> {
+  // The engine chooses between the two by how busy it is.
+  const names = ["max_bytes_to_merge_at_max_space_in_pool", "max_bytes_to_merge_at_min_space_in_pool"];
+  const change =
+    bytes === undefined
+      ? `RESET SETTING ${names.join(", ")}`
+      : `MODIFY SETTING ${names.map((name) => `${name} = ${bytes}`).join(", ")}`;
+  await engine.command({ query: `ALTER TABLE ${RESPONSES_TABLE} ${change}` });
 }
 
 /** What merges take of the processors is not part of a report. */
