@@ -40,4 +40,15 @@ GROUP BY day, generation
 HAVING count() = any(parts)`,
 });
 
+/** How many of the seals are all here. */
+export const heldSealsQuery = defineQuery({
+  name: "analytics held seals",
+  params: paramsSchema.extend({ generations: z.array(z.int()) }),
+  row: z.strictObject({ held: z.int() }),
+  sql: `SELECT count() AS held FROM (
+  SELECT generation FROM ${SEALED_TABLE} ${OF_THE_FORM} AND generation IN {generations:Array(UInt64)}
+  GROUP BY generation HAVING count() = any(parts)
+)`,
+});
+
 export type FormDaysRow = z.infer<typeof formDaysQuery.row>;

@@ -20,7 +20,8 @@ import { CELL } from "../responses/cells.ts";
 import { countedCells, frequentCells } from "../sections/counted-cells.ts";
 import { questionsWithOpenNumbers } from "../sections/numbers.ts";
 import { places as placesOf } from "../sections/places.ts";
-import { startsInUtc, startsInZone } from "../sections/times.ts";
+import { CELLS_TIME_ZONE, startsInUtc, startsInZone } from "../sections/times.ts";
+import { areSealsHeld } from "../seals/held-seals.ts";
 import type { ReportCounts } from "./counts.ts";
 import { readTexts } from "./texts.ts";
 
@@ -32,14 +33,28 @@ export interface StatementSources {
   readonly cellsMax: number;
 }
 
-/** Cells have the days and hours of this zone. */
-const CELLS_TIME_ZONE = "UTC";
-
+/** From rows alone, if a seal has gone while it was read. */
 export async function countByStatements(
   sources: StatementSources,
   params: ScopeParams,
   timeZone: string,
 ): Promise<ReportCounts> {
+  const { clickhouse, sealed } = sources;
+  const fromRows = () => countOnce({ ...sources, sealed: undefined }, params, timeZone);
+  if (sealed === undefined) return fromRows();
+  const isHeld = () => areSealsHeld(clickhouse, params, sealed.generations);
+  const counts = await countOnce(sources, params, timeZone);
+  if (!(await isHeld())) return fromRows();
+  return {
+    ...counts,
+    async newestVersions(keys) {
+      const versions = await counts.newestVersions(keys);
+      return (await isHeld()) ? versions : newestVersions({ ...sources, sealed: undefined }, params, keys);
+    },
+  };
+}
+
+async function countOnce(sources: StatementSources, params: ScopeParams, timeZone: string): Promise<ReportCounts> {
   const { clickhouse, sealed } = sources;
   const count = <Params extends ScopeParams, Row>(query: CountedQuery<Params, Row>, given: Params) =>
     readCounted(clickhouse, query, given, sealed);
@@ -63,11 +78,17 @@ export async function countByStatements(
     numbers,
     samples,
     starts,
-    async newestVersions(keys) {
-      const rows = await count(newestVersionsQuery, { ...params, keys: [...keys] });
-      return new Map(rows.map(({ key, newestVersion }) => [key, newestVersion]));
-    },
+    newestVersions: (keys) => newestVersions(sources, params, keys),
   };
+}
+
+async function newestVersions(
+  { clickhouse, sealed }: StatementSources,
+  params: ScopeParams,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await readCounted(clickhouse, newestVersionsQuery, { ...params, keys: [...keys] }, sealed);
+  return new Map(rows.map(({ key, newestVersion }) => [key, newestVersion]));
 }
 
 async function readCells(

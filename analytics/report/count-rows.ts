@@ -1,6 +1,6 @@
 /**
- * Counts the responses of a small form here: its rows come in one statement, and counting a few hundred of them takes
- * less than asking for each count.
+ * Counts the responses of a small form here, or those of the newest days of a large one on top of its past: their rows
+ * come in one statement, and counting a few hundred of them takes less than asking for each count.
  *
  * 1. Equal to what the statements of `count-by-statements.ts` count.
  */
@@ -10,63 +10,103 @@ import { SUM_SCALE, VALUES_MAX, type NumbersRow } from "../queries/numbers.ts";
 import { SAMPLES_MAX, type TextSampleRow } from "../queries/text-samples.ts";
 import { readCell } from "../responses/cells.ts";
 import { countedCells } from "../sections/counted-cells.ts";
-import { countedMedian } from "../sections/counted-median.ts";
+import { countedValue } from "../sections/counted-median.ts";
 import { questionsWithOpenNumbers } from "../sections/numbers.ts";
 import { places } from "../sections/places.ts";
 import type { StartTimes } from "../sections/times.ts";
 import type { ReportCounts } from "./counts.ts";
+import type { Past } from "./past.ts";
 
-/** @param rows newest first. */
-export function countRows(rows: readonly FewResponsesRow[]): ReportCounts {
-  const times = new Map<string, number>();
+const NO_PAST: Past = {
+  cells: new Map(),
+  durations: new Float64Array(),
+  numbers: new Map(),
+  samples: [],
+  starts: { byDay: new Map(), byWeekHour: new Map() },
+  newestVersions: () => Promise.resolve(new Map()),
+};
+
+/**
+ * @param rows newest first.
+ * @param past of responses that started earlier.
+ */
+export function countRows(rows: readonly FewResponsesRow[], past: Past = NO_PAST): ReportCounts {
+  const times = new Map(past.cells);
   for (const { cells } of rows) for (const cell of cells) times.set(cell, (times.get(cell) ?? 0) + 1);
   const cells = countedCells([...times].map(([cell, n]) => ({ cell, n })));
   return {
     cells,
-    durations: durationsOf(rows),
+    durations: durationsOf(rows, past.durations),
     places: places(cells),
-    numbers: questionsWithOpenNumbers(cells).flatMap((ref) => numbersOf(rows, ref)),
-    samples: samplesOf(rows),
-    starts: startsOf(rows),
-    newestVersions: (keys) => Promise.resolve(newestVersions(rows, new Set(keys))),
+    numbers: questionsWithOpenNumbers(cells).flatMap((ref) => numbersOf(rows, ref, past.numbers.get(ref))),
+    samples: samplesOf(rows, past.samples),
+    starts: startsOf(rows, past.starts),
+    async newestVersions(keys) {
+      return newestVersions(rows, new Set(keys), await past.newestVersions(keys));
+    },
   };
 }
 
-function durationsOf(rows: readonly FewResponsesRow[]): DurationsRow | undefined {
-  const durations = rows.filter(({ completed }) => completed).map(({ durationMs }) => durationMs);
-  if (durations.length === 0) return undefined;
-  const ascending = durations.sort((a, b) => a - b).map((value) => ({ value, count: 1 }));
-  const sumMs = durations.reduce((sum, duration) => sum + duration, 0);
-  return { count: durations.length, sumMs, medianMs: countedMedian(ascending) };
+function durationsOf(rows: readonly FewResponsesRow[], past: Float64Array): DurationsRow | undefined {
+  const durations = Float64Array.from(rows.filter(({ completed }) => completed).map(({ durationMs }) => durationMs));
+  const count = durations.length + past.length;
+  if (count === 0) return undefined;
+  durations.sort();
+  const at = (index: number): number => ofBoth(past, durations, index);
+  const sumMs = sumOf(durations) + sumOf(past);
+  return { count, sumMs, medianMs: (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2 };
+}
+
+/**
+ * @param many ascending.
+ * @param few ascending; each of them may be looked at.
+ * @returns the value at the index among both.
+ */
+function ofBoth(many: Float64Array, few: Float64Array, index: number): number {
+  const valueOf = (values: Float64Array, at: number): number =>
+    at < 0 ? Number.NEGATIVE_INFINITY : (values[at] ?? Number.POSITIVE_INFINITY);
+  // As many of the few come before the value as fit between their neighbours among the many.
+  for (let before = 0; before <= Math.min(few.length, index); before++) {
+    const rest = index - before;
+    if (valueOf(few, before - 1) <= valueOf(many, rest) && valueOf(many, rest - 1) <= valueOf(few, before))
+      return Math.min(valueOf(many, rest), valueOf(few, before));
+  }
+  throw new Error(`there is no value ${index} of ${many.length + few.length}`);
 }
 
 /** Empty if no answer has a number that counts, such as an amount in another currency. */
-function numbersOf(rows: readonly FewResponsesRow[], ref: string): NumbersRow[] {
-  const numbers = rows
-    .flatMap(({ numberRefs, numbers: values }) => values.filter((_value, at) => numberRefs[at] === ref))
-    .sort((a, b) => a - b);
-  if (numbers.length === 0) return [];
-  const times = new Map<number, number>();
-  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
-  const at = (index: number): number => numbers[index] ?? 0;
-  const summary = {
-    ref,
-    count: numbers.length,
-    min: at(0),
-    max: at(numbers.length - 1),
-    medianLow: at(Math.floor((numbers.length - 1) / 2)),
-    medianHigh: at(Math.floor(numbers.length / 2)),
-    scaledSum: sumOf(numbers.map((number) => number / SUM_SCALE)),
-    values: [...times]
-      .map(([value, count]): [number, number] => [-count, value])
-      .sort(([countA, a], [countB, b]) => countA - countB || a - b)
-      .slice(0, VALUES_MAX),
-  };
-  return [summary];
+function numbersOf(
+  rows: readonly FewResponsesRow[],
+  ref: string,
+  past: ReadonlyMap<number, number> = new Map(),
+): NumbersRow[] {
+  const times = new Map(past);
+  for (const { numberRefs, numbers } of rows)
+    for (const [at, number] of numbers.entries())
+      if (numberRefs[at] === ref) times.set(number, (times.get(number) ?? 0) + 1);
+  const ascending = [...times].map(([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value);
+  const [first, last] = [ascending[0], ascending.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const count = ascending.reduce((sum, each) => sum + each.count, 0);
+  return [
+    {
+      ref,
+      count,
+      min: first.value,
+      max: last.value,
+      medianLow: countedValue(ascending, Math.floor((count - 1) / 2)),
+      medianHigh: countedValue(ascending, Math.floor(count / 2)),
+      scaledSum: sumOf(ascending.map((each) => (each.value / SUM_SCALE) * each.count)),
+      values: ascending
+        .map((each): [number, number] => [-each.count, each.value])
+        .sort(([countA, a], [countB, b]) => countA - countB || a - b)
+        .slice(0, VALUES_MAX),
+    },
+  ];
 }
 
 /** Kahan's sum: what one addition loses, the next one gets. */
-function sumOf(numbers: readonly number[]): number {
+function sumOf(numbers: Iterable<number>): number {
   let sum = 0;
   let lost = 0;
   for (const number of numbers) {
@@ -78,25 +118,28 @@ function sumOf(numbers: readonly number[]): number {
   return sum;
 }
 
-function samplesOf(rows: readonly FewResponsesRow[]): readonly TextSampleRow[] {
+function samplesOf(rows: readonly FewResponsesRow[], past: readonly TextSampleRow[]): readonly TextSampleRow[] {
   const samples: TextSampleRow[] = [];
   const found = new Map<string, number>();
+  const add = (sample: TextSampleRow): void => {
+    // Refs and kinds contain no blank.
+    const key = `${sample.ref} ${sample.kind}`;
+    const before = found.get(key) ?? 0;
+    if (before >= SAMPLES_MAX) return;
+    found.set(key, before + 1);
+    samples.push(sample);
+  };
   for (const { textRefs, textKinds, texts } of rows)
     for (const [at, text] of texts.entries()) {
-      const [ref = "", kind = ""] = [textRefs[at], textKinds[at]];
-      // Refs and kinds contain no blank.
-      const key = `${ref} ${kind}`;
-      const before = found.get(key) ?? 0;
-      if (before >= SAMPLES_MAX) continue;
-      found.set(key, before + 1);
-      samples.push({ ref, kind, text });
+      add({ ref: textRefs[at] ?? "", kind: textKinds[at] ?? "", text });
     }
+  for (const sample of past) add(sample);
   return samples;
 }
 
-function startsOf(rows: readonly FewResponsesRow[]): StartTimes {
-  const byDay = new Map<string, { readonly starts: number; readonly completed: number }>();
-  const byWeekHour = new Map<number, number>();
+function startsOf(rows: readonly FewResponsesRow[], past: StartTimes): StartTimes {
+  const byDay = new Map(past.byDay);
+  const byWeekHour = new Map(past.byWeekHour);
   for (const { date, weekHour, completed: isCompleted } of rows) {
     const { starts, completed } = byDay.get(date) ?? { starts: 0, completed: 0 };
     byDay.set(date, { starts: starts + 1, completed: completed + (isCompleted ? 1 : 0) });
@@ -105,8 +148,12 @@ function startsOf(rows: readonly FewResponsesRow[]): StartTimes {
   return { byDay, byWeekHour };
 }
 
-function newestVersions(rows: readonly FewResponsesRow[], keys: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const newest = new Map<string, string>();
+function newestVersions(
+  rows: readonly FewResponsesRow[],
+  keys: ReadonlySet<string>,
+  past: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const newest = new Map(past);
   for (const { version, cells } of rows)
     for (const cell of cells) {
       const { key } = readCell(cell);

@@ -9,8 +9,7 @@ import type { FormVersionId } from "../../machines/ids.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
 import { CELLS_MAX } from "../queries/cell-counts.ts";
-import type { SealedScope } from "../queries/counted.ts";
-import { fewResponsesQuery } from "../queries/few-responses.ts";
+import { fewResponsesQuery, type FewResponsesRow } from "../queries/few-responses.ts";
 import { scopeParams, type ReportScope, type ScopeParams } from "../queries/scope.ts";
 import { viewsQuery } from "../queries/views.ts";
 import { aiFallbacks } from "../sections/ai-fallbacks.ts";
@@ -24,6 +23,8 @@ import { totals } from "../sections/totals.ts";
 import { countByStatements } from "./count-by-statements.ts";
 import { countRows } from "./count-rows.ts";
 import type { ReportCounts } from "./counts.ts";
+import type { Pasts } from "./past.ts";
+import type { DayPlan } from "../seals/day-plan.ts";
 import { reportedQuestions } from "./reported-questions.ts";
 
 export interface ReportRequest extends ReportScope {
@@ -37,7 +38,9 @@ export interface ReportSources {
   /** Rows that were written of the form's responses: as many as responses, or more. */
   readonly written: number;
   /** Its sealed days within the request's range, and its other days; undefined: all responses are counted from rows. */
-  readonly sealed: SealedScope | undefined;
+  readonly days: DayPlan | undefined;
+  /** Of large forms. */
+  readonly pasts: Pick<Pasts, "of">;
   /** {@link REPORT_SIZES}; tests take others. */
   readonly sizes?: ReportSizes | undefined;
 }
@@ -46,13 +49,20 @@ export interface ReportSources {
 export interface ReportSizes {
   /** The responses of a form with so few rows are counted here; a row has some hundred bytes. */
   readonly smallUpToRows: number;
+  /** The newest days of a form are counted here, on top of its kept past, if so few rows of them were written. */
+  readonly newestUpToRows: number;
   /** From so many rows on days are sealed: counting fewer takes no longer than reading seals. */
   readonly sealedFromRows: number;
   /** With more different cells only the frequent ones are taken. */
   readonly cellsMax: number;
 }
 
-export const REPORT_SIZES: ReportSizes = { smallUpToRows: 2_000, sealedFromRows: 50_000, cellsMax: CELLS_MAX };
+export const REPORT_SIZES: ReportSizes = {
+  smallUpToRows: 2_000,
+  newestUpToRows: 20_000,
+  sealedFromRows: 50_000,
+  cellsMax: CELLS_MAX,
+};
 
 export async function readReport(
   sources: ReportSources,
@@ -84,15 +94,25 @@ export async function readReport(
 }
 
 async function countResponses(
-  { clickhouse, written, sealed, sizes = REPORT_SIZES }: ReportSources,
+  { clickhouse, written, days, pasts, sizes = REPORT_SIZES }: ReportSources,
   params: ScopeParams,
   timeZone: string,
 ): Promise<ReportCounts> {
-  const { smallUpToRows, cellsMax } = sizes;
+  const { smallUpToRows, newestUpToRows, cellsMax } = sizes;
+  const few = async (since: number, rowsMax: number): Promise<readonly FewResponsesRow[] | undefined> => {
+    const rows = await clickhouse.read(fewResponsesQuery, { ...params, since, timeZone, rowsMax: rowsMax + 1 });
+    return rows.length <= rowsMax ? rows : undefined;
+  };
   if (written <= smallUpToRows) {
-    const rows = await clickhouse.read(fewResponsesQuery, { ...params, timeZone, rowsMax: smallUpToRows + 1 });
-    // More than were counted as written: marks were lost.
-    if (rows.length <= smallUpToRows) return countRows(rows);
+    const rows = await few(params.since, smallUpToRows);
+    // Undefined: more than were counted as written, because marks were lost.
+    if (rows !== undefined) return countRows(rows);
   }
-  return countByStatements({ clickhouse, sealed, cellsMax }, params, timeZone);
+  const newest = days?.newest;
+  if (newest !== undefined && newest.written <= newestUpToRows) {
+    const scope = { params, timeZone, generations: days?.scope.generations ?? [], until: newest.since };
+    const [rows, past] = await Promise.all([few(newest.since, newestUpToRows), pasts.of(scope)]);
+    if (rows !== undefined && past !== undefined) return countRows(rows, past);
+  }
+  return countByStatements({ clickhouse, sealed: days?.scope, cellsMax }, params, timeZone);
 }

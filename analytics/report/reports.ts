@@ -13,12 +13,12 @@ import { LRUCache } from "lru-cache";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { ClickHouse } from "../clickhouse/clickhouse.ts";
-import type { SealedScope } from "../queries/counted.ts";
 import { scopeParams } from "../queries/scope.ts";
 import { formDaysQuery, touchedQuery } from "../queries/touched.ts";
-import { planDays } from "../seals/day-plan.ts";
+import { planDays, type DayPlan } from "../seals/day-plan.ts";
 import type { Sealing } from "../seals/sealing.ts";
 import type { AnalyticsReport, CountedReport } from "../sections/counted-report.ts";
+import { Pasts } from "./past.ts";
 import { readReport, REPORT_SIZES, type ReportRequest, type ReportSizes } from "./report.ts";
 
 export interface ReportsOptions {
@@ -35,11 +35,19 @@ export interface ReportsOptions {
 
 interface Kept {
   readonly touched: string;
+  /** When it was last asked for, a large form had changed: it will have again. */
+  readonly isChanging: boolean;
   readonly counted: CountedReport;
   readonly asOf: number;
   /** Monotonic milliseconds before which its touches were read. */
   readonly checkedAt: number;
   readonly bytes: number;
+}
+
+interface FormDays {
+  readonly plan: DayPlan;
+  readonly touched: string;
+  readonly written: number;
 }
 
 /** Length of the kept reports as JSON, some thousand of typical size; in memory they take about three times as much. */
@@ -49,15 +57,19 @@ const KEPT_BYTES_MAX = 32_000_000;
  * stays well below the two seconds within which a report is fresh.
  */
 const CHECKED_MS = 250;
+/** As in the engine, where sums of touches run over. */
+const SUM_BITS = 64;
 const NOTHING = { touched: "", written: 0 };
 
 export class Reports {
   readonly #options: ReportsOptions;
   readonly #kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES_MAX, sizeCalculation: ({ bytes }) => bytes });
   readonly #running = new Map<string, Promise<AnalyticsReport>>();
+  readonly #pasts: Pasts;
 
   constructor(options: ReportsOptions) {
     this.#options = options;
+    this.#pasts = new Pasts(options.clickhouse, (options.sizes ?? REPORT_SIZES).cellsMax);
   }
 
   /** Rejects as ClickHouse does. */
@@ -79,28 +91,36 @@ export class Reports {
     const checkedAt = clock.monotonicMs();
     const asOf = await countedUpTo();
     const { organization, form } = request;
-    const [look] = await clickhouse.read(touchedQuery, { organization, form });
-    const { touched, written } = look ?? NOTHING;
     let kept = this.#kept.get(key);
-    if (kept?.touched === touched) kept = { ...kept, asOf, checkedAt };
+    // Its days tell whether it has changed, and are needed if it has; the sum alone is read more quickly.
+    let days = kept?.isChanging === true ? await this.#days(request) : undefined;
+    const [look = NOTHING] = days === undefined ? await clickhouse.read(touchedQuery, { organization, form }) : [days];
+    const { touched, written } = look;
+    if (kept?.touched === touched) kept = { ...kept, isChanging: false, asOf, checkedAt };
     else {
-      const sealed = written < sizes.sealedFromRows ? undefined : await this.#sealedDays(request);
-      const counted = await readReport({ clickhouse, formVersions, written, sealed, sizes }, request);
-      kept = { touched, counted, asOf, checkedAt, bytes: JSON.stringify(counted).length };
+      if (written >= sizes.sealedFromRows) days ??= await this.#days(request);
+      const sources = { clickhouse, formVersions, written, days: days?.plan, pasts: this.#pasts, sizes };
+      const counted = await readReport(sources, request);
+      const bytes = JSON.stringify(counted).length;
+      kept = { touched, isChanging: days !== undefined, counted, asOf, checkedAt, bytes };
     }
     this.#kept.set(key, kept);
     return { ...kept.counted, asOf };
   }
 
   /** Days that hold no more are sealed again later. */
-  async #sealedDays(request: ReportRequest): Promise<SealedScope> {
+  async #days(request: ReportRequest): Promise<FormDays> {
     const { clickhouse, sealing } = this.#options;
     const { organization, form } = request;
-    const { scope, openDays } = planDays(
-      await clickhouse.read(formDaysQuery, { organization, form }),
-      scopeParams(request),
-    );
-    sealing?.consider({ organization, form }, openDays);
-    return scope;
+    const rows = await clickhouse.read(formDaysQuery, { organization, form });
+    const plan = planDays(rows, scopeParams(request));
+    sealing?.consider({ organization, form }, plan.openDays);
+    const days = rows.filter(({ generation }) => generation === 0);
+    const sumOfTouches = days.reduce((sum, { touched }) => sum + BigInt(touched), 0n);
+    return {
+      plan,
+      touched: String(BigInt.asUintN(SUM_BITS, sumOfTouches)),
+      written: days.reduce((sum, { written }) => sum + written, 0),
+    };
   }
 }

@@ -19,6 +19,11 @@ export interface OpenDay {
 
 export interface DayPlan {
   readonly scope: SealedScope;
+  /**
+   * If all open days are after all sealed ones: since when they are, and how many rows were written of them. Undefined
+   * also without any day.
+   */
+  readonly newest: { readonly since: number; readonly written: number } | undefined;
   /** Oldest first, whether or not they are within the range. */
   readonly openDays: readonly OpenDay[];
 }
@@ -42,7 +47,9 @@ export function planDays(rows: readonly FormDaysRow[], { since, until }: Range):
 
   const runs: Run[] = [];
   let sealedBefore = 0;
-  for (const { day, seal } of days) {
+  for (const { day, seal, written } of days) {
+    // Only visits.
+    if (written === 0) continue;
     const range = { since: Math.max(since, day * DAY_MS), until: Math.min(until, (day + 1) * DAY_MS) };
     if (range.since >= range.until) continue;
     if (seal !== undefined && isInside(day)) {
@@ -54,15 +61,23 @@ export function planDays(rows: readonly FormDaysRow[], { since, until }: Range):
   }
   const open = joined(runs);
   const isOpen = (day: number): boolean => open.some((run) => run.since <= day * DAY_MS && day * DAY_MS < run.until);
+  const sealed = days.filter(({ day, seal }) => seal !== undefined && isInside(day) && !isOpen(day));
   return {
-    scope: {
-      generations: days.flatMap(({ day, seal }) => (seal !== undefined && isInside(day) && !isOpen(day) ? [seal] : [])),
-      open,
-    },
+    scope: { generations: sealed.flatMap(({ seal }) => seal ?? []), open },
+    newest: newestOf(days, open, sealed.at(-1)?.day),
     openDays: days
       .filter(({ seal }) => seal === undefined)
       .map(({ day, touched, written }) => ({ day, touched, written })),
   };
+}
+
+function newestOf(days: readonly OpenDay[], open: readonly Range[], lastSealed: number | undefined): DayPlan["newest"] {
+  const [range, another] = open;
+  const afterSealed = lastSealed === undefined ? undefined : (lastSealed + 1) * DAY_MS;
+  if (range === undefined) return afterSealed === undefined ? undefined : { since: afterSealed, written: 0 };
+  if (another !== undefined || (afterSealed !== undefined && range.since < afterSealed)) return undefined;
+  const within = days.filter(({ day }) => range.since < (day + 1) * DAY_MS && day * DAY_MS < range.until);
+  return { since: range.since, written: within.reduce((sum, { written }) => sum + written, 0) };
 }
 
 /** Joins runs until they are few enough, first those with the fewest sealed days between. */

@@ -11,6 +11,9 @@ import { CELL } from "../responses/cells.ts";
 import type { CountedReport } from "./counted-report.ts";
 import type { CountedCells } from "./counted-cells.ts";
 
+/** Cells have the days and hours of this zone. */
+export const CELLS_TIME_ZONE = "UTC";
+
 const WEEK_DAYS = 7;
 const DAY_HOURS = 24;
 const DAY_MS = 86_400_000;

@@ -105,8 +105,9 @@ const SIZES: Readonly<Record<string, ReportSizes>> = {
   small: REPORT_SIZES,
   medium: { ...REPORT_SIZES, smallUpToRows: 0 },
   large: { ...REPORT_SIZES, smallUpToRows: 0, sealedFromRows: 0 },
+  "large, all days by statements": { ...REPORT_SIZES, smallUpToRows: 0, newestUpToRows: -1, sealedFromRows: 0 },
   "of many different cells": { ...REPORT_SIZES, smallUpToRows: 0, cellsMax: 0 },
-  "large, of many different cells": { smallUpToRows: 0, sealedFromRows: 0, cellsMax: 0 },
+  "large, of many different cells": { ...REPORT_SIZES, smallUpToRows: 0, sealedFromRows: 0, cellsMax: 0 },
 };
 
 /** A day that cannot be sealed is only logged; here it fails. */

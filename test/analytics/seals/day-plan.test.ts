@@ -32,8 +32,22 @@ describe("the days of a form", () => {
     const range = { since: 2 * DAY_MS + 1, until: 4 * DAY_MS };
     expect(planDays(rows, range)).toEqual({
       scope: { generations: [3], open: [{ since: range.since, until: 3 * DAY_MS }] },
+      newest: undefined,
       openDays: [],
     });
+  });
+
+  test("are the newest ones where all open days are after all sealed ones; days with visits only are neither", () => {
+    const sealed = [1, 2].flatMap((day) => [touched(day, "a"), seal(day, "a", day)]);
+    const visited = { ...touched(3, "v"), written: 0 };
+    expect(planDays([...sealed, visited, touched(4, "b"), touched(5, "c")], EVER)).toMatchObject({
+      scope: { generations: [1, 2], open: [days(4, 5)] },
+      newest: { since: 4 * DAY_MS, written: 2 },
+    });
+    expect(planDays(sealed, EVER).newest).toEqual({ since: 3 * DAY_MS, written: 0 });
+    expect(planDays([touched(0, "z"), ...sealed, touched(4, "b")], EVER).newest).toBeUndefined();
+    expect(planDays([touched(0, "z"), ...sealed], EVER).newest).toBeUndefined();
+    expect(planDays([visited], EVER).newest).toBeUndefined();
   });
 
   test("make few runs: those with the fewest sealed days between are joined", () => {

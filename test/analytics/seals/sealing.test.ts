@@ -22,11 +22,17 @@ let sealing: Sealing;
 let reports: Reports;
 let nowMs: number;
 let commands: string[];
+/** The statements of reports, by name. */
+let statements: string[];
+/** What happens before one of them. */
+let before: (statement: string) => Promise<void>;
 
 beforeEach(async () => {
   await tables.empty();
   nowMs = 0;
   commands = [];
+  statements = [];
+  before = () => Promise.resolve();
   const clock = { now: () => TODAY + nowMs, monotonicMs: () => nowMs };
   const watched = {
     command(sql: string, params?: Readonly<Record<string, unknown>>) {
@@ -40,7 +46,13 @@ beforeEach(async () => {
 
 function reportsWith(clock: { monotonicMs(): number }): Reports {
   return new Reports({
-    clickhouse: tables.clickhouse,
+    clickhouse: {
+      async read(query, params) {
+        statements.push(query.name);
+        await before(query.name);
+        return tables.clickhouse.read(query, params);
+      },
+    },
     formVersions: { peek: () => undefined, get: () => Promise.resolve(undefined) },
     countedUpTo: () => Promise.resolve(1),
     clock,
@@ -100,6 +112,40 @@ describe("a sealed day", () => {
     expect(await look()).toEqual({ starts: 4, medianDurationMs: 2_500 });
     expect(commands).toHaveLength(1);
   });
+
+  test("is read once: a response that changes today costs the statements of today", async () => {
+    await insertResponseRows(tables.clickhouse, [row(1, 2), row(2, 1), row(3, 0)]);
+    await look();
+    await changeToday(4);
+    await look();
+    expect(statements).toContain("analytics past durations");
+    statements = [];
+    await changeToday(5);
+    expect(await look()).toEqual({ starts: 5, medianDurationMs: 3_000 });
+    expect(statements.sort()).toEqual(["analytics days of a form", "analytics few responses", "analytics views"]);
+    // A change of the past is counted, too.
+    await insertResponseRows(tables.clickhouse, [row(6, 2)]);
+    expect(await look()).toEqual({ starts: 6, medianDurationMs: 3_500 });
+  });
+
+  test.each(["analytics past durations", "analytics cells from days"])(
+    "counts nothing less where another node's seal takes its place before %s",
+    async (statement) => {
+      // Twenty thousand of today are counted by statements.
+      const today = statement === "analytics past durations" ? 1 : 20_001;
+      await insertResponseRows(
+        tables.clickhouse,
+        Array.from({ length: today + 2 }, (_, at) => row(at + 1, at < 2 ? 1 : 0)),
+      );
+      await look();
+      await changeToday(30_000);
+      before = async (name) => {
+        if (name === statement) await tables.clickhouse.command("TRUNCATE TABLE sealed_days");
+      };
+      expect(await look()).toMatchObject({ starts: today + 3 });
+      expect(statements).toContain(statement);
+    },
+  );
 
   test("is read from its seal: a form whose rows of that day are gone has the same report", async () => {
     await insertResponseRows(tables.clickhouse, [

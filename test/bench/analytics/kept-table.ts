@@ -7,8 +7,8 @@
  * 1. A folder without a manifest is half made and is removed; so is one of another layout.
  * 2. One run at a time: the folder is locked.
  * 3. Merges take earlier rows out in time. A run lets them end, leaves only those of small parts, and puts those rows
- *    back: each report of each run meets the duplicates of a live system, in some twenty parts, while the parts of single
- *    changes are joined as they are there.
+ *    back: each report of each run meets the duplicates of a live system, in some ten parts. The parts of single
+ *    changes are joined, as they are there.
  */
 import { createHash } from "node:crypto";
 import {
