@@ -164,7 +164,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
   // The calls of a form's page are not part of the described API (§4).
-  const { pages, nowhere } = pageRoutes({ services, views, fail });
+  const { pages, nowhere } = pageRoutes({ services, views, fail, log });
   const routes: Route[] = [
     ...endpoints,
     ...docsRoutes(endpoints, [streamOperation], services),

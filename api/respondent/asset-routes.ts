@@ -4,17 +4,15 @@
  * Owns: the headers. Does not own: the files (`api/assets/read-asset.ts`).
  */
 import { ASSETS_PATH } from "../../machines/document/assets.ts";
-import { AssetReader } from "../assets/read-asset.ts";
+import type { AssetReader } from "../assets/read-asset.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { PlainRoute } from "../routing/plain-route.ts";
-import type { Services } from "../services/services.ts";
 
 export function assetRoutes(
-  services: Pick<Services, "assets" | "blobs">,
+  reader: AssetReader,
   fail: (exchange: Exchange, error: unknown) => void,
 ): readonly PlainRoute[] {
-  const reader = new AssetReader(services);
   const serve = async (exchange: Exchange, key: string, file: string | undefined): Promise<void> => {
     const read = await reader.read(key, file);
     if (read === undefined) throw new ApiError("not_found", { message: "There is no such file." });

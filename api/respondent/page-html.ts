@@ -15,6 +15,7 @@ import type { WorkChallenge } from "../limits/proof-of-work.ts";
 import { htmlText as text } from "../http/html-text.ts";
 import { noticesFor } from "./notices.ts";
 import { directionOf } from "./page/view/direction.ts";
+import { iconOf, shareHead, type HeadFacts } from "./share/share-head.ts";
 import { themeAttributes, themeHead } from "./theme/theme-html.ts";
 import type { PageTheme } from "./theme/theme-sheets.ts";
 
@@ -54,6 +55,7 @@ export function chatHtml(
   language: string,
   files: PageFiles,
   theme: PageTheme | undefined,
+  head: HeadFacts,
   welcome?: JsonObject,
 ): string {
   // A heading and the title of a window have no marks.
@@ -76,8 +78,15 @@ export function chatHtml(
   // The script asks for its words once it runs; by then they are there.
   const preload = words === undefined ? "" : `<link rel="modulepreload" href="${text(words)}">\n`;
   return shell(
-    { title, description: plainText(document.description), language, style: files.style, theme },
-    `${preload}<script type="module" src="${text(files.script)}"></script>`,
+    {
+      title,
+      description: plainText(document.description),
+      language,
+      style: files.style,
+      theme,
+      icon: iconOf(head.look),
+    },
+    `${shareHead(head.shared)}${preload}<script type="module" src="${text(files.script)}"></script>`,
     `<div id="chat" ${attributes.join(" ")}></div>
 <div class="trap" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off"></div>
 <noscript><main class="notice"><h1>${text(title)}</h1><p>${text(noticesFor([language]).notices.needsScript)}</p></main></noscript>`,
@@ -115,6 +124,7 @@ function shell(
     readonly language: string;
     readonly style: string | undefined;
     readonly theme?: PageTheme | undefined;
+    readonly icon?: string;
   },
   more: string,
   body: string,
@@ -126,7 +136,7 @@ function shell(
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="${head.theme?.colorScheme ?? "light dark"}">
 <title>${text(head.title)}</title>
-${head.description === "" ? "" : `<meta name="description" content="${text(head.description)}">\n`}<link rel="icon" href="data:,">
+${head.description === "" ? "" : `<meta name="description" content="${text(head.description)}">\n`}<link rel="icon" href="${text(head.icon ?? "data:,")}">
 ${head.style === undefined ? "" : `<link rel="stylesheet" href="${text(head.style)}">\n`}${themeHead(head.theme)}${more}
 </head>
 <body>

@@ -14,8 +14,10 @@ import { ACCEPT_CLIENT_HINTS } from "../input/client-hints.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
+import type { Log } from "../../runtime/node/log.ts";
 import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
 import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
+import { AssetReader } from "../assets/read-asset.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
 import { chatHtml } from "./page-html.ts";
@@ -25,6 +27,8 @@ import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.t
 import { paymentReturnRoute } from "./payment-return.ts";
 import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { mediaPolicy } from "./media-policy.ts";
+import { lookOf } from "./share/form-look.ts";
+import { namesOf, socialPictureAddress, socialPictureRoute } from "./social-picture-route.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
 import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
 import { SHEETS_PATH, themeSheetRoute } from "./theme-route.ts";
@@ -42,6 +46,7 @@ export interface PageRoutesOptions {
   readonly views: ViewCounter;
   /** Answers an exchange with an error. */
   readonly fail: (exchange: Exchange, error: unknown) => void;
+  readonly log: Log;
 }
 
 export interface PageRoutes {
@@ -49,10 +54,11 @@ export interface PageRoutes {
   readonly nowhere: NotFoundRoute;
 }
 
-export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRoutes {
+export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): PageRoutes {
   let reading: Promise<Assets> | undefined;
   let style: string | undefined;
   const sheets = new ThemeSheets(SHEETS_PATH);
+  const authorsAssets = new AssetReader(services);
   const read = async (): Promise<Assets> => {
     try {
       const assets = await readAssets();
@@ -83,8 +89,9 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     const { compiled, versionId } = live;
     const { proofOfWorkBits } = compiled.settings;
     const challenge = proofOfWorkBits === null ? undefined : services.proofOfWork.issue(live, proofOfWorkBits);
-    if (isPreview) exchange.setHeader("x-robots-tag", "noindex");
-    else if (exchange.method === "GET") views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
+    if (isPreview || !compiled.settings.searchable) exchange.setHeader("x-robots-tag", "noindex");
+    if (!isPreview && exchange.method === "GET")
+      views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
     const isDashboardHost = services.pageHosts.isDashboardHost(exchange.header("host"));
     const theme = await sheets.pageTheme(versionId, compiled.document.theme, !isDashboardHost);
     const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
@@ -99,6 +106,15 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
     exchange.setHeader("vary", "accept, accept-language");
     exchange.setHeader("accept-ch", ACCEPT_CLIENT_HINTS);
     const form = inLanguage(compiled, language);
+    const shared = isPreview
+      ? undefined
+      : {
+          ...namesOf(form),
+          language,
+          address: `${services.publicUrl}/p/${encodeURIComponent(row.slug)}`,
+          picture: socialPictureAddress(services.publicUrl, row.slug, versionId, language),
+          searchable: compiled.settings.searchable,
+        };
     exchange.respond(
       200,
       HTML,
@@ -115,6 +131,7 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
         language,
         files,
         theme,
+        { look: lookOf(form.document.theme), shared },
         welcomeView(form, language, exchange.query),
       ),
     );
@@ -187,9 +204,10 @@ export function pageRoutes({ services, views, fail }: PageRoutesOptions): PageRo
       serve: (exchange, params) =>
         void serveAsset(exchange, params["name"] ?? "").catch((error: unknown) => fail(exchange, error)),
     },
-    ...assetRoutes(services, fail),
+    ...assetRoutes(authorsAssets, fail),
     embedScriptRoute(assets, fail),
     themeSheetRoute(services, sheets, fail),
+    socialPictureRoute(services, { assets: authorsAssets, log, fail }),
     // Browsers request it on every site.
     {
       method: "GET",

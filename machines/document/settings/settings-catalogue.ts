@@ -334,6 +334,14 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     default: {},
     internal: true,
   },
+  searchable: {
+    section: "Sharing",
+    label: "Search engines may list the form",
+    format: "true or false",
+    where: "the robots tag of the form's page; links to it show its title and picture either way",
+    schema: z.boolean(),
+    default: false,
+  },
   branding: {
     section: "Look",
     label: "Name of the service on the page",

@@ -75,6 +75,8 @@ export interface Settings {
   readonly keepResponsesDays: number | null;
   /** Services by which the author measures the page, with the respondent's consent. */
   readonly measurement: Measurement;
+  /** True: search engines may list the form's page. */
+  readonly searchable: boolean;
   readonly branding: boolean;
   /** E-mail addresses that are notified of each completed response. */
   readonly notifyEmails: readonly string[];

@@ -92,9 +92,10 @@ describe("the document", () => {
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain("A &quot;quoted&quot; &lt;b&gt;form&lt;/b&gt;");
     expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
-      "data:,",
+      expect.stringMatching(/^data:image\/svg\+xml,/),
       expect.stringMatching(/^\/p\/_\/[\w-]+\.css$/),
       expect.stringMatching(/^\/p\/_\/themes\/fv_\w{26}\/[0-9a-f]{16}\.css$/),
+      `${running.api.baseUrl}/p/${slug}`,
       expect.stringMatching(/^\/p\/_\/[\w-]+\.js$/),
     ]);
     expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=/);

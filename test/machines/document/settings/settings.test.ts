@@ -43,6 +43,7 @@ test("settings that a document leaves out have their defaults", () => {
     keepLocation: true,
     keepDevice: true,
     keepResponsesDays: null,
+    searchable: false,
     branding: true,
     notifyEmails: [],
   });
