@@ -17,6 +17,7 @@ import {
 import { readFileEndpoint, uploadFileEndpoint } from "./v1/files.ts";
 import { changeFormSettingsEndpoint } from "./v1/form-settings.ts";
 import { closeFormEndpoint, duplicateFormEndpoint, renameFormEndpoint, reopenFormEndpoint } from "./v1/form-changes.ts";
+import { formQrEndpoint, shortLinkEndpoint } from "./v1/form-links.ts";
 import { previewFormEndpoint } from "./v1/form-preview.ts";
 import { compareFormVersionsEndpoint, getFormVersionEndpoint, restoreFormVersionEndpoint } from "./v1/form-versions.ts";
 import {
@@ -102,6 +103,8 @@ export const endpoints: readonly Endpoint[] = [
   renameFormEndpoint,
   duplicateFormEndpoint,
   previewFormEndpoint,
+  shortLinkEndpoint,
+  formQrEndpoint,
   openSessionEndpoint,
   sendMessageEndpoint,
   getSessionEndpoint,

@@ -10,6 +10,7 @@ import { formSlotsRepository, type FormSlotsRepository } from "./postgres/forms/
 import { formAlertsRepository, type FormAlertsRepository } from "./postgres/forms/form-alerts.ts";
 import { formPreviewsRepository, type FormPreviewsRepository } from "./postgres/forms/form-previews.ts";
 import { formsRepository, type FormsRepository } from "./postgres/forms/forms.ts";
+import { shortLinksRepository, type ShortLinksRepository } from "./postgres/forms/short-links.ts";
 import { knowledgeRepository, type KnowledgeRepository } from "./postgres/knowledge/sources.ts";
 import { passageSearch, type PassageSearch } from "./postgres/knowledge/passage-search.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./postgres/keys/idempotency-keys.ts";
@@ -40,6 +41,7 @@ export interface Store {
   readonly formAlerts: FormAlertsRepository;
   readonly formPreviews: FormPreviewsRepository;
   readonly formSlots: FormSlotsRepository;
+  readonly shortLinks: ShortLinksRepository;
   readonly responses: ResponsesRepository;
   readonly idempotency: IdempotencyRepository;
   readonly knowledge: KnowledgeRepository;
@@ -69,6 +71,7 @@ export function createStore(pool: Pool): Store {
     formAlerts: formAlertsRepository(pool),
     formPreviews: formPreviewsRepository(pool),
     formSlots: formSlotsRepository(pool),
+    shortLinks: shortLinksRepository(pool),
     responses: responsesRepository(pool),
     idempotency: idempotencyRepository(pool),
     knowledge: knowledgeRepository(pool),

@@ -29,6 +29,7 @@ import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
 import { mediaPolicy } from "./media-policy.ts";
 import { lookOf } from "./share/form-look.ts";
 import { namesOf, socialPictureAddress, socialPictureRoute } from "./social-picture-route.ts";
+import { shortLinkRoute } from "./short-link-route.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
 import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
 import { SHEETS_PATH, themeSheetRoute } from "./theme-route.ts";
@@ -208,6 +209,7 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
     embedScriptRoute(assets, fail),
     themeSheetRoute(services, sheets, fail),
     socialPictureRoute(services, { assets: authorsAssets, log, fail }),
+    { ...shortLinkRoute(services, assets, fail), errorDocument: noForm },
     // Browsers request it on every site.
     {
       method: "GET",

@@ -40,6 +40,7 @@ export interface ServerRuntime
     | "personData"
     | "personErasures"
     | "responses"
+    | "shortLinks"
     | "uploadPieces"
     | "uploads"
     | "usage"
@@ -72,6 +73,7 @@ export type RuntimeServices = Pick<
   | "personData"
   | "personErasures"
   | "responses"
+  | "shortLinks"
   | "responseViews"
   | "resumeTokens"
   | "sessionEvents"
@@ -100,6 +102,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     personData: store.personData,
     personErasures: store.personErasures,
     responses: store.responses,
+    shortLinks: store.shortLinks,
     uploads: store.uploads,
     blobs: runtime.blobs,
     usage: store.usage,

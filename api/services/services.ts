@@ -48,6 +48,7 @@ export interface Services extends Pick<
   | "personData"
   | "personErasures"
   | "responses"
+  | "shortLinks"
   | "uploads"
   | "usage"
   | "webhookDeliveries"

@@ -428,6 +428,16 @@ CREATE TABLE shards (
   CONSTRAINT shards_pkey PRIMARY KEY (shard)
 ) WITH (fillfactor=50);
 
+CREATE TABLE short_links (
+  code text COLLATE "C" NOT NULL,
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  created_at bigint NOT NULL,
+  CONSTRAINT short_links_form UNIQUE (organization, form),
+  CONSTRAINT short_links_organization_form_fkey FOREIGN KEY (organization, form) REFERENCES forms(organization, id) ON DELETE CASCADE,
+  CONSTRAINT short_links_pkey PRIMARY KEY (code)
+);
+
 CREATE TABLE state (
   actor text COLLATE "C" NOT NULL,
   bytes bytea NOT NULL,
@@ -652,6 +662,8 @@ CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE INDEX responses_test ON public.responses USING btree (started_at) WHERE (mode = 'test'::text);
 CREATE UNIQUE INDEX settings_pkey ON public.settings USING btree (only_row);
 CREATE UNIQUE INDEX shards_pkey ON public.shards USING btree (shard);
+CREATE UNIQUE INDEX short_links_form ON public.short_links USING btree (organization, form);
+CREATE UNIQUE INDEX short_links_pkey ON public.short_links USING btree (code);
 CREATE UNIQUE INDEX state_pkey ON public.state USING btree (actor);
 CREATE INDEX timers_due ON public.timers USING btree (shard, wake_at);
 CREATE UNIQUE INDEX timers_pkey ON public.timers USING btree (actor);

@@ -314,6 +314,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/forms/{id}/short-link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Give a form its short link
+         * @description Makes the link at the first call and gives the same one from then on. It leads to the form's page with the parameters that it is called with, also after the form was renamed, until the form is deleted. Needs the scope `form:write`.
+         */
+        readonly put: operations["keepShortLink"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/qr": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the address of a form as a QR code
+         * @description The code holds the form's short link, if it has one, else the address of its page. Make the short link before you print a code: it stays when the form is renamed. Needs the scope `form:read`.
+         */
+        readonly get: operations["getFormQrCode"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/forms/{id}/sessions": {
         readonly parameters: {
             readonly query?: never;
@@ -1837,6 +1877,16 @@ export interface components {
              * @example 1763650800000
              */
             readonly expiresAt: number;
+        };
+        /**
+         * @example {
+         *       "code": "k7m2x9qd",
+         *       "url": "https://forms.example.com/s/k7m2x9qd"
+         *     }
+         */
+        readonly ShortLink: {
+            readonly code: string;
+            readonly url: string;
         };
         readonly Session: {
             readonly sessionId: string;
@@ -4473,6 +4523,74 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PreviewLink"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly keepShortLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Give a form its short link */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ShortLink"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getFormQrCode: {
+        readonly parameters: {
+            readonly query?: {
+                readonly format?: "svg" | "png";
+                /** @description Pixels of each side, with the white around the code. */
+                readonly size?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read the address of a form as a QR code */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": string;
                 };
             };
             /** @description An error. */

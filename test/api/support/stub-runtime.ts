@@ -100,6 +100,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       exports: absent("exports"),
       formAlerts: absent("formAlerts"),
       forms: absent("forms"),
+      shortLinks: absent("shortLinks"),
       knowledge: absent("knowledge"),
       organizations: absent("organizations"),
       passages: absent("passages"),
