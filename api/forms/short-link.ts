@@ -11,6 +11,8 @@ const CODE_CHARACTERS = 8;
 /** Then the random numbers are at fault. */
 const TRIES_MAX = 5;
 
+const CODE = /^[2-9a-kmnp-z]{8}$/;
+
 export const SHORT_LINK_PATH = "/s/";
 
 export interface ShortLink {
@@ -55,7 +57,7 @@ export async function lastingAddress(
 /** A code as it was typed from paper; undefined for what is none. */
 export function shortCodeOf(text: string): string | undefined {
   const code = text.toLowerCase();
-  return code.length === CODE_CHARACTERS && [...code].every((letter) => ALPHABET.includes(letter)) ? code : undefined;
+  return CODE.test(code) ? code : undefined;
 }
 
 function shortUrl(publicUrl: string, code: string): string {
