@@ -36,19 +36,17 @@ import {
 } from "./link/link-machine.ts";
 import { call, clientError, ParleyError, type RequestOptions } from "./protocol/requests.ts";
 import { SentMessages } from "./sent-messages.ts";
+import { SessionOpening } from "./session-opening.ts";
 import { readSession, writeSession } from "./stored-session.ts";
 import { openPollingStream } from "./stream/polling-stream.ts";
 import { openSocketStream } from "./stream/socket-stream.ts";
 import type { Stream, StreamHandlers, StreamTarget } from "./stream/stream.ts";
 
 type Schemas = components["schemas"];
-type Session = Schemas["Session"];
 const OPEN_TIMEOUT_MS = 30_000;
 /** WebSockets in a row that could not be opened, after which `auto` uses requests. */
 const SOCKETS_TRIED_MAX = 3;
 const UPLOAD_TIMEOUT_MS = 600_000;
-/** Size of an Idempotency-Key: 128 bits, because it grants access to the answer and its token. */
-const KEY_BYTES = 16;
 const VISIT_BYTES = 8;
 
 export class Conversation implements AsyncIterable<ConversationEvent> {
@@ -66,6 +64,8 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #socketsLost = 0;
   #closed = false;
+  /** Ends what is computed for the opening. */
+  readonly #leaving = new AbortController();
   /** Why the session could not be opened or renewed. */
   #failure: ParleyError | undefined;
   #onOpened: (() => void) | undefined;
@@ -76,7 +76,7 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
     storageKey: string,
     session: LinkSession | undefined,
     outbox: readonly Outgoing<Message>[],
-    opening?: (conversation: Conversation) => Promise<LinkSession>,
+    opening?: (conversation: Conversation) => () => Promise<LinkSession>,
   ) {
     const { baseUrl, key, headers, fetch = globalThis.fetch } = options;
     this.#options = options;
@@ -87,35 +87,34 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
       baseUrl: baseUrl.replace(/\/$/, ""),
       headers: { ...headers, ...(key === undefined ? {} : { "x-api-key": key }) },
     };
-    this.#opening = opening === undefined ? undefined : () => opening(this);
+    this.#opening = opening?.(this);
     const known = session === undefined ? undefined : { ...session, visit: this.#visit };
     this.#link = { ...INITIAL_LINK, session: known, outbox, renews: key?.startsWith("sk_") === true };
   }
 
   /**
-   * Opens a conversation on a published form (§4.6), or continues the one that `storage` holds under the same key.
+   * Opens a conversation on a published form (§4.6), or continues the one that `storage` holds under the same key. A
+   * proof of work that the form demands is solved here, within the time limit and between other work.
    * @throws ParleyError what the service refuses the opening with; `unreachable` after `openTimeoutMs`
    */
   static async open(options: OpenOptions): Promise<Conversation> {
     const { formId, openTimeoutMs = OPEN_TIMEOUT_MS } = options;
     const { hiddenFields, metadata, respondent, language, source, resumeToken, expiresIn } = options;
-    // JSON leaves out what is undefined.
     const body = { hiddenFields, metadata, respondent, language, source, resumeToken, expiresIn };
     const storageKey = options.storageKey ?? `parley:${formId}`;
     const stored = readSession(options.storage, storageKey);
-    // One key for every attempt: if an answer is lost, the next attempt gets the session that was opened.
-    const idempotencyKey = randomHex(KEY_BYTES);
     const conversation = new Conversation(
       options,
       storageKey,
       stored && { sessionId: stored.sessionId, respondentToken: stored.token, resumed: true, visit: "" },
       stored?.outbox ?? [],
-      async (self) => {
-        const path = `/v1/forms/${encodeURIComponent(formId)}/sessions`;
-        const headers = { "idempotency-key": idempotencyKey };
-        const { status, result } = await call<Session>(self.#requests, { method: "POST", path, body, headers });
-        const { sessionId, respondentToken } = result;
-        return { sessionId, respondentToken, resumed: status === 200, visit: self.#visit };
+      (self) => {
+        const opening = new SessionOpening(self.#requests, formId, body);
+        return async () => {
+          const { status, result } = await opening.ask(self.#leaving.signal);
+          const { sessionId, respondentToken } = result;
+          return { sessionId, respondentToken, resumed: status === 200, visit: self.#visit };
+        };
       },
     );
     const opened = new Promise<void>((resolve, reject) => {
@@ -321,6 +320,7 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    this.#leaving.abort();
     this.#disconnect();
     this.#events.end();
     this.#sent.rejectAll(
@@ -415,6 +415,8 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
       this.#take({ type: "opened", opened });
       this.#onOpened?.();
     } catch (error) {
+      // What was under way when the conversation was closed.
+      if (this.#closed) return;
       if (!(error instanceof ParleyError)) throw error;
       this.#failure = error;
       if (error.isPassing || error.code === "idempotency_in_flight") {

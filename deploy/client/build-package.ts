@@ -51,10 +51,14 @@ async function bundle(outDir: string): Promise<void> {
       rolldownOptions: { external: ["react"] },
     },
   });
-  // The one library inside keeps its notice.
-  const library = dirname(createRequire(import.meta.url).resolve("openapi-fetch/package.json"));
-  const notice = await readFile(join(library, "LICENSE"), "utf8");
-  await writeFile(join(outDir, "LICENSE-openapi-fetch"), notice);
+  // The libraries inside keep their notices.
+  for (const [name, file] of [
+    ["openapi-fetch", "openapi-fetch/package.json"],
+    ["noble-hashes", "@noble/hashes/sha2.js"],
+  ] as const) {
+    const library = dirname(createRequire(import.meta.url).resolve(file));
+    await writeFile(join(outDir, `LICENSE-${name}`), await readFile(join(library, "LICENSE"), "utf8"));
+  }
 }
 
 /** The types: one declaration file for each source file. */

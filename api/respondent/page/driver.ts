@@ -26,7 +26,7 @@ import {
   saveVisit,
   type UnsentInputs,
 } from "./storage/session-storage.ts";
-import type { Challenge } from "./proof/solve.ts";
+import type { Challenge } from "../../client/proof-of-work/solving.ts";
 import { OpenSessionRequest } from "./requests/open-session.ts";
 import { sendFile, type Upload } from "./requests/upload-file.ts";
 import { leadTo } from "./frame/lead-on.ts";

@@ -159,6 +159,18 @@ describe("a conversation", () => {
     expect(conversation.connection).toBe("live");
   });
 
+  it("does the work that a form demands before it opens, and stops when it is no longer wanted", async () => {
+    const worked = await publishForm(server, { ...signupForm, settings: { proofOfWorkBits: 12 } });
+    const browser = { key: publishable, formId: worked, headers: { origin: PAGE_ORIGIN } };
+    const conversation = await open(browser);
+    await conversation.say("Ada");
+    expect(await committed(conversation)).toContainEqual(expect.objectContaining({ type: "answer.recorded" }));
+    const demanding = await publishForm(server, { ...signupForm, settings: { proofOfWorkBits: 20 } });
+    await expect(open({ ...browser, formId: demanding, openTimeoutMs: 100 })).rejects.toMatchObject({
+      code: "unreachable",
+    });
+  });
+
   it("takes a file for an answer, and says which message it cannot take", async () => {
     const conversation = await open();
     const file = await conversation.upload(new Blob(["hello"], { type: "text/plain" }), "grüße.txt");

@@ -1,7 +1,8 @@
 /** The proof of work that a form may demand: what counts, and who needs none. */
 import { beforeAll, describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { isSolved, PIECES, solving, WORK_BITS_MIN } from "../../../machines/proof-of-work.ts";
+import { solving } from "../../../api/client/proof-of-work/solving.ts";
+import { isSolved, PIECES, WORK_BITS_MIN } from "../../../machines/proof-of-work.ts";
 import { CHALLENGE_LIFE_MS, ProofOfWork, type WorkProof, type WorkSubject } from "../../../api/limits/proof-of-work.ts";
 import { ApiError } from "../../../api/errors/api-error.ts";
 import { ID_RANDOM_BYTES, newId, type FormId, type SessionId } from "../../../machines/ids.ts";

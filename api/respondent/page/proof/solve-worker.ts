@@ -1,6 +1,6 @@
 /** The thread that solves a challenge (`solve.ts`): gets it as its one message, and says how far it is. */
-import { solving } from "../../../../machines/proof-of-work.ts";
-import type { Challenge, WorkerNews } from "./solve.ts";
+import { solving, type Challenge } from "../../../client/proof-of-work/solving.ts";
+import type { WorkerNews } from "./solve.ts";
 
 addEventListener("message", ({ data: { token, bits } }: MessageEvent<Challenge>) => {
   const work = solving(token, bits);

@@ -4,18 +4,7 @@
  * A browser that starts no worker (a policy of a company, an extension) solves it here, in steps between which the page
  * stays usable. Loaded when a form asks for it.
  */
-import { PIECES, solving } from "../../../../machines/proof-of-work.ts";
-
-/** What the service asks for (`api/limits/proof-of-work.ts`). */
-export interface Challenge {
-  readonly token: string;
-  readonly bits: number;
-}
-
-export interface Proof {
-  readonly token: string;
-  readonly nonces: readonly number[];
-}
+import { PIECES, solveInSteps, type Challenge, type Proof } from "../../../client/proof-of-work/solving.ts";
 
 /** What the worker says: how many pieces are solved, and at the end the numbers. */
 export type WorkerNews = { readonly solved: number } | { readonly nonces: readonly number[] };
@@ -24,18 +13,15 @@ export type WorkerNews = { readonly solved: number } | { readonly nonces: readon
  * @param signal rejects the promise when the proof is no longer wanted.
  * @param onProgress gets the part that is done, in percent.
  */
-export function prove(
-  { token, bits }: Challenge,
-  signal: AbortSignal,
-  onProgress: (pct: number) => void,
-): Promise<Proof> {
+export function prove(challenge: Challenge, signal: AbortSignal, onProgress: (pct: number) => void): Promise<Proof> {
   const onSolved = (solved: number): void => onProgress(Math.floor((solved * 100) / PIECES));
-  return inWorker({ token, bits }, signal, onSolved)
-    .catch((error: unknown) => {
+  return inWorker(challenge, signal, onSolved).then(
+    (nonces) => ({ token: challenge.token, nonces }),
+    (error: unknown) => {
       if (signal.aborted) throw error;
-      return inSlices({ token, bits }, signal, onSolved);
-    })
-    .then((nonces) => ({ token, nonces }));
+      return solveInSteps(challenge, signal, onSolved);
+    },
+  );
 }
 
 function inWorker(
@@ -62,20 +48,4 @@ function inWorker(
     });
     worker.postMessage(challenge, []);
   });
-}
-
-async function inSlices(
-  { token, bits }: Challenge,
-  signal: AbortSignal,
-  onSolved: (solved: number) => void,
-): Promise<readonly number[]> {
-  const work = solving(token, bits);
-  for (;;) {
-    // A step takes some milliseconds; between two the browser paints.
-    const step = work.next();
-    if (step.done === true) return step.value;
-    onSolved(step.value);
-    await new Promise((resolve) => setTimeout(resolve));
-    signal.throwIfAborted();
-  }
 }

@@ -9,7 +9,7 @@
 import type { Input, Opened, Remembered } from "../conversation/page-machine.ts";
 import type { FramedVisit } from "../frame/site.ts";
 import { randomHex } from "../../../client/entropy.ts";
-import type { Challenge, Proof } from "../proof/solve.ts";
+import type { Challenge, Proof } from "../../../client/proof-of-work/solving.ts";
 
 const TIMEOUT_MS = 15_000;
 /** A proof may expire while a phone sleeps; more refusals in a row are a fault, and the page tries again later. */
