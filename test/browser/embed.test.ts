@@ -61,9 +61,10 @@ test("an inline form grows with its conversation, tells the site where it stands
   await expect.poll(() => frame.locator("html").evaluate(overhang), { message: "nothing to scroll in it" }).toBe(0);
   await say(frame, "Peace");
   await frame.getByRole("heading", { name: "Thank you!" }).waitFor();
-  await expect.poll(() => names(page)).toEqual(["ready", "answered", "answered", "completed"]);
-  const [ready, answered, , completed] = (await heard(page)).map(([, detail]) => detail);
-  expect(ready).toEqual({
+  await expect.poll(() => names(page)).toEqual(["ready", "started", "answered", "answered", "completed"]);
+  const [ready, started, answered, , completed] = (await heard(page)).map(([, detail]) => detail);
+  expect(ready).toEqual({ form: "inline" });
+  expect(started).toEqual({
     form: "inline",
     sessionId: expect.stringMatching(/^ses_/),
     responseId: expect.stringMatching(/^res_/),
@@ -71,11 +72,11 @@ test("an inline form grows with its conversation, tells the site where it stands
   });
   expect(answered, "nothing of the answer").toEqual({
     form: "inline",
-    sessionId: ready?.["sessionId"],
+    sessionId: started?.["sessionId"],
     ref: "name",
   });
   expect(completed).toMatchObject({ outcome: "completed", ending: "done" });
-  const { body } = await pages.client.get(`/v1/responses/${String(ready?.["responseId"])}`);
+  const { body } = await pages.client.get(`/v1/responses/${String(started?.["responseId"])}`);
   expect(body).toMatchObject({
     source: "embed",
     hidden_fields: { customer: "c 7" },
@@ -141,8 +142,8 @@ test("several forms stand on a page, open by themselves once in a tab, and hear 
   await page.evaluate(`for (const type of ["completed", "escape", "lead"])
     postMessage({ parley: 1, type, url: "https://evil.example/", detail: {} }, "*")`);
   await say(frameOf(page, "tab"), "Ada");
-  await expect.poll(() => names(page)).toEqual(["ready", "ready", "answered"]);
-  expect((await heard(page)).map(([, { form }]) => form)).toEqual(["bubble", "tab", "tab"]);
+  await expect.poll(() => names(page)).toEqual(["ready", "started", "ready", "started", "answered"]);
+  expect((await heard(page)).map(([, { form }]) => form)).toEqual(["bubble", "bubble", "tab", "tab", "tab"]);
   // The page hears its own site only, and believes no other window.
   await page.evaluate("document.querySelector('[form=tab]').remove()");
   await page.reload();
@@ -167,7 +168,12 @@ test("where the browser lets a frame store nothing, the conversation still outla
   await page.reload();
   await frame.getByText("A wish?").waitFor();
   await frame.getByText("Ada", { exact: true }).waitFor();
-  await expect.poll(() => heard(page)).toEqual([["ready", expect.objectContaining({ resumed: true })]]);
+  await expect
+    .poll(() => heard(page))
+    .toEqual([
+      ["ready", { form: "kept" }],
+      ["started", expect.objectContaining({ resumed: true })],
+    ]);
   expect(await pages.onlyAnswers("kept")).toEqual({ name: "Ada" });
   await leave(visit);
 });
@@ -229,7 +235,9 @@ test("the React component shows a form, hears it, and takes everything with it w
   await frame.getByText("A wish?").waitFor();
   await page.getByRole("button", { name: "Close" }).click();
   // Each once, though the strict mode of React runs every effect twice.
-  await expect.poll(() => page.getByRole("status").textContent()).toBe("ready:react answered:name closed:button");
+  await expect
+    .poll(() => page.getByRole("status").textContent())
+    .toBe("ready:react started:false answered:name closed:button");
   expect(await page.locator("script[src$='/p/embed.js']").count()).toBe(1);
   expect(await page.locator("parley-form.mine").count()).toBe(1);
   await page.getByRole("button", { name: "Take it away" }).click();

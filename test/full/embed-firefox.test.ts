@@ -48,6 +48,7 @@ describe.skipIf(FIREFOX === undefined)("Firefox (skipped without: install firefo
     await firefox.until(`window.heard.some(([name]) => name === "completed")`);
     expect(await firefox.value("window.heard.map(([name]) => name)")).toEqual([
       "ready",
+      "started",
       "answered",
       "answered",
       "completed",
@@ -77,7 +78,10 @@ describe.skipIf(FIREFOX === undefined)("Firefox (skipped without: install firefo
     await firefox.until(`!!document.querySelector("parley-form")?.shadowRoot`);
     await firefox.value(`document.querySelector("parley-form").open()`);
     await firefox.until(`document.body.innerText.includes("A wish?")`, frame);
-    await firefox.until(`window.heard.length > 0`);
-    expect(await firefox.value("window.heard")).toEqual([["ready", expect.objectContaining({ resumed: true })]]);
+    await firefox.until(`window.heard.length > 1`);
+    expect(await firefox.value("window.heard")).toEqual([
+      ["ready", { form: "popup" }],
+      ["started", expect.objectContaining({ resumed: true })],
+    ]);
   });
 });

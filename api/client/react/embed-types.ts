@@ -34,7 +34,13 @@ export interface EmbedOptions {
   readonly openOn?: readonly string[];
 }
 
+/** The form shows something: its welcome, its first question, or why it takes no answers. Told once for each frame. */
 export interface ReadyDetail {
+  readonly form: string;
+}
+
+/** A conversation begins, or that of an earlier visit goes on. After a welcome this waits for its button. */
+export interface StartedDetail {
   readonly form: string;
   readonly sessionId: string;
   readonly responseId: string;
@@ -68,6 +74,7 @@ export interface ClosedDetail {
 /** As DOM events, these are called `parley:ready` and so on. */
 export interface EmbedEvents {
   readonly ready: ReadyDetail;
+  readonly started: StartedDetail;
   readonly answered: AnsweredDetail;
   readonly completed: CompletedDetail;
   readonly closed: ClosedDetail;

@@ -25,6 +25,7 @@ export interface ParleyFormProps extends EmbedOptions {
   /** A button of your own that opens a `popup`, a `bubble` or a `side_tab`. */
   readonly children?: ReactNode;
   readonly onReady?: (detail: EmbedEvents["ready"]) => void;
+  readonly onStarted?: (detail: EmbedEvents["started"]) => void;
   readonly onAnswered?: (detail: EmbedEvents["answered"]) => void;
   readonly onCompleted?: (detail: EmbedEvents["completed"]) => void;
   readonly onClosed?: (detail: EmbedEvents["closed"]) => void;
@@ -32,7 +33,7 @@ export interface ParleyFormProps extends EmbedOptions {
   readonly onFailed?: (error: Error) => void;
 }
 
-const NAMES = ["ready", "answered", "completed", "closed"] as const;
+const NAMES = ["ready", "started", "answered", "completed", "closed"] as const;
 
 /**
  * Shows a form. The ref is the element, with `open()` and `close()`. On a server it renders an empty element; the form
@@ -64,8 +65,15 @@ function listen(element: HTMLElement | null, props: { readonly current: ParleyFo
     element?.addEventListener(
       `parley:${name}`,
       (event) => {
-        const { onReady, onAnswered, onCompleted, onClosed } = props.current;
-        const call = { ready: onReady, answered: onAnswered, completed: onCompleted, closed: onClosed }[name];
+        const { onReady, onStarted, onAnswered, onCompleted, onClosed } = props.current;
+        const calls = {
+          ready: onReady,
+          started: onStarted,
+          answered: onAnswered,
+          completed: onCompleted,
+          closed: onClosed,
+        };
+        const call = calls[name];
         (call as ((detail: unknown) => void) | undefined)?.((event as CustomEvent<unknown>).detail);
       },
       { signal: stop.signal },

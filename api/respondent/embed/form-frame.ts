@@ -96,6 +96,7 @@ export function formFrame(options: FrameOptions, calls: FrameCalls, signal: Abor
         keepSession(address, message.session);
         return;
       case "ready":
+      case "started":
       case "answered":
       case "completed":
         calls.heard(message);

@@ -51,6 +51,7 @@ export type PageMessage =
   | { readonly type: "lead"; readonly url: string }
   | { readonly type: "keep"; readonly session: KeptSession | null }
   | { readonly type: "ready"; readonly detail: EmbedEvents["ready"] }
+  | { readonly type: "started"; readonly detail: EmbedEvents["started"] }
   | { readonly type: "answered"; readonly detail: EmbedEvents["answered"] }
   | { readonly type: "completed"; readonly detail: EmbedEvents["completed"] };
 

@@ -45,21 +45,19 @@ async function meetSite(root: HTMLElement): Promise<Site> {
 }
 
 function mount(root: HTMLElement, site: Site | undefined): void {
+  const heading = {
+    title,
+    logo: logo === undefined ? undefined : { url: logo, alt: logoAlt },
+    isPreview: preview !== undefined,
+  };
   let follow: ((state: PageState) => void) | undefined;
   const driver = new Driver({ slug, keptAs, preview, site, challenge: challengeIn(challenge) }, show);
   const shownWelcome = welcomeToShow(driver);
   if (shownWelcome === undefined) begin();
-  else
-    render(
-      <Welcome
-        form={title}
-        welcome={shownWelcome}
-        begin={begin}
-        isPreview={preview !== undefined}
-        branding={branding !== "none"}
-      />,
-      root,
-    );
+  else {
+    render(<Welcome heading={heading} welcome={shownWelcome} begin={begin} branding={branding !== "none"} />, root);
+    site?.ready();
+  }
   if (measured !== undefined)
     void import("./measurement/consent.tsx").then(({ startConsent }) => {
       follow = startConsent(JSON.parse(measured), keptAs);
@@ -76,15 +74,13 @@ function mount(root: HTMLElement, site: Site | undefined): void {
     follow?.(state);
     render(
       <Page
-        title={title}
-        logo={logo === undefined ? undefined : { url: logo, alt: logoAlt }}
+        {...heading}
         state={state}
         send={(message) => driver.send(message)}
         again={() => driver.again()}
         goOn={(statement) => driver.goOn(statement)}
         upload={driver.upload}
         begun={driver.begun}
-        isPreview={preview !== undefined}
         branding={branding !== "none"}
       />,
       root,

@@ -22,6 +22,7 @@ function App({ service }: { readonly service: string }): ReactNode {
         fields: { customer: "c 9" },
         // A new function at each rendering.
         onReady: ({ form }) => add(`ready:${form}`),
+        onStarted: ({ resumed }) => add(`started:${resumed}`),
         onAnswered: ({ ref }) => add(`answered:${ref}`),
         onClosed: ({ reason }) => add(`closed:${reason}`),
         onFailed: ({ message }) => add(message),

@@ -19,7 +19,7 @@ export interface OtherPage {
 
 /** Says that the page tells the tests what it hears, in the order of hearing it. */
 const LISTENER = `window.heard = [];
-for (const name of ["ready", "answered", "completed", "closed"])
+for (const name of ["ready", "started", "answered", "completed", "closed"])
   document.addEventListener("parley:" + name, ({ detail }) => window.heard.push([name, detail]));`;
 
 /**

@@ -10,9 +10,9 @@ export function frameEvents(form: string, before: PageState, after: PageState): 
   if (session === undefined || !isCaughtUp(after)) return [];
   const { sessionId } = session;
   const whole = { form, sessionId, responseId: sessionId.replace(/^ses_/, "res_") };
-  const wasReady = before.session?.sessionId === sessionId && isCaughtUp(before);
+  const hadStarted = before.session?.sessionId === sessionId && isCaughtUp(before);
   // What was answered in an earlier visit is no news.
-  if (!wasReady) return [{ type: "ready", detail: { ...whole, resumed: session.resumed } }];
+  if (!hadStarted) return [{ type: "started", detail: { ...whole, resumed: session.resumed } }];
   const messages: PageMessage[] = [];
   for (const [ref, value] of transcript.answers) {
     if (value !== before.transcript.answers.get(ref))

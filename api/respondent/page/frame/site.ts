@@ -10,6 +10,7 @@
  * 3. It gets the token of a session only if the browser lets the page store nothing. It can then continue the
  *    conversation as the holder of a resume link can.
  */
+import { isCaughtUp } from "../../../client/link/link-machine.ts";
 import { originAllowed } from "../../../../machines/values/origins.ts";
 import { isMessage, PROTOCOL, readFrameName } from "../../embed/protocol.ts";
 import type { FrameName, KeptSession, PageMessage, SiteMessage } from "../../embed/protocol.ts";
@@ -43,6 +44,7 @@ export class Site {
   readonly #options: SiteOptions;
   readonly #name: FrameName | undefined;
   #shown: PageState = initialState;
+  #isReady = false;
   #kept = "";
   #remembered: Remembered["session"];
 
@@ -96,8 +98,15 @@ export class Site {
       this.#remembered = { sessionId: kept.sessionId, token: kept.token };
   }
 
+  /** Tells the site, once, that the page shows something: its welcome, the conversation, or why there is none. */
+  ready(): void {
+    if (!this.#isReady) this.#tell({ type: "ready", detail: { form: this.#options.slug } });
+    this.#isReady = true;
+  }
+
   /** Tells the site what has happened since the state before. */
   show(state: PageState): void {
+    if (state.fault !== undefined || (state.session !== undefined && isCaughtUp(state))) this.ready();
     for (const message of frameEvents(this.#options.slug, this.#shown, state)) this.#tell(message);
     this.#shown = state;
     if (this.#name === undefined || !isStorageRefused()) return;

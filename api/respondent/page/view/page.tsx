@@ -8,23 +8,20 @@ import { canSend, type PageState } from "../conversation/page-machine.ts";
 import { Composer } from "./composer.tsx";
 import { Ending } from "./ending.tsx";
 import { ContinueButton } from "./continue-button.tsx";
+import { Heading, type HeadingProps } from "./heading.tsx";
 import { Log } from "./log.tsx";
 import { Proving } from "./proving.tsx";
 import { directionOf } from "./direction.ts";
 import { useScrollToQuestion } from "./scroll-to-question.ts";
 import type { UnsentInputs } from "../storage/session-storage.ts";
 import type { Upload } from "../requests/upload-file.ts";
-import type { Picture } from "../conversation/media.ts";
 import { useLazyPart } from "../content/lazy-part.ts";
 import { wording } from "../words/wording.ts";
 
 // Most addresses give no answers.
 const loadLinkProblems = async () => (await import("./link-problems.tsx")).LinkProblems;
 
-export interface PageProps {
-  readonly title: string;
-  /** Of the form's theme. */
-  readonly logo: Picture | undefined;
+export interface PageProps extends Omit<HeadingProps, "children"> {
   readonly state: PageState;
   readonly send: (message: Message) => void;
   readonly again: () => void;
@@ -33,8 +30,6 @@ export interface PageProps {
   readonly upload: Upload;
   readonly begun: UnsentInputs;
   readonly branding: boolean;
-  /** True: a notice says that answers are test data. */
-  readonly isPreview: boolean;
 }
 
 export function Page({ title, logo, state, send, again, goOn, upload, begun, branding, isPreview }: PageProps) {
@@ -65,16 +60,9 @@ export function Page({ title, logo, state, send, again, goOn, upload, begun, bra
 
   return (
     <div class="page" ref={page}>
-      <header class={isPreview ? "previewed" : undefined}>
-        {isPreview && (
-          <p class="preview" role="note">
-            {wording.preview}
-          </p>
-        )}
-        {logo !== undefined && <img class="logo" src={logo.url} alt={logo.alt} referrerpolicy="no-referrer" />}
-        <h1 dir="auto">{title}</h1>
+      <Heading title={title} logo={logo} isPreview={isPreview}>
         {!isNothing && <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />}
-      </header>
+      </Heading>
       <main>
         {LinkProblems !== undefined && <LinkProblems problems={linkProblems} />}
         {!isNothing && (

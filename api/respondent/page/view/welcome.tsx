@@ -4,30 +4,22 @@ import { AuthorMedia } from "../content/author-media.tsx";
 import { Markdown } from "../content/markdown.tsx";
 import { pictureIn, playedIn } from "../conversation/media.ts";
 import { textIn } from "../conversation/checked-values.ts";
+import { Heading, type HeadingProps } from "./heading.tsx";
 import { wording } from "../words/wording.ts";
 
 export interface WelcomeProps {
-  /** The title of the form. */
-  readonly form: string;
+  readonly heading: HeadingProps;
   /** As the server sends it (`api/respondent/welcome.ts`). */
   readonly welcome: JsonObject;
   readonly begin: () => void;
   readonly branding: boolean;
-  readonly isPreview: boolean;
 }
 
-export function Welcome({ form, welcome, begin, branding, isPreview }: WelcomeProps) {
+export function Welcome({ heading, welcome, begin, branding }: WelcomeProps) {
   const { title, bodyMd, media, buttonText } = welcome;
   return (
     <div class="page">
-      <header class={isPreview ? "previewed" : undefined}>
-        {isPreview && (
-          <p class="preview" role="note">
-            {wording.preview}
-          </p>
-        )}
-        <h1 dir="auto">{form}</h1>
-      </header>
+      <Heading {...heading} />
       <main>
         <section class="welcome">
           <AuthorMedia picture={pictureIn(media)} played={playedIn(media)} />

@@ -15,14 +15,14 @@ const before = (part: Partial<PageState["transcript"]> = {}): PageState => ({
 });
 const types = (from: PageState, to: PageState): string[] => frameEvents("f", from, to).map(({ type }) => type);
 
-test("it is told once that the form is ready, when the past was replayed, and nothing of that past", () => {
+test("it is told once that the conversation has started, when the past was replayed, and nothing of that past", () => {
   expect(types(initialState, { ...before(), seq: 2 })).toEqual([]);
   expect(frameEvents("f", { ...before(), seq: 2 }, before())).toEqual([
-    { type: "ready", detail: { form: "f", sessionId: "ses_1", responseId: "res_1", resumed: true } },
+    { type: "started", detail: { form: "f", sessionId: "ses_1", responseId: "res_1", resumed: true } },
   ]);
   expect(types(before(), before())).toEqual([]);
   const ended = before({ status: "completed" });
-  expect(types(initialState, ended), "completed in an earlier visit").toEqual(["ready"]);
+  expect(types(initialState, ended), "completed in an earlier visit").toEqual(["started"]);
 });
 
 test("it is told which answers are new or changed, and never what they say", () => {
@@ -47,9 +47,9 @@ test("it is told how the conversation ended, and not that its time was over", ()
   expect(types(before(), before({ status: "expired" }))).toEqual([]);
 });
 
-test("answered again, the form is ready again", () => {
+test("answered again, another conversation has started", () => {
   const again = { ...before(), session: { ...opened, sessionId: "ses_2", resumed: false } };
-  expect(types(before({ status: "completed" }), again)).toEqual(["ready"]);
+  expect(types(before({ status: "completed" }), again)).toEqual(["started"]);
 });
 
 test.each(["", "chat", "{", "null", "{}", '{"parley":2}', "[1]"])("a frame named %j belongs to no site", (name) => {
