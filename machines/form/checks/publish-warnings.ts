@@ -29,11 +29,11 @@ export function warningsFor(document: FormDocument): DocumentIssue[] {
 
 function warnOfBlocks(document: FormDocument): DocumentIssue[] {
   const warnings: DocumentIssue[] = [];
-  const look = (path: IssuePath, block: Pick<Block, "type" | "config">): void => {
+  const look = (path: IssuePath, block: Pick<Block, "config">): void => {
     const warn = (inside: IssuePath, code: string, message: string): void =>
       void warnings.push(issueAt([...path, ...inside], document, code, message));
     for (const [index, option] of objectsIn(block.config["options"]).entries())
-      warnOfOption(block.type, option, (key, code, message) => warn(["config", "options", index, key], code, message));
+      warnOfOption(option, (key, code, message) => warn(["config", "options", index, key], code, message));
     for (const [index, inner] of objectsIn(block.config["blocks"]).entries())
       look([...path, "config", "blocks", index], inner as unknown as Block);
   };
@@ -42,16 +42,11 @@ function warnOfBlocks(document: FormDocument): DocumentIssue[] {
 }
 
 function warnOfOption(
-  type: string,
   { imageUrl, imageKey }: JsonObject,
   warn: (key: string, code: string, message: string) => void,
 ): void {
-  if (imageUrl === undefined && imageKey === undefined) return;
-  const key = imageUrl === undefined ? "imageKey" : "imageUrl";
-  if (type !== "picture_choice")
-    warn(key, "picture_not_shown", `The page shows pictures of options in a picture_choice, not in a ${type}`);
-  else if (imageKey === undefined && typeof imageUrl === "string" && !isHttps(imageUrl))
-    warn(key, "picture_not_https", WITHOUT_HTTPS);
+  if (imageKey === undefined && typeof imageUrl === "string" && !isHttps(imageUrl))
+    warn("imageUrl", "picture_not_https", WITHOUT_HTTPS);
 }
 
 /** The texts that are shown with their marks. */

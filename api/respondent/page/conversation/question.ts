@@ -17,6 +17,10 @@ export function optionsOf(question: PublicBlock): readonly Option[] {
   return namedIn(question["options"]);
 }
 
+export function hasPictures(question: PublicBlock): boolean {
+  return optionsOf(question).some(({ picture }) => picture !== undefined);
+}
+
 /** Options, rows and columns: entries with `ref` and `label`. */
 export function namedIn(list: Json | undefined): readonly Option[] {
   return objectsIn(list).flatMap(({ ref, label, imageUrl, imageKey }) =>

@@ -5,6 +5,8 @@
  * The most frequent inputs are part of the page's script. Each other input is a file that is loaded when its question
  * is asked; until it is loaded, and if that fails, the text line answers.
  */
+import type { PublicBlock } from "../../../../machines/conversation/protocol/views.ts";
+import { hasPictures } from "../conversation/question.ts";
 import { useLazyPart } from "../content/lazy-part.ts";
 import { ChoiceInput } from "./choice/choice-input.tsx";
 import { MomentInput } from "./time/moment-input.tsx";
@@ -49,8 +51,22 @@ const LOADED_LATER: Readonly<Record<string, () => Promise<QuestionInput>>> = {
   booking: async () => (await import("./time/booking-input.tsx")).BookingInput,
 };
 
-/** The input of a type; undefined while it loads, and for types without one. */
-export function useInput(type: string | undefined): QuestionInput | undefined {
-  const loaded = useLazyPart(type === undefined ? undefined : LOADED_LATER[type]);
-  return type === undefined ? undefined : (PRESENT[type] ?? loaded);
+/** With pictures, their options are tiles as those of a picture_choice. */
+const TILED: ReadonlySet<string | undefined> = new Set(["single_choice", "multi_choice"]);
+
+/**
+ * The input of a question; undefined for types without one.
+ *
+ * @param asked how it is asked: mostly by its own type.
+ */
+export function useInput(
+  asked: string | undefined,
+  question: PublicBlock | undefined,
+): QuestionInput | "coming" | undefined {
+  const isTiled = TILED.has(asked) && question !== undefined && hasPictures(question);
+  const type = isTiled ? "picture_choice" : asked;
+  const load = type === undefined ? undefined : LOADED_LATER[type];
+  const loaded = useLazyPart(load);
+  if (type === undefined) return undefined;
+  return PRESENT[type] ?? loaded ?? (load === undefined ? undefined : "coming");
 }

@@ -51,14 +51,16 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
     asked?.type === "verification" && asked["channel"] === "email" && verification === undefined
       ? "email"
       : asked?.type;
-  const Input = useInput(type);
+  const found = useInput(type, asked);
+  const Input = found === "coming" ? undefined : found;
   const Door = useLazyPart(door === undefined ? undefined : loadDoor);
   const Review = useLazyPart(review === undefined ? undefined : loadReview);
 
   useLayoutEffect(() => {
-    if (free) focusInput(place.current);
+    // The line must not take the focus from an input on its way: on a phone its keyboard would cover that.
+    if (free && found !== "coming") focusInput(place.current);
     // A problem is shown after the reply was read.
-  }, [turn, free, Input, Door, Review, problem, askedBetween]);
+  }, [turn, free, found, Door, Review, problem, askedBetween]);
 
   const say = (text: string): void => send({ type: "text", text, ...(asked === undefined ? {} : { ref: asked.ref }) });
   const given = asked === undefined ? undefined : transcript.answers.get(asked.ref);

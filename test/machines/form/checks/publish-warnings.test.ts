@@ -86,13 +86,13 @@ const CASES: readonly (readonly [string, Record<string, unknown>, readonly strin
           config: {
             options: [
               { ref: "a", label: "A", imageUrl: https },
-              { ref: "b", label: "B" },
+              { ref: "b", label: "B", imageUrl: "http://example.org/b.png" },
             ],
           },
         },
       ],
     },
-    ["blocks.0.config.options.1.imageUrl picture_not_https", "blocks.1.config.options.0.imageUrl picture_not_shown"],
+    ["blocks.0.config.options.1.imageUrl picture_not_https", "blocks.1.config.options.1.imageUrl picture_not_https"],
   ],
   [
     "a question of a group",

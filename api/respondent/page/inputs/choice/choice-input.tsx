@@ -1,7 +1,9 @@
 /** single_choice: a button for each option. */
+import type { Picture } from "../../conversation/media.ts";
 import { optionsOf } from "../../conversation/question.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 
 export function ChoiceInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
   const items = optionsOf(question).map(({ ref, label }) => ({ value: ref, label }));
@@ -20,6 +22,7 @@ export function ChoiceInput({ question, earlier, free, answer, labelledBy, descr
 export interface Listed {
   readonly value: string;
   readonly label: string;
+  readonly picture?: Picture | undefined;
 }
 
 export interface OptionButtonsProps {
@@ -40,7 +43,7 @@ export function OptionButtons({ items, chosen, free, choose, labelledBy, describ
       aria-describedby={describedBy}
       onKeyDown={moveAmongButtons}
     >
-      {items.map(({ value, label }) => (
+      {items.map(({ value, label, picture }) => (
         <button
           type="button"
           key={value}
@@ -49,6 +52,7 @@ export function OptionButtons({ items, chosen, free, choose, labelledBy, describ
           dir="auto"
           onClick={() => choose(value)}
         >
+          <Thumbnail picture={picture} />
           {label}
         </button>
       ))}

@@ -6,7 +6,7 @@ import { ListInput } from "./search-list.tsx";
 export function DropdownInput({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
   return (
     <ListInput
-      items={optionsOf(question).map(({ ref, label }) => ({ value: ref, label }))}
+      items={optionsOf(question).map(({ ref, label, picture }) => ({ value: ref, label, picture }))}
       chosen={typeof earlier === "string" ? earlier : undefined}
       free={free}
       choose={answer}

@@ -1,4 +1,5 @@
-/** picture_choice: a tile for each option, one or several. */
+/** picture_choice, and other choices whose options have pictures: a tile for each option, one or several. */
+import type { ComponentChildren } from "preact";
 import { numberOf, optionsOf, type Option } from "../../conversation/question.ts";
 import { AuthorPicture } from "../../content/picture.tsx";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
@@ -7,7 +8,12 @@ import type { QuestionInputProps } from "../parts/question-input.ts";
 import { useSelection } from "./selection.ts";
 
 export function PictureChoiceInput(props: QuestionInputProps) {
-  return props.question["multiple"] === true ? <Several {...props} /> : <One {...props} />;
+  const { question } = props;
+  return question["multiple"] === true || question.type === "multi_choice" ? (
+    <Several {...props} />
+  ) : (
+    <One {...props} />
+  );
 }
 
 function One({ question, earlier, free, answer, labelledBy, describedBy }: QuestionInputProps) {
@@ -39,8 +45,8 @@ function Several({ question, earlier, free, answer, labelledBy, describedBy }: Q
   const { chosen, toggle, canToggle, refs, hint } = useSelection(
     options,
     earlier,
-    numberOf(question, "min") ?? 1,
-    numberOf(question, "max"),
+    numberOf(question, "min") ?? numberOf(question, "minSelected") ?? 1,
+    numberOf(question, "max") ?? numberOf(question, "maxSelected"),
   );
   const submit = (event: Event): void => {
     event.preventDefault();

@@ -1,10 +1,11 @@
 /** ranking: a list whose rows move up and down, by buttons or the arrow keys. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatNumber } from "../../../../../machines/values/locale-format.ts";
-import { optionsOf } from "../../conversation/question.ts";
+import { optionsOf, type Option } from "../../conversation/question.ts";
 import { wording } from "../../words/wording.ts";
 import { AnswerButton } from "../parts/finish.tsx";
 import type { QuestionInputProps } from "../parts/question-input.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 
 export function RankingInput({
   question,
@@ -49,7 +50,8 @@ export function RankingInput({
     event.preventDefault();
     answer(order);
   };
-  const labelOf = (ref: string): string => options.find((option) => option.ref === ref)?.label ?? ref;
+  const optionOf = (ref: string): Option | undefined => options.find((option) => option.ref === ref);
+  const labelOf = (ref: string): string => optionOf(ref)?.label ?? ref;
   return (
     <form class="ranking" aria-labelledby={labelledBy} aria-describedby={describedBy} onSubmit={submit}>
       <ol class="scroller" ref={list}>
@@ -58,6 +60,7 @@ export function RankingInput({
             <span class="place" aria-hidden="true">
               {formatNumber(index + 1, language)}
             </span>
+            <Thumbnail picture={optionOf(ref)?.picture} />
             <span class="what">
               <bdi>{labelOf(ref)}</bdi>
             </span>

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { wording } from "../../words/wording.ts";
 import { OptionButtons, type Listed } from "./choice-input.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 
 export interface SearchListProps {
   readonly items: readonly Listed[];
@@ -90,7 +91,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
         onKeyDown={onKey}
       />
       <ul id={LIST_ID} role="listbox" aria-labelledby={labelledBy} ref={list}>
-        {found.map(({ value, label }, index) => (
+        {found.map(({ value, label, picture }, index) => (
           <li
             key={value}
             id={`${LIST_ID}-${index}`}
@@ -102,6 +103,7 @@ function SearchList({ items, chosen, free, choose, chooseOwn, labelledBy, descri
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(index)}
           >
+            <Thumbnail picture={picture} />
             {label}
           </li>
         ))}
