@@ -103,7 +103,7 @@ test("a browser that says Do Not Track is neither asked nor measured", async () 
   });
   await visit.page.getByText("Your name?").waitFor();
   await visit.page.waitForLoadState("networkidle");
-  expect(await visit.page.locator(".consent").count()).toBe(0);
+  expect(await visit.page.locator(".measuring").count()).toBe(0);
   expect(requests).toEqual([]);
   await leave(visit);
 });

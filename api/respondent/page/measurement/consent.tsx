@@ -23,7 +23,7 @@ export function startConsent(measurement: Measurement, keptAs: string): (state: 
   if (hasDeclinedEverywhere()) return () => {};
   const key = `parley:consent:${keptAs}`;
   const place = document.createElement("aside");
-  place.className = "consent";
+  place.className = "measuring";
   document.body.append(place);
   const names = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((name) => measurement[name] !== undefined);
   const listed = new Intl.ListFormat(document.documentElement.lang).format(names.map((name) => NAMES[name]));
