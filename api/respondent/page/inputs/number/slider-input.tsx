@@ -22,6 +22,8 @@ export function SliderInput({
     String(typeof earlier === "number" ? earlier : min + Math.round((max - min) / 2 / step) * step),
   );
   const value = text.trim() === "" ? Number.NaN : Number(text);
+  // Where the knob is, from 0 to 1.
+  const part = Math.min(1, Math.max(0, ((Number.isNaN(value) ? min : value) - min) / (max - min || 1)));
   const submit = (event: Event): void => {
     event.preventDefault();
     if (!Number.isNaN(value)) answer(value);
@@ -41,6 +43,7 @@ export function SliderInput({
       <input
         {...field}
         type="range"
+        style={{ "--part": part }}
         data-focus="input"
         aria-valuetext={unit === undefined ? undefined : `${text} ${unit}`}
       />
