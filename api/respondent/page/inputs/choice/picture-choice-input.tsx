@@ -63,13 +63,14 @@ function Several({ question, earlier, free, answer, labelledBy, describedBy }: Q
       >
         {options.map((option) => (
           <label key={option.ref} class="tile">
-            <Tile option={option} />
-            <input
-              type="checkbox"
-              checked={chosen.has(option.ref)}
-              disabled={!free || !canToggle(option.ref)}
-              onChange={() => toggle(option.ref)}
-            />
+            <Tile option={option}>
+              <input
+                type="checkbox"
+                checked={chosen.has(option.ref)}
+                disabled={!free || !canToggle(option.ref)}
+                onChange={() => toggle(option.ref)}
+              />
+            </Tile>
           </label>
         ))}
       </div>
@@ -82,11 +83,18 @@ function Several({ question, earlier, free, answer, labelledBy, describedBy }: Q
 const TILE_WIDTH = "(max-width: 42rem) 45vw, 13rem";
 
 /** The picture says what the label says. */
-function Tile({ option: { label, picture } }: { readonly option: Option }) {
+function Tile({
+  option: { label, picture },
+  children,
+}: {
+  readonly option: Option;
+  readonly children?: ComponentChildren;
+}) {
   return (
     <>
       {picture !== undefined && <AuthorPicture key={picture.url} {...picture} sizes={TILE_WIDTH} />}
       <span>
+        {children}
         <bdi>{label}</bdi>
       </span>
     </>
