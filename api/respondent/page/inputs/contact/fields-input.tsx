@@ -98,7 +98,7 @@ export function FieldsInput({
                 ))}
               </select>
             ) : (
-              <div class={key === "phone" ? "phone" : undefined}>
+              <div {...(key === "phone" ? { class: "dial", dir: "ltr" } : {})}>
                 {key === "phone" && <PrefixSelect prefix={prefix} free={free} language={language} />}
                 <input
                   {...common(key)}

@@ -23,18 +23,19 @@ export function PhoneInput({
   };
   return (
     <form class="phone" noValidate onSubmit={submit}>
-      <PrefixSelect prefix={prefix} free={free} language={language} />
-      <input
-        type="tel"
-        dir="ltr"
-        autocomplete="tel"
-        value={text}
-        data-focus="input"
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        aria-invalid={describedBy !== undefined}
-        onInput={(event) => setTexts({ text: event.currentTarget.value })}
-      />
+      <div class="dial" dir="ltr">
+        <PrefixSelect prefix={prefix} free={free} language={language} />
+        <input
+          type="tel"
+          autocomplete="tel"
+          value={text}
+          data-focus="input"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          aria-invalid={describedBy !== undefined}
+          onInput={(event) => setTexts({ text: event.currentTarget.value })}
+        />
+      </div>
       <button type="submit" class="primary" disabled={!free || text.trim() === ""}>
         {wording.answer}
       </button>
