@@ -118,6 +118,8 @@ const BACKDROP = [
   `header,.composer{padding-inline:max(1rem,env(safe-area-inset-left)) max(1rem,env(safe-area-inset-right))}`,
   `header::after{display:none}`,
   `main>:not(.composer){margin-inline:1rem}`,
+  `.welcome,.proving{inline-size:fit-content;max-inline-size:calc(100% - 2rem);padding:1.5rem;border-radius:var(--round);background:var(--ground)}`,
+  `.measuring{background:var(--ground)}`,
   `.mine.action,p.made-with{align-self:flex-end;background:var(--ground);padding:.2rem .75rem;border-radius:var(--pill)}`,
   `p.made-with{margin-block-end:1rem}`,
   `.editable svg{inline-size:1.5rem;block-size:1.5rem;padding:.25rem;border-radius:50%;background:var(--ground);opacity:1;inset-block-start:calc(50% - .75rem)}`,

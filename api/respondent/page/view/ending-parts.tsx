@@ -22,7 +22,8 @@ export function Score({ score }: { readonly score: JsonObject }) {
           <>
             <span class="unseen">{wording.outOf(value, highest)}</span>
             <bdi dir="ltr" aria-hidden="true">
-              {value} <span class="of">/ {highest}</span>
+              {value}
+              <span class="of"> / {highest}</span>
             </bdi>
           </>
         )}
