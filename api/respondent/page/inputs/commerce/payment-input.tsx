@@ -25,10 +25,13 @@ export function PaymentInput({
   const description = textOf(question, "paymentDescription");
   return (
     <div class="payment" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      <p class="bill">
-        <span dir="auto">{description}</span>
-        <strong>{amount}</strong>
-      </p>
+      {/* The button of a payment that is under way says the amount. */}
+      {(description !== undefined || payment === undefined) && (
+        <p class="bill">
+          <span dir="auto">{description}</span>
+          <strong>{amount}</strong>
+        </p>
+      )}
       {payment === undefined ? (
         <button
           type="button"

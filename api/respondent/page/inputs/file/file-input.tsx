@@ -159,7 +159,7 @@ export function FileInput({
           onChange={(event) => take(event.currentTarget.files)}
         />
         <span>{filesMax > 1 ? wording.chooseFiles : wording.chooseFile}</span>
-        <span class="hint">{hints.join(", ")}</span>
+        <span class="hint">{hints.join(" · ")}</span>
       </label>
       {files.length > 0 && <AnswerButton ready={free && !isSending && files.some(({ sent }) => sent !== undefined)} />}
     </form>

@@ -7,8 +7,11 @@ import { wording } from "../../words/wording.ts";
 import { moveAmongButtons } from "../parts/arrow-keys.ts";
 import type { QuestionInputProps } from "../parts/question-input.ts";
 
-/** Days on one page of the list. */
+/** Days on one page of the list: a row of seven, on a phone two of four. */
 const DAYS_SHOWN = 7;
+const DAYS_ON_PHONE = 8;
+/** As in the style sheet. */
+const PHONE = "(max-width: 26rem)";
 
 export function BookingInput({
   question,
@@ -22,7 +25,8 @@ export function BookingInput({
   const offer = useMemo(() => bookable(question, Date.now()), [question]);
   /** First days of the visited pages; the last one is shown. */
   const [pages, setPages] = useState<readonly number[]>([0]);
-  const { days, next } = useMemo(() => daysFrom(offer, pages.at(-1) ?? 0), [offer, pages]);
+  const [count] = useState(() => (matchMedia(PHONE).matches ? DAYS_ON_PHONE : DAYS_SHOWN));
+  const { days, next } = useMemo(() => daysFrom(offer, pages.at(-1) ?? 0, count), [offer, pages, count]);
   const before = textIn(objectOf(earlier)["start"]);
   const [date, setDate] = useState(before.slice(0, "YYYY-MM-DD".length));
   /** The slot of the last answer: if that was refused, the slot has been taken. */
@@ -96,12 +100,13 @@ export function BookingInput({
 function daysFrom(
   offer: Bookable,
   from: number,
+  count: number,
 ): { readonly days: readonly BookableDay[]; readonly next: number | undefined } {
   const days: BookableDay[] = [];
   for (let index = from; index < offer.days; index++) {
     const day = offer.day(index);
     if (day === undefined) continue;
-    if (days.length === DAYS_SHOWN) return { days, next: index };
+    if (days.length === count) return { days, next: index };
     days.push(day);
   }
   return { days, next: undefined };
