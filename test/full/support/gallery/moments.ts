@@ -1,4 +1,6 @@
-/** What the gallery shows beside the questions: the welcome, the way in, a conversation, a problem, the review, the end. */
+/**
+ * What the gallery shows beside the questions: the welcome, the way in, a conversation, a problem, the review, the end.
+ */
 import type { Page } from "playwright-core";
 import type { JsonObject } from "../../../../machines/json.ts";
 import { hashPassword } from "../../../../runtime/requests/password.ts";
