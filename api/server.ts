@@ -25,6 +25,7 @@ import { type Route } from "./routing/plain-route.ts";
 import { docsRoutes } from "./docs/routes.ts";
 import type { FormModel } from "../runtime/model/form-model.ts";
 import { GenerationSlots } from "./limits/generation-slots.ts";
+import { DrawingThreads } from "./drawing/drawing-threads.ts";
 import { DocumentWorkers } from "./forms/documents/document-workers.ts";
 import { endpoints } from "./endpoints.ts";
 import { FORM_BYTES_EXTRA } from "./http/file-transfer/incoming-file.ts";
@@ -127,6 +128,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const documents = new DocumentWorkers({ clock });
   const sourceReaders = new SourceReaders({ clock });
   const pictures = new PictureConverter({ clock });
+  const drawing = new DrawingThreads(clock);
   const services: Services = {
     ...servicesOfRuntime(runtime),
     passes,
@@ -139,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     geo: options.geo ?? NO_GEO_DATABASES,
     sourceReaders,
     pictures,
+    drawing,
     openings: new OpeningLimits(clock, nameOfAddress),
     proofOfWork: new ProofOfWork(runtime.keyring, runtime.store.idempotency, clock, entropy),
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
@@ -215,7 +218,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await Promise.race([Promise.all([application.quiet(), views.flush()]), tooLong]);
       cancelWait();
       application.close();
-      await Promise.all([documents.stop(), sourceReaders.stop(), pictures.stop()]);
+      await Promise.all([documents.stop(), sourceReaders.stop(), pictures.stop(), drawing.stop()]);
     },
   };
 }

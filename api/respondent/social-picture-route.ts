@@ -8,6 +8,7 @@ import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { PlainRoute } from "../routing/plain-route.ts";
 import type { Services } from "../services/services.ts";
+import { directionOf } from "./page/view/direction.ts";
 import { visitLanguage } from "./visit-language.ts";
 import { lookOf } from "./share/form-look.ts";
 import { SocialPictures } from "./share/social-pictures.ts";
@@ -34,10 +35,10 @@ interface SocialPictureOptions {
 }
 
 export function socialPictureRoute(
-  services: Pick<Services, "forms" | "formVersions">,
+  services: Pick<Services, "drawing" | "forms" | "formVersions">,
   { assets, log, fail }: SocialPictureOptions,
 ): PlainRoute {
-  const pictures = new SocialPictures(log);
+  const pictures = new SocialPictures(services.drawing, log);
   const file = async (key: string | undefined): Promise<Uint8Array | undefined> =>
     key === undefined ? undefined : (await assets.read(key, undefined))?.bytes;
   const serve = async (exchange: Exchange, slug: string): Promise<void> => {
@@ -48,7 +49,7 @@ export function socialPictureRoute(
     const form = inLanguage(compiled, language);
     const look = lookOf(form.document.theme);
     const png = await pictures.get(`${versionId} ${language}`, () => ({
-      text: { ...namesOf(form), language },
+      text: { ...namesOf(form), direction: directionOf(language) },
       look,
       files: async () => ({
         logo: await file(look.logoKey),

@@ -27,6 +27,7 @@ import type { ProofOfWork } from "../limits/proof-of-work.ts";
 import type { FormModel } from "../../runtime/model/form-model.ts";
 import type { GenerationSlots } from "../limits/generation-slots.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
+import type { DrawingThreads } from "../drawing/drawing-threads.ts";
 import type { PageHosts } from "../auth/page-hosts.ts";
 import type { AnalyticsReports } from "./analytics-reports.ts";
 import type { LastSeenSeqs } from "./last-seen-seq.ts";
@@ -68,6 +69,8 @@ export interface Services extends Pick<
   readonly cursors: Cursors;
   readonly keyring: Pick<Keyring, "encrypt" | "decrypt" | "sign" | "verify">;
   readonly documents: DocumentWorkers;
+  /** Draws QR codes and the pictures beside links. */
+  readonly drawing: Pick<DrawingThreads, "draw">;
   /** Undefined if no language model is configured: forms are drafted by rules. */
   readonly formModel: FormModel | undefined;
   readonly generations: GenerationSlots;

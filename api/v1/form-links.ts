@@ -1,6 +1,5 @@
 /** The short link of a form, and its QR code. */
 import { z } from "zod";
-import { qrPng, qrSvg } from "../forms/qr-code.ts";
 import { keepShortLink, lastingAddress } from "../forms/short-link.ts";
 import { outgoingFileSchema } from "../http/file-transfer/outgoing-file.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
@@ -11,6 +10,18 @@ const TAG = "Forms";
 const SIZE_MIN = 96;
 const SIZE_MAX = 2_048;
 const SIZE = 512;
+/** With more, the modules of a code are too fine for the camera of a phone. */
+const PARAMETERS_CHARACTERS_MAX = 500;
+
+/** A query as an address has it: everything else is escaped, so no parser reads another one. */
+const parametersSchema = z
+  .string()
+  .max(PARAMETERS_CHARACTERS_MAX)
+  .transform((text) => new URLSearchParams(text).toString())
+  .refine((text) => text !== "", "must be parameters such as table=12&a.name=Ana")
+  .refine((text) => text.length <= PARAMETERS_CHARACTERS_MAX, {
+    message: `must have at most ${PARAMETERS_CHARACTERS_MAX} characters once they are escaped`,
+  });
 
 const params = z.object({ id: idSchema("frm", "the form") });
 
@@ -45,6 +56,10 @@ export const formQrEndpoint = defineEndpoint({
   access: { kind: "secret", scope: "form:read" },
   params,
   query: z.object({
+    parameters: parametersSchema.optional().meta({
+      description:
+        "Joined to the address in the code: hidden fields, `utm_` and answers that it gives, as `table=12&a.name=Ana`.",
+    }),
     format: z.enum(["svg", "png"]).default("svg"),
     size: wholeNumberSchema(SIZE_MIN, SIZE_MAX)
       .default(SIZE)
@@ -53,11 +68,12 @@ export const formQrEndpoint = defineEndpoint({
   result: outgoingFileSchema,
   resultKind: "file",
   status: 200,
-  errors: ["not_found", "unavailable"],
-  async handle({ params: { id }, query: { format, size }, caller, services }) {
-    const address = await lastingAddress(services, caller.organization, id);
-    const bytes = format === "svg" ? Buffer.from(qrSvg(address, size)) : await qrPng(address, size);
-    let rest: Buffer | undefined = bytes;
+  errors: ["not_found", "overloaded", "unavailable"],
+  async handle({ params: { id }, query: { format, size, parameters }, caller, services }) {
+    const lasting = await lastingAddress(services, caller.organization, id);
+    const address = parameters === undefined ? lasting : `${lasting}?${parameters}`;
+    const bytes = await services.drawing.draw("qr", { address, format, size });
+    let rest: Uint8Array | undefined = bytes;
     return {
       body: {
         mime: format === "svg" ? "image/svg+xml" : "image/png",

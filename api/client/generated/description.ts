@@ -4571,6 +4571,8 @@ export interface operations {
     readonly getFormQrCode: {
         readonly parameters: {
             readonly query?: {
+                /** @description Joined to the address in the code: hidden fields, `utm_` and answers that it gives, as `table=12&a.name=Ana`. */
+                readonly parameters?: string;
                 readonly format?: "svg" | "png";
                 /** @description Pixels of each side, with the white around the code. */
                 readonly size?: number;

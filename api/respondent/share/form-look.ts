@@ -3,22 +3,15 @@ import { readPictureKey } from "../../../machines/document/assets.ts";
 import { type Palette, paletteIn, shownSchemes } from "../../../machines/document/theme/palette.ts";
 import { readableTheme, wholeTheme } from "../../../machines/document/theme/theme-schema.ts";
 import type { Theme, ThemePicture } from "../../../machines/document/theme/theme.ts";
+import type { LookBackground, SocialPictureLook } from "../../drawing/social-picture.ts";
 import { addressOf } from "../theme/theme-addresses.ts";
 
-export interface FormLook {
-  /** Of the page as people see it who prefer the light; without a theme, the page's own. */
-  readonly palette: Palette;
-  /** What is behind the conversation, if the theme says: a colour, two of a gradient, a picture. */
-  readonly background: LookBackground | undefined;
+export interface FormLook extends SocialPictureLook {
   /** Key of an uploaded logo. One by address is not drawn: the service loads nothing from other hosts. */
   readonly logoKey: string | undefined;
   /** The address of the picture that is the icon; undefined: a bubble in the form's colour. */
   readonly icon: string | undefined;
 }
-
-export type LookBackground =
-  | { readonly from: string; readonly to: string; readonly angle: number }
-  | { readonly imageKey: string; readonly dim: number };
 
 /** A version's theme does not change, and a busy form's page is asked for many times a second. */
 const known = new WeakMap<Theme, FormLook>();

@@ -4,7 +4,7 @@
  */
 import { htmlText as text } from "../../http/html-text.ts";
 import type { FormLook } from "./form-look.ts";
-import { SOCIAL_PICTURE_HEIGHT, SOCIAL_PICTURE_WIDTH } from "./social-picture-size.ts";
+import { SOCIAL_PICTURE_HEIGHT, SOCIAL_PICTURE_WIDTH } from "../../drawing/social-picture-size.ts";
 
 export interface SharedForm {
   /** Without marks, in the language of the document. */

@@ -8,8 +8,9 @@
 import { LRUCache } from "lru-cache";
 import type { Log } from "../../../runtime/node/log.ts";
 import { ApiError } from "../../errors/api-error.ts";
+import type { DrawingThreads } from "../../drawing/drawing-threads.ts";
 import type { FormLook } from "./form-look.ts";
-import type { LookFiles, SocialPictureText } from "./social-picture.ts";
+import type { LookFiles, SocialPictureText } from "../../drawing/social-picture.ts";
 
 const KEPT_MAX = 500;
 const WAITING_MAX = 50;
@@ -23,13 +24,15 @@ export interface DrawnForm {
 }
 
 export class SocialPictures {
+  readonly #threads: Pick<DrawingThreads, "draw">;
   readonly #log: Pick<Log, "warn">;
-  readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT_MAX });
+  readonly #kept = new LRUCache<string, Promise<Uint8Array>>({ max: KEPT_MAX });
   readonly #saidOf = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  constructor(log: Pick<Log, "warn">) {
+  constructor(threads: Pick<DrawingThreads, "draw">, log: Pick<Log, "warn">) {
+    this.#threads = threads;
     this.#log = log;
   }
 
@@ -37,7 +40,7 @@ export class SocialPictures {
    * @param key names the version and the language.
    * @throws ApiError `overloaded`
    */
-  async get(key: string, form: () => DrawnForm): Promise<Buffer> {
+  async get(key: string, form: () => DrawnForm): Promise<Uint8Array> {
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
     if (this.#waiting >= WAITING_MAX) throw new ApiError("overloaded");
@@ -52,10 +55,10 @@ export class SocialPictures {
     }
   }
 
-  async #draw({ text, look, files }: DrawnForm): Promise<Buffer> {
-    // Loaded when a picture is first asked for: the library takes its share of memory.
-    const { drawSocialPicture } = await import("./social-picture.ts");
-    const { png, scriptsWithoutFont } = await drawSocialPicture(text, look, await files());
+  async #draw({ text, look, files }: DrawnForm): Promise<Uint8Array> {
+    const { palette, background } = look;
+    const task = { text, look: { palette, background }, files: await files() };
+    const { png, scriptsWithoutFont } = await this.#threads.draw("socialPicture", task);
     for (const script of scriptsWithoutFont) {
       if (this.#saidOf.has(script)) continue;
       this.#saidOf.add(script);

@@ -1,7 +1,7 @@
 /** What a form's page says to search engines and link previews, and the picture that these show. */
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawSocialPicture, type SocialPictureText } from "../../../api/respondent/share/social-picture.ts";
+import { drawSocialPicture, type SocialPictureText } from "../../../api/drawing/social-picture.ts";
 import { lookOf } from "../../../api/respondent/share/form-look.ts";
 import { OWN_PALETTE } from "../../../machines/document/theme/palette.ts";
 import type { Theme } from "../../../machines/document/theme/theme.ts";
@@ -94,20 +94,20 @@ describe("the social picture", () => {
   });
 
   const plain = lookOf({});
-  const text: SocialPictureText = { title: "Sign up", description: "", language: "en" };
+  const text: SocialPictureText = { title: "Sign up", description: "", direction: "ltr" };
   const sizeOf = async (form: SocialPictureText) => {
     const { width, height } = await sharp((await drawSocialPicture(form, plain)).png).metadata();
     return [width, height];
   };
 
   test("takes any text: marks, no spaces, no end, none, from right to left", async () => {
-    for (const form of [
+    const forms: readonly SocialPictureText[] = [
       { ...text, title: '<b>&amp;</b> "quoted" \u0007\uD800' },
       { ...text, title: "x".repeat(3_000), description: "a ".repeat(3_000) },
       { ...text, title: "", description: "" },
-      { ...text, title: "استبيان رضا الموظفين", description: "قصير", language: "ar" },
-    ])
-      expect(await sizeOf(form)).toEqual([1200, 630]);
+      { ...text, title: "استبيان رضا الموظفين", description: "قصير", direction: "rtl" },
+    ];
+    for (const form of forms) expect(await sizeOf(form)).toEqual([1200, 630]);
   });
 
   test("leaves a text out whose letters no font of the machine has, and says of which script", async () => {
@@ -131,7 +131,7 @@ describe("the look of a theme", () => {
     return [at(0), at(info.width * info.height - 1)] as const;
   };
   const drawn = async (theme: Theme, files = {}) =>
-    (await drawSocialPicture({ title: "Sign up", description: "", language: "en" }, lookOf(theme), files)).png;
+    (await drawSocialPicture({ title: "Sign up", description: "", direction: "ltr" }, lookOf(theme), files)).png;
 
   test("is in the picture: its colours, its gradient, its photograph, its logo", async () => {
     const dark = lookOf({ preset: "midnight" });

@@ -19,6 +19,7 @@ export function qrSvg(address: string, size: number): string {
 
 /** Every module is a whole number of pixels; what is left of the size is white. */
 export async function qrPng(address: string, size: number): Promise<Buffer> {
+  // Loaded by the first code that is no vector graphic.
   const { default: sharp } = await import("sharp");
   const { data, size: modules } = encode(address, { ecc: "M", border: QUIET_MODULES });
   const pixels = Buffer.from(data.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));

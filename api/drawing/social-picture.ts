@@ -1,17 +1,17 @@
 /**
  * Draws the picture that stands beside a link to a form: its title as the first bubble of a chat, as its theme looks.
  *
- * Owns: the drawing. Does not own: how many are drawn at a time, and which are kept (`social-pictures.ts`), the colours
- * (`form-look.ts`), the layout of a text (`drawn-text.ts`).
+ * Owns: the drawing. Does not own: how many are drawn at a time, and which are kept
+ * (`api/respondent/share/social-pictures.ts`), the colours (`api/respondent/share/form-look.ts`), the layout of a text
+ * (`drawn-text.ts`).
  *
  * 1. The drawing names no file and no address; pictures of the theme are handed in as bytes.
  * 2. A text that has a script without a font is left out, because its letters would be boxes.
  * 3. The library draws in threads of its own: the event loop only hands over and takes bytes.
  */
 import sharp, { type OverlayOptions } from "sharp";
-import { directionOf } from "../page/view/direction.ts";
+import type { Palette } from "../../machines/document/theme/palette.ts";
 import { drawnText, isIn, scriptsWithoutFont, type TextLayout } from "./drawn-text.ts";
-import type { FormLook } from "./form-look.ts";
 import { SOCIAL_PICTURE_HEIGHT, SOCIAL_PICTURE_WIDTH } from "./social-picture-size.ts";
 
 const MARGIN = 72;
@@ -43,8 +43,7 @@ const BLUR = 6;
 export interface SocialPictureText {
   readonly title: string;
   readonly description: string;
-  /** BCP 47 tag. */
-  readonly language: string;
+  readonly direction: "ltr" | "rtl";
 }
 
 /** Pictures of the theme, as files. */
@@ -55,12 +54,21 @@ export interface LookFiles {
 }
 
 export interface SocialPicture {
-  readonly png: Buffer;
+  readonly png: Uint8Array;
   /** Scripts that the machine has no font for, as Unicode names them. */
   readonly scriptsWithoutFont: readonly string[];
 }
 
-type Look = Pick<FormLook, "palette" | "background">;
+/** The theme of a form as far as it is drawn. */
+export interface SocialPictureLook {
+  readonly palette: Palette;
+  /** What is behind the conversation, if the theme says: a colour or two of a gradient, or a picture. */
+  readonly background: LookBackground | undefined;
+}
+
+export type LookBackground =
+  | { readonly from: string; readonly to: string; readonly angle: number }
+  | { readonly imageKey: string; readonly dim: number };
 
 /** One below the other in the bubble. */
 interface Part {
@@ -77,10 +85,10 @@ interface Box {
 }
 
 export async function drawSocialPicture(
-  { title, description, language }: SocialPictureText,
-  look: Look,
+  { title, description, direction }: SocialPictureText,
+  look: SocialPictureLook,
   files: LookFiles = {},
-): Promise<SocialPicture> {
+): Promise<SocialPicture & { readonly png: Buffer }> {
   const missing = await scriptsWithoutFont(title + description);
   const logo = files.logo === undefined ? [] : [await logoOf(files.logo)];
   const heightMax = logo.length === 0 ? TITLE.heightMax : TITLE_HEIGHT_BESIDE_LOGO;
@@ -91,7 +99,7 @@ export async function drawSocialPicture(
   const parts: Part[] = [...logo];
   for (const { text, layout } of texts) parts.push(await drawnText(text, layout));
 
-  const isRtl = directionOf(language) === "rtl";
+  const isRtl = direction === "rtl";
   const content = parts.reduce((sum, { height }) => sum + height, 0) + GAP * Math.max(0, parts.length - 1);
   const width = 2 * PADDING + Math.max(320, ...parts.map((part) => part.width));
   const height = 2 * PADDING + Math.max(96, content);
@@ -127,7 +135,7 @@ async function logoOf(file: Uint8Array): Promise<Part> {
 }
 
 /** What everything stands on. */
-async function backdrop({ palette, background }: Look, file: Uint8Array | undefined): Promise<Buffer> {
+async function backdrop({ palette, background }: SocialPictureLook, file: Uint8Array | undefined): Promise<Buffer> {
   if (background !== undefined && "from" in background) return Buffer.from(drawing(gradient(background)));
   if (background === undefined || file === undefined) return Buffer.from(drawing(filled(palette.accent)));
   return sharp(file)
@@ -162,7 +170,12 @@ function gradient({ from, to, angle }: { readonly from: string; readonly to: str
 }
 
 /** The form's bubble, and a reply that is being written. */
-function bubblesOf({ palette, background }: Look, bubble: Box, isRtl: boolean, isWordless: boolean): string {
+function bubblesOf(
+  { palette, background }: SocialPictureLook,
+  bubble: Box,
+  isRtl: boolean,
+  isWordless: boolean,
+): string {
   const { accent, onAccent, surface, line } = palette;
   // On the accent itself, the reply changes colours with it.
   const [fill, dot] = background === undefined ? [onAccent, accent] : [accent, onAccent];

@@ -4,7 +4,7 @@
  * Every text is escaped: it cannot name a file, a font or a size.
  */
 import sharp from "sharp";
-import { htmlText } from "../../http/html-text.ts";
+import { htmlText } from "../http/html-text.ts";
 
 /** A picture with a transparent ground, and its size in pixels. */
 export interface DrawnText {
