@@ -276,6 +276,11 @@ export class Conversation implements AsyncIterable<ConversationEvent> {
     return this.send({ type: "payment", action });
   }
 
+  /** Goes on in another language of the form, a BCP 47 tag: what is asked is asked again in it. */
+  speak(language: string): Promise<Turn> {
+    return this.send({ type: "language", language });
+  }
+
   /** Deletes the answers so far and begins again. */
   restart(): Promise<Turn> {
     return this.send({ type: "restart" });

@@ -45,7 +45,7 @@ offline, reconnecting, and plain requests where there is no WebSocket. The pages
 <h2>Methods</h2>
 <table>
 <tr><td><code>Conversation.open</code>, <code>Conversation.resume</code></td><td>open a session, or continue the one of a <code>sessionId</code> and <code>respondentToken</code></td></tr>
-<tr><td><code>say</code>, <code>answer(ref, value)</code>, <code>skip</code>, <code>back</code>, <code>edit(ref)</code>, <code>submit</code>, <code>restart</code></td><td>resolve with the turn once it is committed; written offline, they wait and are sent once</td></tr>
+<tr><td><code>say</code>, <code>answer(ref, value)</code>, <code>skip</code>, <code>back</code>, <code>edit(ref)</code>, <code>submit</code>, <code>speak(language)</code>, <code>restart</code></td><td>resolve with the turn once it is committed; written offline, they wait and are sent once</td></tr>
 <tr><td><code>authenticate</code>, <code>verify</code>, <code>resendCode</code>, <code>payment</code>, <code>upload</code></td><td>passwords and codes (never stored), payments, files</td></tr>
 <tr><td><code>on(name, listener)</code>, <code>for await (const event of conversation)</code></td><td>events by name, or all of them; also <code>connection</code>, <code>reset</code>, <code>over</code></td></tr>
 <tr><td><code>state</code>, <code>question</code>, <code>events</code>, <code>read()</code></td><td>where the conversation stands</td></tr>

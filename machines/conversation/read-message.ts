@@ -29,6 +29,7 @@ import { asksToKeep, asksToSubmit } from "../understanding/intents/phrases-while
 
 /** Reads one message where the draft stands. */
 export function readMessage(draft: TurnDraft, message: Message): MessageReading {
+  if (message.type === "language") return { kind: "explain", what: "language" };
   const forAnother = readForOtherQuestion(draft, message);
   if (forAnother !== undefined) return forAnother;
   if (draft.control.status === "awaiting_auth") return readAtAccess(draft, message);
@@ -56,7 +57,7 @@ export function readMessage(draft: TurnDraft, message: Message): MessageReading 
 
 function readInPlace(
   draft: TurnDraft,
-  message: Exclude<Message, { type: "answer" | "submit" | "restart" | "auth" }>,
+  message: Exclude<Message, { type: "answer" | "submit" | "restart" | "auth" | "language" }>,
 ): MessageReading {
   const { status } = draft.control;
   const { current } = draft;

@@ -15,6 +15,7 @@ import type { Json } from "../json.ts";
 import { initialAccess } from "./waiting/access.ts";
 import { readAnswers, readCompletion } from "./read-api-answers.ts";
 import { applyEvent, applyWithoutClosing } from "./acting/apply-event.ts";
+import { spokenLanguage } from "../form/session-language.ts";
 import { mayHoldCode } from "./waiting/codes.ts";
 import { initialControl, type Conversation, type Facts } from "./state/conversation.ts";
 import { responseStatus } from "./state/standing.ts";
@@ -154,6 +155,12 @@ function turnOf(draft: TurnDraft, input: ConversationInput): TurnOutcome | Refus
 
 function messageTurn(draft: TurnDraft, message: Message): TurnOutcome | Refusal {
   if (draft.now >= draft.control.expiresAt) return { refused: "session_closed" };
+  if (message.type === "language") {
+    const language = spokenLanguage(draft.settings.languages, message.language);
+    if (language === undefined) return unknownLanguage(draft);
+    // Before anything is said: whoever comes back hears it in this language.
+    draft.speak(language);
+  }
   if (draft.control.status === "abandoned")
     applyWithoutClosing(draft, { type: "RESUME", finish: currentFinish(draft) });
   if (responseStatus(draft.control.status) !== "in_progress") return { refused: "session_closed" };
@@ -178,6 +185,11 @@ function messageTurn(draft: TurnDraft, message: Message): TurnOutcome | Refusal 
   if (outcome === undefined)
     throw new Error(`status ${draft.control.status} does not take a reading of kind ${reading.kind}`);
   return outcome;
+}
+
+function unknownLanguage({ settings }: TurnDraft): Refusal {
+  const message = `the form has the languages ${settings.languages.join(", ")}`;
+  return { refused: "validation_failed", issues: [{ path: "language", code: "unknown_language", message }] };
 }
 
 /** The question whether to start over stands for one message. */
@@ -215,6 +227,8 @@ function respondentMessage(draft: TurnDraft, message: Message): EventData<"messa
       return { type: "edit", ref: message.ref };
     case "payment":
       return { type: "payment", action: message.action };
+    case "language":
+      return { type: "language", language: draft.facts.language };
     case "auth":
     case "verify":
       // Passwords and codes are never stored.

@@ -21,6 +21,7 @@ import { replayedTurn, type ReplayedTurn } from "../../machines/conversation/vie
 import { open, turn, type ConversationInput, type Refusal, type Stale } from "../../machines/conversation/turn.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { replayPath } from "../../machines/logic/path.ts";
+import { spokenLanguage } from "../../machines/form/session-language.ts";
 import { inLanguage } from "../../machines/form/translated-form.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { digestOf, greetingIn, NO_TURN } from "../../machines/conversation/events/turn-digest.ts";
@@ -300,12 +301,7 @@ const woken: Finish = (world, { form, conversation }, outcome) => {
 
 /** The language of a session: the requested one if the form has it, else the form's first. */
 function languageFor(languages: readonly string[], requested: string | null): string {
-  const primary = (tag: string): string => tag.split("-", 1)[0]?.toLowerCase() ?? "";
-  const spoken =
-    requested === null
-      ? undefined
-      : (languages.find((tag) => tag.toLowerCase() === requested.toLowerCase()) ??
-        (languages.some((tag) => primary(tag) === primary(requested)) ? requested : undefined));
+  const spoken = requested === null ? undefined : spokenLanguage(languages, requested);
   return spoken ?? languages[0] ?? "en";
 }
 
@@ -337,7 +333,9 @@ function committed(
     usage: usageOf(facts, events),
     sideWrites: outbound.length === 0 ? NO_SIDE_WRITES : [queueMessages(outbound, facts, control.updatedAt, world)],
   };
-  return { outcome: "turn", state: { form, conversation }, turn: content, events, reply };
+  // A turn may have changed the language.
+  const state = { form: inLanguage(form, facts.language), conversation };
+  return { outcome: "turn", state, turn: content, events, reply };
 }
 
 function rowOf({ facts, control }: Conversation): ResponseRow {

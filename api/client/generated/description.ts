@@ -1615,6 +1615,11 @@ export interface components {
             readonly action: "refresh" | "cancel";
         } | {
             /** @constant */
+            readonly type: "language";
+            readonly id?: string;
+            readonly language: string;
+        } | {
+            /** @constant */
             readonly type: "restart";
             readonly id?: string;
         };
@@ -2195,6 +2200,17 @@ export interface components {
                 readonly type: "auth" | "verify";
                 /** @constant */
                 readonly redacted: true;
+                readonly id?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
+            } | {
+                /** @constant */
+                readonly type: "language";
+                readonly language: string;
                 readonly id?: string;
                 readonly ai?: {
                     readonly reason: string;

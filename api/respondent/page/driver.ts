@@ -199,7 +199,8 @@ export class Driver {
         // The same frames, with JSON values where the client's types have `unknown`.
         const frame = given as unknown as ServerFrame;
         // Later frames are shown in the conversation's language, so they wait for its words.
-        if (frame.type === "session.opened") this.#words = setPageLanguage(frame.data.language);
+        const language = spokenFrom(frame);
+        if (language !== undefined) this.#words = this.#words.then(() => setPageLanguage(language));
         void this.#words.then(() => {
           if (stream === this.#stream) this.#take({ type: "frame", frame });
         });
@@ -216,4 +217,10 @@ export class Driver {
     this.#stream?.close();
     this.#stream = undefined;
   }
+}
+
+/** The language of the conversation from this frame on; undefined: the one that it had. */
+function spokenFrom(frame: ServerFrame): string | undefined {
+  if (frame.type === "session.opened") return frame.data.language;
+  return frame.type === "message.respondent" && frame.data.type === "language" ? frame.data.language : undefined;
 }

@@ -60,10 +60,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     reportProblem(draft, problem);
   },
 
-  review(draft) {
-    draft.emit("review.ready", { summary: reviewOf(draft.form, draft.conversation) });
-    draft.assistant(draft.phrase("review"));
-  },
+  review: tellReview,
 
   explain(draft, { reading }) {
     if (reading?.kind !== "explain") throw new Error("explain: the reading is no explanation");
@@ -73,6 +70,10 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     }
     if (reading.what === "restart") {
       askToRestart(draft);
+      return;
+    }
+    if (reading.what === "language") {
+      goOnInLanguage(draft);
       return;
     }
     if (reading.what === "goOn") draft.assistant(draft.phrase("notRestarted"));
@@ -92,6 +93,28 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 /** Runs actions in their order. */
 export function carryOut(actions: readonly ActionName[], draft: TurnDraft, input: ActionInput): void {
   for (const name of actions) ACTIONS[name](draft, input);
+}
+
+/** What the session waits for, in the language that was chosen. */
+function goOnInLanguage(draft: TurnDraft): void {
+  // What was offered to choose from was in the language before.
+  draft.change({ pending: null });
+  const { status } = draft.control;
+  if (status === "active") {
+    ask(draft);
+    return;
+  }
+  if (status === "awaiting_submit") {
+    tellReview(draft);
+    return;
+  }
+  draft.assistant(explanation(draft, "language"));
+  ask(draft, { repeated: true });
+}
+
+function tellReview(draft: TurnDraft): void {
+  draft.emit("review.ready", { summary: reviewOf(draft.form, draft.conversation) });
+  draft.assistant(draft.phrase("review"));
 }
 
 /** Asks whether to start over, with the words that reply to it. A client shows them in place of the form's question. */

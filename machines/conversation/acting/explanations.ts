@@ -58,6 +58,8 @@ export function explanation(draft: TurnDraft, what: ExplanationKind): string | F
       return draft.phrase("paymentUnchecked");
     case "restart":
       return draft.phrase("restartAsk", { answers: answersToDelete(draft) });
+    case "language":
+      return draft.control.status === "awaiting_auth" ? accessMessage(draft) : askedAgain(draft, question);
     case "goOn":
       return askedAgain(draft, question);
     case "repeat":

@@ -39,6 +39,8 @@ export const messageRespondent = z.discriminatedUnion("type", [
   exactly({ type: z.literal("skip"), ref, ...sent }),
   exactly({ type: z.enum(["back", "submit", "resend", "restart"]), ...sent }),
   exactly({ type: z.enum(["auth", "verify"]), redacted, ...sent }),
+  /** The conversation goes on in this language from here. */
+  exactly({ type: z.literal("language"), language: z.string(), ...sent }),
   exactly({ type: z.literal("payment"), action: z.enum(["refresh", "cancel"]), ...sent }),
 ]);
 

@@ -18,6 +18,8 @@ const askedRef = z.string().min(1).max(REF_LENGTH_MAX).optional().meta({
   description:
     "The question that the message is for, or its `piece`. When another one is asked by then, nothing is recorded and the turn's `validation` has the code `not_asked`.",
 });
+/** Longer than any tag in use. */
+const LANGUAGE_LENGTH_MAX = 35;
 const json = z.custom<Json>((value) => value !== undefined, "a value is required");
 
 export const messageSchema = z.discriminatedUnion("type", [
@@ -31,6 +33,10 @@ export const messageSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("verify"), id, code: z.string().min(1).max(32) }),
   z.strictObject({ type: z.literal("resend"), id }),
   z.strictObject({ type: z.literal("payment"), id, action: z.enum(["refresh", "cancel"]) }),
+  z.strictObject({ type: z.literal("language"), id, language: z.string().min(2).max(LANGUAGE_LENGTH_MAX) }).meta({
+    description:
+      "The conversation goes on in another language of the form, a BCP 47 tag of its `languages`: what is asked is asked again in it. What was said stays as it was said.",
+  }),
   z.strictObject({ type: z.literal("restart"), id }).meta({
     description:
       "Deletes the answers given so far at once. The same wish in words, as a `text`, is asked about first, and a yes in the next message deletes them.",

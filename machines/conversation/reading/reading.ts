@@ -53,6 +53,8 @@ export type ExplanationKind =
   | "paymentUnchecked"
   /** Asks whether to start over; the next message replies to it. */
   | "restart"
+  /** The conversation goes on in another language. */
+  | "language"
   /** The respondent does not start over: the conversation stays where it was. */
   | "goOn";
 

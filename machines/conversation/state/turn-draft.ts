@@ -33,10 +33,8 @@ import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts"
 type Changing<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 export class TurnDraft {
-  /** In the language of the session. */
-  readonly form: CompiledForm;
-  readonly settings: Settings;
-  readonly facts: Facts;
+  #form: CompiledForm;
+  #facts: Facts;
   readonly now: number;
   readonly events: DomainEvent[] = [];
   /** The digest of the events so far. */
@@ -60,15 +58,33 @@ export class TurnDraft {
     before: Conversation | { readonly facts: Facts; readonly control: Control },
     environment: TurnEnvironment,
   ) {
-    this.form = inLanguage(form, before.facts.language);
-    this.settings = this.form.settings;
-    this.facts = before.facts;
+    this.#form = inLanguage(form, before.facts.language);
+    this.#facts = before.facts;
     this.#control = { ...before.control };
     this.now = environment.now;
     this.environment = environment;
     this.#before = "path" in before ? before : undefined;
     this.#answers = this.#before?.answers ?? new Map();
     this.#path = this.#before?.path;
+  }
+
+  /** In the language of the session. */
+  get form(): CompiledForm {
+    return this.#form;
+  }
+
+  get settings(): Settings {
+    return this.#form.settings;
+  }
+
+  get facts(): Facts {
+    return this.#facts;
+  }
+
+  /** From here on, the session is in another language. @param language one that the form has. */
+  speak(language: string): void {
+    this.#facts = { ...this.#facts, language };
+    this.#form = inLanguage(this.#form, language);
   }
 
   /** The current control; it changes with the draft. */

@@ -35,7 +35,7 @@ export function initialAccess({ settings, facts }: Pick<TurnDraft, "settings" | 
 }
 
 /** Reads a message before the access check is passed. */
-export function readAtAccess(draft: TurnDraft, message: Message): MessageReading {
+export function readAtAccess(draft: TurnDraft, message: Exclude<Message, { type: "language" }>): MessageReading {
   switch (message.type) {
     case "auth":
       return readSecret(draft, message.value);

@@ -26,7 +26,11 @@ import { asksForNewCode } from "../../understanding/intents/phrases-while-waitin
 type VerificationBlock = Block<VerificationConfig>;
 
 /** Reads a message while a code is pending. */
-export function readAtVerification(draft: TurnDraft, message: Message, compiled: CompiledBlock): MessageReading {
+export function readAtVerification(
+  draft: TurnDraft,
+  message: Exclude<Message, { type: "language" }>,
+  compiled: CompiledBlock,
+): MessageReading {
   switch (message.type) {
     case "verify":
       return readCode(draft, compiled, message.code);

@@ -15,6 +15,7 @@ import type { ConversationView, PublicBlock } from "../../../../machines/convers
 import { answerText } from "./answer-text.ts";
 import { pictureIn, playedIn, type Picture, type Played } from "./media.ts";
 import { askedOf, textOf } from "./question.ts";
+import { languageName } from "../words/language-name.ts";
 import { wording } from "../words/wording.ts";
 
 export interface AssistantItem {
@@ -184,6 +185,8 @@ export function messageText(
       return { text: wording.submits, isAction: true };
     case "restart":
       return { text: wording.restarts, isAction: true };
+    case "language":
+      return { text: languageName(message.language), isAction: true };
     case "auth":
     case "verify":
       return { text: SECRET, isAction: false };
@@ -208,6 +211,7 @@ function applied(before: Transcript, event: DomainEvent): Transcript {
       const { text, isAction } = messageText(event.data, before);
       return {
         ...after,
+        language: event.data.type === "language" ? event.data.language : before.language,
         items: [...before.items, { kind: "respondent", key: `${event.seq}`, text, ref: undefined, isAction }],
         problem: undefined,
         askedBetween: undefined,
