@@ -36,6 +36,8 @@ export const openPageSessionEndpoint = defineEndpoint({
     visit: z.string(),
     answerEditing: z.boolean(),
     allowRepeat: z.boolean(),
+    /** True if a link leads back to the conversation. */
+    resumable: z.boolean(),
     /** The answers that the address of the page gives in advance, if it gives any. */
     prefilled: prefilledSchema.optional(),
   }),
@@ -66,7 +68,7 @@ export const openPageSessionEndpoint = defineEndpoint({
       proof: body.proof,
       rerun,
     });
-    const { answerEditing, allowRepeat } = compiled.settings;
+    const { answerEditing, allowRepeat, resumable } = compiled.settings;
     const prefilled = prefilledBy(body, compiled, services.clock.now());
     return {
       body: {
@@ -77,6 +79,7 @@ export const openPageSessionEndpoint = defineEndpoint({
         visit: Buffer.from(services.entropy.bytes(VISIT_BYTES)).toString("base64url"),
         answerEditing,
         allowRepeat,
+        resumable,
         ...(prefilled === undefined ? {} : { prefilled }),
       },
     };

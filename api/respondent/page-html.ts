@@ -42,6 +42,8 @@ export interface PagePlace {
   readonly preview: string | undefined;
   /** The sites to which the page may speak from a frame; empty: any, since the policy decides who may frame it. */
   readonly sites: readonly string[];
+  /** The languages of a form that has several, each with the title in it. */
+  readonly titles: readonly (readonly [tag: string, title: string])[];
   /** Of a form that demands a proof of work: solved before the page opens a new session. */
   readonly challenge: WorkChallenge | undefined;
   /** By what the page is measured, where it may be. */
@@ -70,6 +72,7 @@ export function chatHtml(
       : [`data-challenge="${text(place.challenge.token)} ${place.challenge.bits}"`]),
     ...(place.measured === undefined ? [] : [`data-measured="${text(JSON.stringify(place.measured))}"`]),
     `data-title="${text(title)}"`,
+    ...(place.titles.length === 0 ? [] : [`data-titles="${text(JSON.stringify(place.titles))}"`]),
     ...themeAttributes(theme),
     ...(welcome === undefined ? [] : [`data-welcome="${text(JSON.stringify(welcome))}"`]),
     ...(settings.branding ? [] : [`data-branding="none"`]),

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { isMeasured, measurementSources } from "../../machines/document/schema/measurement.ts";
 import { framingOf } from "../../machines/form/framing.ts";
 import { inLanguage } from "../../machines/form/translated-form.ts";
+import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { ACCEPT_CLIENT_HINTS } from "../input/client-hints.ts";
@@ -20,7 +21,7 @@ import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
 import { AssetReader } from "../assets/read-asset.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import { ASSET_PATH, encode, readAssets, type Assets } from "./assets.ts";
-import { chatHtml } from "./page-html.ts";
+import { chatHtml, type PagePlace } from "./page-html.ts";
 import { embedScriptRoute } from "./embed-script.ts";
 import { frameAncestors, isFramed } from "./frame-policy.ts";
 import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
@@ -31,7 +32,7 @@ import { lookOf } from "./share/form-look.ts";
 import { namesOf, socialPictureAddress, socialPictureRoute } from "./social-picture-route.ts";
 import { shortLinkRoute } from "./short-link-route.ts";
 import { setAssetHeaders, setPageHeaders } from "./security-headers.ts";
-import { acceptedLanguages, visitLanguage } from "./visit-language.ts";
+import { acceptedLanguages, visitLanguage, wishedLanguages } from "./visit-language.ts";
 import { SHEETS_PATH, themeSheetRoute } from "./theme-route.ts";
 import { ThemeSheets } from "./theme/theme-sheets.ts";
 import type { ViewCounter } from "./view-counter.ts";
@@ -84,7 +85,8 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
     }
     // A closed form, one outside its schedule and a full one are served too: only the browser knows whether the
     // respondent has a conversation to continue. Without one, opening a session is refused.
-    const token = new URLSearchParams(exchange.query).get(PREVIEW_PARAMETER);
+    const query = new URLSearchParams(exchange.query);
+    const token = query.get(PREVIEW_PARAMETER);
     const isPreview = token !== null && token !== "";
     const live = isPreview ? await previewedForm(services, row, token) : await liveVersionOf(services, row);
     const { compiled, versionId } = live;
@@ -95,7 +97,8 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
       views.count(row.organization, row.id, isFramed(exchange) ? "embed" : "chat");
     const isDashboardHost = services.pageHosts.isDashboardHost(exchange.header("host"));
     const theme = await sheets.pageTheme(versionId, compiled.document.theme, !isDashboardHost);
-    const language = visitLanguage(compiled, acceptedLanguages(exchange.header("accept-language")));
+    const accepted = acceptedLanguages(exchange.header("accept-language"));
+    const language = visitLanguage(compiled, wishedLanguages(query, accepted));
     const { measurement } = compiled.settings;
     const measured = !isPreview && isMeasured(measurement) && !isDashboardHost ? measurement : undefined;
     const framing = framingOf(compiled);
@@ -126,6 +129,7 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
           preview: isPreview ? token : undefined,
           challenge,
           measured,
+          titles: titlesOf(compiled),
           sites: typeof framing === "string" ? [] : framing,
         },
         form,
@@ -228,4 +232,10 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
       errorDocument: errorDocument("nothing"),
     },
   };
+}
+
+/** What the form is called in each of its languages, where it has several. */
+function titlesOf(form: CompiledForm): PagePlace["titles"] {
+  const { languages } = form.settings;
+  return languages.length < 2 ? [] : languages.map((tag) => [tag, namesOf(inLanguage(form, tag)).title] as const);
 }

@@ -24,6 +24,15 @@ export function acceptedLanguages(header: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
+/** The parameter of the page's address that names the wished language; it counts before what the browser prefers. */
+export const LANGUAGE_PARAMETER = "lang";
+
+/** The languages of a visit, the preferred one first. @param preferred by the browser. */
+export function wishedLanguages(query: URLSearchParams, preferred: readonly string[]): readonly string[] {
+  const wished = query.get(LANGUAGE_PARAMETER);
+  return wished !== null && TAG.test(wished) ? [wished, ...preferred] : preferred;
+}
+
 /** The most preferred language that the form has, else the form's first language. */
 export function visitLanguage({ settings }: Pick<CompiledForm, "settings">, wanted: readonly string[]): string {
   for (const tag of wanted) {

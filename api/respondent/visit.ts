@@ -10,7 +10,7 @@ import { metadataOf, type PageRequest } from "../sessions/visit-metadata.ts";
 import { PREVIEW_PARAMETER } from "../forms/preview.ts";
 import { workProofSchema } from "../schemas/work-proof.ts";
 import { withSuspicions } from "../sessions/suspicions.ts";
-import { visitLanguage } from "./visit-language.ts";
+import { visitLanguage, wishedLanguages } from "./visit-language.ts";
 
 /** Long enough for every address that browsers send; metadata stores a shorter part. */
 const ADDRESS_CHARACTERS_MAX = 8_000;
@@ -64,7 +64,7 @@ export function openingOf(
       metadataOf(services, visitMetadata(visit, query), { kind: "page", request }, "link"),
       visit.website,
     ),
-    language: visitLanguage(form, visit.languages),
+    language: visitLanguage(form, wishedLanguages(query, visit.languages)),
   };
 }
 

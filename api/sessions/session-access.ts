@@ -51,6 +51,8 @@ function grantStreamTicket(
 /** Access to a session anew, and the link that resumes it. */
 export interface RenewedAccess extends SessionAccess {
   readonly resumeLink: string;
+  /** Until when the link leads back, epoch milliseconds. */
+  readonly resumeLinkExpiresAt: number;
 }
 
 /** @throws ApiError `not_found`, also for a live session and a test key */
@@ -64,6 +66,8 @@ export async function renewAccess(
   const subject = { session, organization, mode: view.mode, origins: originsOf(caller) };
   return {
     ...grantAccess(services, subject, view.expiresAt),
+    // Read before the link is made: it is never valid for less.
+    resumeLinkExpiresAt: services.clock.now() + services.resumeTokens.lifetimeMs,
     resumeLink: resumeLinkOf(services, organization, session),
   };
 }

@@ -3,7 +3,13 @@ import { z } from "zod";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { readSessionFor } from "../sessions/read-session.ts";
 import { metadataSchema, respondentSchema } from "../schemas/visit.ts";
-import { expiresInSchema, hiddenFieldsSchema, idSchema, wholeNumberSchema } from "../schemas/fields.ts";
+import {
+  expiresInSchema,
+  hiddenFieldsSchema,
+  idSchema,
+  timestampSchema,
+  wholeNumberSchema,
+} from "../schemas/fields.ts";
 import {
   openedSessionSchema,
   publicBlockSchema,
@@ -144,6 +150,7 @@ export const renewTokenEndpoint = defineEndpoint({
       resumeLink: z.string().meta({
         description: "Leads the respondent's browser back to this session, also after its expiry, for 30 days.",
       }),
+      resumeLinkExpiresAt: timestampSchema,
     })
     .meta({ id: "SessionAccess" }),
   status: 201,

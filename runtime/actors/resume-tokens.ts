@@ -26,6 +26,8 @@ export type ResumeCheck = ResumeSubject | { readonly fault: "invalid" | "expired
 
 export interface ResumeTokens {
   issue(subject: ResumeSubject): string;
+  /** How long a token that is issued now is valid. */
+  readonly lifetimeMs: number;
   check(token: string): ResumeCheck;
   /** The link for a respondent's browser; null if the service has no public address. */
   link(subject: ResumeSubject): string | null;
@@ -43,12 +45,14 @@ export interface ResumeTokensOptions {
 type Payload = readonly [session: string, organization: string, expiresAt: number];
 
 export function createResumeTokens({ keyring, clock, clockScale, publicUrl }: ResumeTokensOptions): ResumeTokens {
+  const lifetimeMs = Math.ceil(RESUME_LIFETIME_MS / clockScale);
   const issue = ({ session, organization }: ResumeSubject): string => {
-    const payload: Payload = [session, organization, clock.now() + Math.ceil(RESUME_LIFETIME_MS / clockScale)];
+    const payload: Payload = [session, organization, clock.now() + lifetimeMs];
     return keyring.sign(PURPOSE, Buffer.from(JSON.stringify(payload)));
   };
   return {
     issue,
+    lifetimeMs,
     check(token) {
       const bytes = keyring.verify(PURPOSE, token);
       if (bytes === undefined) return { fault: "invalid" };

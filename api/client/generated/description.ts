@@ -2817,6 +2817,11 @@ export interface components {
             readonly streamUrl: string;
             /** @description Leads the respondent's browser back to this session, also after its expiry, for 30 days. */
             readonly resumeLink: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly resumeLinkExpiresAt: number;
         };
         /**
          * @example {

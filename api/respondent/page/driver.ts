@@ -1,6 +1,6 @@
 /**
- * Carries out the effects of the page's machine and feeds it inputs. Only this file, `open-session.ts`,
- * `upload-file.ts` and the client's stream touch the network.
+ * Carries out the effects of the page's machine and feeds it inputs. Only this file, those in `requests/` and the
+ * client's stream touch the network.
  *
  * 1. At most one stream is open; late frames of an earlier one are ignored.
  */
@@ -28,6 +28,7 @@ import {
 } from "./storage/session-storage.ts";
 import type { Challenge } from "../../client/proof-of-work/solving.ts";
 import { OpenSessionRequest } from "./requests/open-session.ts";
+import { askForResumeLink, type ResumeLink } from "./requests/resume-link.ts";
 import { sendFile, type Upload } from "./requests/upload-file.ts";
 import { leadTo } from "./frame/lead-on.ts";
 import type { Site } from "./frame/site.ts";
@@ -114,6 +115,14 @@ export class Driver {
     return session === undefined
       ? Promise.resolve(undefined)
       : sendFile({ sessionId: session.sessionId, token: session.respondentToken })(...file);
+  };
+
+  /** The link that leads another device to the present session. */
+  readonly resumeLink = async (): Promise<ResumeLink | undefined> => {
+    const { session } = this.#state;
+    return session === undefined
+      ? undefined
+      : askForResumeLink({ sessionId: session.sessionId, token: session.respondentToken });
   };
 
   /** What is typed and not sent in the present session. */

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../../machines/json.ts";
 import { Driver } from "./driver.ts";
 import type { Site } from "./frame/site.ts";
 import { initialState, type PageState } from "./conversation/page-machine.ts";
+import type { Transcript } from "./conversation/transcript.ts";
 import { Page } from "./view/page.tsx";
 import { Welcome } from "./view/welcome.tsx";
 import { challengeIn } from "./requests/open-session.ts";
@@ -23,7 +24,10 @@ const {
   challenge,
   measured,
   sites,
+  titles = "[]",
 } = root.dataset;
+/** The form's languages where it has several, and what it is called in each. */
+const titleByLanguage = new Map(JSON.parse(titles) as (readonly [tag: string, title: string])[]);
 
 // The server chose the language of the visit; the conversation's may differ.
 await setPageLanguage(document.documentElement.lang);
@@ -50,12 +54,22 @@ function mount(root: HTMLElement, site: Site | undefined): void {
     logo: logo === undefined ? undefined : { url: logo, alt: logoAlt },
     isPreview: preview !== undefined,
   };
+  const languages = [...titleByLanguage.keys()];
   let follow: ((state: PageState) => void) | undefined;
   const driver = new Driver({ slug, keptAs, preview, site, challenge: challengeIn(challenge) }, show);
   const shownWelcome = welcomeToShow(driver);
   if (shownWelcome === undefined) begin();
   else {
-    render(<Welcome heading={heading} welcome={shownWelcome} begin={begin} branding={branding !== "none"} />, root);
+    render(
+      <Welcome
+        heading={heading}
+        welcome={shownWelcome}
+        begin={begin}
+        languages={languages}
+        branding={branding !== "none"}
+      />,
+      root,
+    );
     site?.ready();
   }
   if (measured !== undefined)
@@ -75,6 +89,9 @@ function mount(root: HTMLElement, site: Site | undefined): void {
     render(
       <Page
         {...heading}
+        title={titleIn(state.transcript)}
+        languages={languages}
+        resumeLink={preview === undefined ? driver.resumeLink : undefined}
         state={state}
         send={(message) => driver.send(message)}
         again={() => driver.again()}
@@ -86,6 +103,11 @@ function mount(root: HTMLElement, site: Site | undefined): void {
       root,
     );
   }
+}
+
+/** In the language of the conversation; until it begins, in that of the document. */
+function titleIn({ seq, language }: Transcript): string {
+  return (seq === 0 ? undefined : titleByLanguage.get(language)) ?? title;
 }
 
 /** Who comes back continues at once, and so may who comes with answers in the address. */

@@ -115,6 +115,11 @@ export const pageWords: PageWords = {
   linkUnused: "Nicht alles in diesem Link konnte übernommen werden:",
   filledIn: "Aus dem Link übernommen. Bitte vor dem Senden prüfen.",
   close: "Schließen",
+  menu: "Menü",
+  language: "Sprache",
+  otherDevice: "Auf einem anderen Gerät weitermachen",
+  otherDeviceHow: "Scannen Sie den Code mit dem anderen Gerät oder öffnen Sie dort den Link.",
+  linkWorksUntil: (date) => `Der Link gilt bis ${date}. Wer ihn hat, kann dieses Gespräch sehen und fortsetzen.`,
   preview: "Vorschau. Antworten sind hier Testdaten und zählen nicht.",
   madeWith: "Mit Parley gemacht",
 };

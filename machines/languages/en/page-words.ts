@@ -113,6 +113,11 @@ export const pageWords: PageWords = {
   linkUnused: "Not everything in this link could be used:",
   filledIn: "Filled in from your link. Please check it before you send it.",
   close: "Close",
+  menu: "Menu",
+  language: "Language",
+  otherDevice: "Continue on another device",
+  otherDeviceHow: "Scan this code with the other device, or open the link there.",
+  linkWorksUntil: (date) => `The link works until ${date}. Whoever has it can see this conversation and go on with it.`,
   preview: "Preview. Answers are test data and do not count.",
   madeWith: "Made with Parley",
 };

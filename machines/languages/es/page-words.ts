@@ -113,6 +113,12 @@ export const pageWords: PageWords = {
   linkUnused: "No se pudo usar todo lo que trae este enlace:",
   filledIn: "Rellenado a partir del enlace. Compruébalo antes de enviarlo.",
   close: "Cerrar",
+  menu: "Menú",
+  language: "Idioma",
+  otherDevice: "Continuar en otro dispositivo",
+  otherDeviceHow: "Escanee este código con el otro dispositivo o abra allí el enlace.",
+  linkWorksUntil: (date) =>
+    `El enlace es válido hasta el ${date}. Quien lo tenga puede ver y continuar esta conversación.`,
   preview: "Vista previa. Las respuestas son datos de prueba y no cuentan.",
   madeWith: "Hecho con Parley",
 };

@@ -113,6 +113,12 @@ export const pageWords: PageWords = {
   linkUnused: "Tout ce que contient ce lien n’a pas pu être repris :",
   filledIn: "Rempli d’après le lien. Merci de vérifier avant d’envoyer.",
   close: "Fermer",
+  menu: "Menu",
+  language: "Langue",
+  otherDevice: "Continuer sur un autre appareil",
+  otherDeviceHow: "Scannez ce code avec l’autre appareil ou ouvrez-y le lien.",
+  linkWorksUntil: (date) =>
+    `Le lien est valable jusqu’au ${date}. Toute personne qui l’a peut voir et poursuivre cette conversation.`,
   preview: "Aperçu. Les réponses sont des données de test et ne comptent pas.",
   madeWith: "Fait avec Parley",
 };

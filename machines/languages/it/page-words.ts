@@ -113,6 +113,12 @@ export const pageWords: PageWords = {
   linkUnused: "Non tutto ciò che è in questo link ha potuto essere usato:",
   filledIn: "Compilato dal link. Controlla prima di inviare.",
   close: "Chiudi",
+  menu: "Menu",
+  language: "Lingua",
+  otherDevice: "Continua su un altro dispositivo",
+  otherDeviceHow: "Inquadra il codice con l’altro dispositivo oppure apri lì il link.",
+  linkWorksUntil: (date) =>
+    `Il link è valido fino al ${date}. Chi lo possiede può vedere e continuare questa conversazione.`,
   preview: "Anteprima. Le risposte sono dati di prova e non contano.",
   madeWith: "Fatto con Parley",
 };

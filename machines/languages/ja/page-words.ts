@@ -113,6 +113,11 @@ export const pageWords: PageWords = {
   linkUnused: "このリンクの内容の一部は使えませんでした:",
   filledIn: "リンクから入力しました。送信前にご確認ください。",
   close: "閉じる",
+  menu: "メニュー",
+  language: "言語",
+  otherDevice: "別の端末で続ける",
+  otherDeviceHow: "もう一方の端末でこのコードを読み取るか、リンクを開いてください。",
+  linkWorksUntil: (date) => `リンクは${date}まで有効です。リンクを知っている人は、この会話を見て続けることができます。`,
   preview: "プレビューです。回答はテストデータで、集計されません。",
   madeWith: "Parley で作成",
 };

@@ -113,6 +113,11 @@ export const pageWords: PageWords = {
   linkUnused: "Niet alles in deze link kon worden gebruikt:",
   filledIn: "Ingevuld vanuit de link. Controleer het voordat je het verstuurt.",
   close: "Sluiten",
+  menu: "Menu",
+  language: "Taal",
+  otherDevice: "Doorgaan op een ander apparaat",
+  otherDeviceHow: "Scan deze code met het andere apparaat of open daar de link.",
+  linkWorksUntil: (date) => `De link werkt tot ${date}. Wie hem heeft, kan dit gesprek zien en voortzetten.`,
   preview: "Voorbeeld. Antwoorden zijn testgegevens en tellen niet mee.",
   madeWith: "Gemaakt met Parley",
 };

@@ -113,6 +113,11 @@ export const pageWords: PageWords = {
   linkUnused: "Nem tudo neste link pôde ser usado:",
   filledIn: "Preenchido a partir do link. Verifique antes de enviar.",
   close: "Fechar",
+  menu: "Menu",
+  language: "Idioma",
+  otherDevice: "Continuar em outro dispositivo",
+  otherDeviceHow: "Leia este código com o outro dispositivo ou abra o link nele.",
+  linkWorksUntil: (date) => `O link vale até ${date}. Quem o tiver pode ver e continuar esta conversa.`,
   preview: "Pré-visualização. As respostas são dados de teste e não contam.",
   madeWith: "Feito com Parley",
 };

@@ -136,6 +136,14 @@ export interface PageWords {
   /** Beside an input that begins with an answer of the address. */
   readonly filledIn: string;
   readonly close: string;
+  readonly menu: string;
+  /** Stands over the languages of the form. */
+  readonly language: string;
+  readonly otherDevice: string;
+  /** Stands beside a QR code and a link. */
+  readonly otherDeviceHow: string;
+  /** @param date in the language of the page. */
+  readonly linkWorksUntil: (date: string) => string;
 
   /** Stands over the page of a preview link. */
   readonly preview: string;

@@ -112,6 +112,11 @@ export const pageWords: PageWords = {
   linkUnused: "此链接中的部分内容无法使用：",
   filledIn: "已根据链接填写，发送前请检查。",
   close: "关闭",
+  menu: "菜单",
+  language: "语言",
+  otherDevice: "在另一台设备上继续",
+  otherDeviceHow: "请用另一台设备扫描此二维码，或在那里打开链接。",
+  linkWorksUntil: (date) => `链接有效期至${date}。拥有链接的人都可以查看并继续此对话。`,
   preview: "预览。此处的回答是测试数据，不计入结果。",
   madeWith: "由 Parley 制作",
 };

@@ -32,6 +32,8 @@ import { emptyTranscript, fromState, hasEnded, withEvent, type Transcript } from
 export interface Opened extends LinkSession {
   readonly answerEditing: boolean;
   readonly allowRepeat: boolean;
+  /** A link leads back to the conversation, also from another device. */
+  readonly resumable: boolean;
   /** What the address gives in advance (`prefilled.ts`). */
   readonly prefilled?: Prefilled;
 }
@@ -197,6 +199,7 @@ function rememberedSession(session: Remembered["session"]): Opened | undefined {
         visit: "",
         answerEditing: false,
         allowRepeat: false,
+        resumable: false,
       };
 }
 

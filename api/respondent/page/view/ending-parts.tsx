@@ -1,7 +1,7 @@
 /** What an ending may show beside its text: a score, and links to share the form by. */
-import { useState } from "preact/hooks";
 import type { JsonObject } from "../../../../machines/json.ts";
 import { objectOf, textIn, textsIn } from "../conversation/checked-values.ts";
+import { CopyLink } from "./copy-link.tsx";
 import { wording } from "../words/wording.ts";
 
 export function Score({ score }: { readonly score: JsonObject }) {
@@ -82,35 +82,5 @@ export function Share({ share, title }: { readonly share: JsonObject; readonly t
         })}
       </ul>
     </div>
-  );
-}
-
-function CopyLink({ address }: { readonly address: string }) {
-  const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
-  const copy = (): void => {
-    // Without https there is no clipboard, and a browser may refuse it. Then the address is shown, to be copied.
-    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
-    if (clipboard === undefined) setState("refused");
-    else
-      clipboard.writeText(address).then(
-        () => setState("copied"),
-        () => setState("refused"),
-      );
-  };
-  if (state === "refused")
-    return (
-      <input
-        class="address"
-        readOnly
-        aria-label={wording.copyLink}
-        value={address}
-        ref={(field) => field?.select()}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    );
-  return (
-    <button type="button" class="chip" onClick={copy}>
-      <span aria-live="polite">{state === "copied" ? wording.copied : wording.copyLink}</span>
-    </button>
   );
 }

@@ -9,11 +9,13 @@ export interface HeadingProps {
   readonly logo: Picture | undefined;
   /** True: a notice says that answers are test data. */
   readonly isPreview: boolean;
+  /** Above the title. */
+  readonly menu?: ComponentChildren;
   /** Below the title. */
   readonly children?: ComponentChildren;
 }
 
-export function Heading({ title, logo, isPreview, children }: HeadingProps) {
+export function Heading({ title, logo, isPreview, menu, children }: HeadingProps) {
   return (
     <header class={isPreview ? "previewed" : undefined}>
       {isPreview && (
@@ -21,6 +23,7 @@ export function Heading({ title, logo, isPreview, children }: HeadingProps) {
           {wording.preview}
         </p>
       )}
+      {menu}
       {logo !== undefined && <img class="logo" src={logo.url} alt={logo.alt} referrerpolicy="no-referrer" />}
       <h1 dir="auto">{title}</h1>
       {children}

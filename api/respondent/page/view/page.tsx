@@ -10,9 +10,11 @@ import { Ending } from "./ending.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { Heading, type HeadingProps } from "./heading.tsx";
 import { Log } from "./log.tsx";
+import { Menu } from "./menu.tsx";
 import { Proving } from "./proving.tsx";
 import { directionOf } from "./direction.ts";
 import { useScrollToQuestion } from "./scroll-to-question.ts";
+import type { ResumeLink } from "../requests/resume-link.ts";
 import type { UnsentInputs } from "../storage/session-storage.ts";
 import type { Upload } from "../requests/upload-file.ts";
 import { useLazyPart } from "../content/lazy-part.ts";
@@ -21,7 +23,11 @@ import { wording } from "../words/wording.ts";
 // Most addresses give no answers.
 const loadLinkProblems = async () => (await import("./link-problems.tsx")).LinkProblems;
 
-export interface PageProps extends Omit<HeadingProps, "children"> {
+export interface PageProps extends Omit<HeadingProps, "menu" | "children"> {
+  /** BCP 47 tags, where the form has several languages. */
+  readonly languages: readonly string[];
+  /** Asks for the link for another device. */
+  readonly resumeLink: (() => Promise<ResumeLink | undefined>) | undefined;
   readonly state: PageState;
   readonly send: (message: Message) => void;
   readonly again: () => void;
@@ -32,7 +38,20 @@ export interface PageProps extends Omit<HeadingProps, "children"> {
   readonly branding: boolean;
 }
 
-export function Page({ title, logo, state, send, again, goOn, upload, begun, branding, isPreview }: PageProps) {
+export function Page({
+  title,
+  languages,
+  resumeLink,
+  logo,
+  state,
+  send,
+  again,
+  goOn,
+  upload,
+  begun,
+  branding,
+  isPreview,
+}: PageProps) {
   const { outbox, underWay } = state;
   const paused = pausedAt(state.transcript, state.passed);
   const transcript = paused === undefined ? state.transcript : upTo(state.transcript, paused);
@@ -50,7 +69,8 @@ export function Page({ title, logo, state, send, again, goOn, upload, begun, bra
     if (!hasBegun) return;
     document.documentElement.lang = transcript.language;
     document.documentElement.dir = directionOf(transcript.language);
-  }, [transcript.language, hasBegun]);
+    document.title = title;
+  }, [transcript.language, title, hasBegun]);
 
   // The last item is brought into view; what was there before is jumped over.
   const page = useScrollToQuestion(
@@ -60,7 +80,23 @@ export function Page({ title, logo, state, send, again, goOn, upload, begun, bra
 
   return (
     <div class="page" ref={page}>
-      <Heading title={title} logo={logo} isPreview={isPreview}>
+      <Heading
+        title={title}
+        logo={logo}
+        isPreview={isPreview}
+        menu={
+          hasBegun &&
+          !ended &&
+          state.fault === undefined && (
+            <Menu
+              languages={languages}
+              language={transcript.language}
+              speak={(language) => send({ type: "language", language })}
+              resumeLink={state.session?.resumable === true ? resumeLink : undefined}
+            />
+          )
+        }
+      >
         {!isNothing && <progress max={100} value={transcript.progressPct} aria-label={wording.progress} />}
       </Heading>
       <main>

@@ -5,7 +5,7 @@ import { emptyTranscript } from "../../../../api/respondent/page/conversation/tr
 import { initialState, type PageState } from "../../../../api/respondent/page/conversation/page-machine.ts";
 import { frameEvents } from "../../../../api/respondent/page/frame/frame-events.ts";
 
-const opened = { respondentToken: "t", visit: "v", answerEditing: true, allowRepeat: true };
+const opened = { respondentToken: "t", visit: "v", answerEditing: true, allowRepeat: true, resumable: true };
 const before = (part: Partial<PageState["transcript"]> = {}): PageState => ({
   ...initialState,
   session: { ...opened, sessionId: "ses_1", resumed: true },

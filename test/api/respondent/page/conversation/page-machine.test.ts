@@ -24,6 +24,7 @@ const OPENED: Opened = {
   visit: "v",
   answerEditing: true,
   allowRepeat: false,
+  resumable: true,
 };
 const HELLO = { type: "hello", inc: "1", head: 2, heartbeatMs: 25_000 } as const;
 const NOTHING = { session: undefined, outbox: [] };
