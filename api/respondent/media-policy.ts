@@ -16,13 +16,16 @@ export function mediaPolicy(document: FormDocument): readonly string[] {
 function policyOf(document: FormDocument): readonly string[] {
   const players = new Set<string>();
   let hasFiles = false;
+  let hasCaptions = false;
   for (const { media } of mediaIn(document)) {
     if (media.kind === "video" || media.kind === "audio") hasFiles = true;
+    if (media.captionsKey !== undefined) hasCaptions = true;
     const film = media.kind === "embed" ? embeddedFilm(media.url ?? "") : undefined;
     if (film !== undefined) players.add(PLAYER_ORIGINS[film.service]);
   }
   return [
-    ...(hasFiles ? ["media-src https:"] : []),
+    // Captions are ours, whoever serves the film.
+    ...(hasFiles ? [`media-src ${hasCaptions ? "'self' " : ""}https:`] : []),
     ...(players.size === 0 ? [] : [`frame-src ${[...players].sort().join(" ")}`]),
   ];
 }

@@ -4,6 +4,7 @@ import { assetPath, readPictureKey } from "../../machines/document/assets.ts";
 import type { AssetFile, AssetRow } from "../../runtime/postgres/assets/assets.ts";
 import { listAssets, removeAsset } from "../assets/form-assets.ts";
 import { FONT_MIME, uploadFont } from "../assets/upload-font.ts";
+import { CAPTIONS_MIME, uploadCaptions } from "../assets/upload-captions.ts";
 import { uploadPicture } from "../assets/upload-picture.ts";
 import { incomingFileSchema } from "../http/file-transfer/incoming-file.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
@@ -18,7 +19,7 @@ const assetSchema = z
   .object({
     key: z.string().meta({
       description:
-        "What `imageKey` of a block, an option, an ending, the welcome or the theme names; of a font `fontKey` of the theme.",
+        "What `imageKey` of a block, an option, an ending, the welcome or the theme names; of a font `fontKey` of the theme, of captions `captionsKey` of a film.",
     }),
     name: z.string(),
     mime: z.string().meta({ description: "Of the uploaded file; the files to be shown are WebP." }),
@@ -67,12 +68,13 @@ export const uploadAssetEndpoint = defineEndpoint({
   path: "/v1/forms/{id}/assets",
   operationId: "uploadAsset",
   tag: TAG,
-  summary: "Upload a picture or a font for a form",
+  summary: "Upload a picture, a font or captions for a form",
   description:
     "One picture, as `multipart/form-data` or as the body itself with its name in `x-file-name`: JPEG, PNG, WebP, AVIF, GIF or SVG, of at most 50 million " +
     "pixels. Its kind is determined from its bytes. It is stored as WebP files of up to four widths, turned upright and without EXIF; an animation keeps " +
     "moving, and has a file that does not; an SVG is drawn, and no script of it is kept. The same picture has the same key, however often it is uploaded. " +
     "A font is WOFF2 of at most 200 KiB, and stored as it is; `theme.fontKey` names it. " +
+    "Captions are WebVTT in UTF-8 of at most 512 KiB; `captionsKey` of a video in `media` names them. " +
     "A form has at most 200 assets of 100 MiB together; they are deleted with it.",
   access: { kind: "secret", scope: "form:write" },
   params: formParams,
@@ -82,7 +84,7 @@ export const uploadAssetEndpoint = defineEndpoint({
   status: 201,
   errors: ["not_found", "upload_too_slow", "validation_failed", "overloaded", "unavailable"],
   async handle({ params, body, caller, services }) {
-    const upload = body.mime === FONT_MIME ? uploadFont : uploadPicture;
+    const upload = body.mime === FONT_MIME ? uploadFont : body.mime === CAPTIONS_MIME ? uploadCaptions : uploadPicture;
     return { body: shown(await upload(services, caller.organization, params.id, body), services.publicUrl) };
   },
 });

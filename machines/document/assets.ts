@@ -8,6 +8,7 @@
  */
 import type { Json } from "../json.ts";
 import type { IssuePath } from "./issues/document-issue.ts";
+import { CAPTIONS_KEY } from "./schema/captions-key.ts";
 
 /** Where assets are served. A slug has no underscore, so it cannot collide with a form. */
 export const ASSETS_PATH = "/p/_assets/";
@@ -38,6 +39,11 @@ export function readPictureKey(key: string): PictureKey | undefined {
   const match = PICTURE_KEY.exec(key);
   if (match === null) return undefined;
   return { width: Number(match[1]), height: Number(match[2]), animated: match[3] !== undefined };
+}
+
+/** True for the key of uploaded captions. */
+export function isCaptionsKey(key: Json | undefined): key is string {
+  return typeof key === "string" && CAPTIONS_KEY.test(key);
 }
 
 /** @param hash 32 hexadecimal digits. */

@@ -1344,8 +1344,8 @@ export interface paths {
         readonly get: operations["listAssets"];
         readonly put?: never;
         /**
-         * Upload a picture or a font for a form
-         * @description One picture, as `multipart/form-data` or as the body itself with its name in `x-file-name`: JPEG, PNG, WebP, AVIF, GIF or SVG, of at most 50 million pixels. Its kind is determined from its bytes. It is stored as WebP files of up to four widths, turned upright and without EXIF; an animation keeps moving, and has a file that does not; an SVG is drawn, and no script of it is kept. The same picture has the same key, however often it is uploaded. A font is WOFF2 of at most 200 KiB, and stored as it is; `theme.fontKey` names it. A form has at most 200 assets of 100 MiB together; they are deleted with it. Needs the scope `form:write`.
+         * Upload a picture, a font or captions for a form
+         * @description One picture, as `multipart/form-data` or as the body itself with its name in `x-file-name`: JPEG, PNG, WebP, AVIF, GIF or SVG, of at most 50 million pixels. Its kind is determined from its bytes. It is stored as WebP files of up to four widths, turned upright and without EXIF; an animation keeps moving, and has a file that does not; an SVG is drawn, and no script of it is kept. The same picture has the same key, however often it is uploaded. A font is WOFF2 of at most 200 KiB, and stored as it is; `theme.fontKey` names it. Captions are WebVTT in UTF-8 of at most 512 KiB; `captionsKey` of a video in `media` names them. A form has at most 200 assets of 100 MiB together; they are deleted with it. Needs the scope `form:write`.
          */
         readonly post: operations["uploadAsset"];
         readonly delete?: never;
@@ -1994,6 +1994,8 @@ export interface components {
                 readonly url?: string;
                 /** @description The key of an uploaded picture: of an image the picture itself, of anything else what is shown before it plays. */
                 readonly imageKey?: string;
+                /** @description The key of uploaded captions (WebVTT) of a video. */
+                readonly captionsKey?: string;
                 /** @description Words in place of it, for people who do not see or hear it. */
                 readonly alt?: string;
             };
@@ -3672,7 +3674,7 @@ export interface components {
          *     }
          */
         readonly Asset: {
-            /** @description What `imageKey` of a block, an option, an ending, the welcome or the theme names; of a font `fontKey` of the theme. */
+            /** @description What `imageKey` of a block, an option, an ending, the welcome or the theme names; of a font `fontKey` of the theme, of captions `captionsKey` of a film. */
             readonly key: string;
             readonly name: string;
             /** @description Of the uploaded file; the files to be shown are WebP. */
@@ -7305,7 +7307,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Upload a picture or a font for a form */
+            /** @description Upload a picture, a font or captions for a form */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;

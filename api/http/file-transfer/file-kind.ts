@@ -40,6 +40,8 @@ const SIGNATURES: readonly Signature[] = [
   { mime: "audio/ogg", bytes: "OggS" },
   { mime: "video/webm", bytes: "\x1a\x45\xdf\xa3" },
   { mime: "application/x-msdownload", bytes: "MZ" },
+  { mime: "text/vtt", bytes: "WEBVTT" },
+  { mime: "text/vtt", bytes: "\xef\xbb\xbfWEBVTT" },
   { mime: "application/x-elf", bytes: "\x7fELF" },
 ];
 
@@ -90,6 +92,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   ics: "text/calendar",
   vcf: "text/vcard",
+  vtt: "text/vtt",
 };
 
 const SIGNED: ReadonlySet<string> = new Set([
@@ -105,7 +108,7 @@ const TEXT_KINDS: ReadonlySet<string> = new Set(Object.values(TEXTS));
  * Kinds with a signature whose bytes may all be text. In a text file, any other signature is coincidence: "BMW sells
  * cars" begins with the signature of BMP.
  */
-const TEXTUAL: ReadonlySet<string> = new Set(["application/pdf", "application/rtf"]);
+const TEXTUAL: ReadonlySet<string> = new Set(["application/pdf", "application/rtf", "text/vtt"]);
 
 const UNKNOWN = "application/octet-stream";
 const KIND = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;

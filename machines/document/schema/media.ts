@@ -3,6 +3,7 @@
  * welcome.
  */
 import { z } from "./acyclic-zod.ts";
+import { CAPTIONS_KEY } from "./captions-key.ts";
 import * as limits from "./limits.ts";
 
 /**
@@ -14,6 +15,7 @@ export type Media = {
   readonly url?: string;
   readonly imageKey?: string;
   readonly alt?: string;
+  readonly captionsKey?: string;
 };
 
 export const mediaSchema: z.ZodType<Media> = z.strictObject({
@@ -29,6 +31,11 @@ export const mediaSchema: z.ZodType<Media> = z.strictObject({
     description:
       "The key of an uploaded picture: of an image the picture itself, of anything else what is shown before it plays.",
   }),
+  captionsKey: z
+    .string()
+    .regex(CAPTIONS_KEY, "must be the key of uploaded captions")
+    .exactOptional()
+    .meta({ description: "The key of uploaded captions (WebVTT) of a video." }),
   alt: z.string().max(limits.LABEL_CHARACTERS_MAX).exactOptional().meta({
     description: "Words in place of it, for people who do not see or hear it.",
   }),

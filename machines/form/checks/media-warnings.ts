@@ -24,7 +24,14 @@ interface Problem {
   readonly message: string;
 }
 
-function problemOf({ kind, url, imageKey }: Media): Problem | undefined {
+function problemOf({ kind, url, imageKey, captionsKey }: Media): Problem | undefined {
+  if (captionsKey !== undefined && kind !== "video")
+    return {
+      at: ["captionsKey"],
+      code: "captions_not_shown",
+      message:
+        "The page shows captions with a video only: browsers show none with a sound, and a film on another service has its own",
+    };
   if (kind === "image") {
     if (imageKey !== undefined && imageKey !== "") return undefined;
     if (url === undefined)

@@ -326,3 +326,34 @@ async function values(query: string, parameter: string): Promise<readonly string
     await client.end();
   }
 }
+
+describe("captions", () => {
+  const vtt = (text: string): Buffer => Buffer.from(text);
+  const CUE = "WEBVTT\n\n00:00.000 --> 00:02.000\nThe house by the sea.\n";
+
+  test("are kept as they are, and a form's video shows them under its own policy", async () => {
+    const { key, url, files } = await uploaded(vtt(CUE), { name: "house.vtt" });
+    expect(key).toMatch(/^vtt_[0-9a-f]{32}$/);
+    expect(files).toHaveLength(1);
+    const served = await fetch(url);
+    expect(served.headers.get("content-type")).toBe("text/vtt");
+    expect(await served.text()).toBe(CUE);
+    const media = { kind: "video", url: "https://films.example.org/house.mp4", captionsKey: key };
+    const doc = { title: "House", blocks: [{ ref: "like", type: "yes_no", title: "Do you like it?", media }] };
+    expect((await secret.request("PUT", `/v1/forms/${formId}/doc`, { doc })).status).toBe(200);
+    expect((await secret.post(`/v1/forms/${formId}/publish`)).status).toBe(201);
+    const { body } = await secret.get<{ slug: string }>(`/v1/forms/${formId}`);
+    const page = await fetch(`${running.api.baseUrl}/p/${body.slug}`);
+    expect(page.headers.get("content-security-policy")).toContain("media-src 'self' https:");
+  });
+
+  test.each([
+    ["no cue", "WEBVTT\n\nnothing\n"],
+    ["another encoding", Buffer.from([...Buffer.from(CUE), 0xff])],
+    ["too much", CUE + "x".repeat(512 * 1024)],
+  ])("with %s are refused", async (_what, content) => {
+    const { status, body } = await upload<Failure>(Buffer.from(content), { name: "house.vtt" });
+    expect(status).toBe(422);
+    expect(body.error.issues).toEqual([expect.objectContaining({ path: "file", code: "unusable_captions" })]);
+  });
+});

@@ -19,7 +19,7 @@ export function PlayedMedia(played: Played) {
   );
 }
 
-function Player({ kind, url, alt, poster }: Played) {
+function Player({ kind, url, alt, poster, captions }: Played) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Elsewhere url={url} />;
   const file = {
@@ -34,13 +34,24 @@ function Player({ kind, url, alt, poster }: Played) {
     case "audio":
       return <audio class="sound" {...file} />;
     case "video":
-      return <video class="film" playsInline {...file} {...(poster === undefined ? {} : { poster: poster.url })} />;
+      return (
+        <video class="film" playsInline {...file} {...(poster === undefined ? {} : { poster: poster.url })}>
+          {captions !== undefined && <Captions url={captions} />}
+        </video>
+      );
     case "embed":
       return <Embedded url={url} alt={alt} poster={poster} />;
   }
 }
 
-function Embedded({ url, alt, poster }: Omit<Played, "kind">) {
+/** In the language of the form, which the player's list of captions names. */
+function Captions({ url }: { readonly url: string }) {
+  const { lang } = document.documentElement;
+  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang);
+  return <track kind="captions" src={url} srclang={lang} label={name ?? lang} default />;
+}
+
+function Embedded({ url, alt, poster }: Pick<Played, "url" | "alt" | "poster">) {
   const [isPlaying, setPlaying] = useState(false);
   const film = embeddedFilm(url);
   if (film === undefined) return <Elsewhere url={url} />;

@@ -3,7 +3,13 @@
  *
  * Owns: which address a picture and a film have. Does not own: showing them (`picture.tsx`, `played.tsx`).
  */
-import { assetPath, readPictureKey, STILL_FILE, widthsOf } from "../../../../machines/document/assets.ts";
+import {
+  assetPath,
+  isCaptionsKey,
+  readPictureKey,
+  STILL_FILE,
+  widthsOf,
+} from "../../../../machines/document/assets.ts";
 import type { Json } from "../../../../machines/json.ts";
 import { objectOf, textIn } from "./checked-values.ts";
 
@@ -24,6 +30,8 @@ export interface Played {
   readonly alt: string;
   /** Shown before it plays. */
   readonly poster: Picture | undefined;
+  /** The address of its captions. */
+  readonly captions: string | undefined;
 }
 
 /** An uploaded picture; undefined for a text that is no key of one. */
@@ -55,9 +63,10 @@ export function pictureAt(url: Json | undefined, alt: string): Picture | undefin
 
 /** What is to be played, if it has an address. */
 export function playedIn(media: Json | undefined): Played | undefined {
-  const { kind, url, imageKey, alt } = objectOf(media);
+  const { kind, url, imageKey, alt, captionsKey } = objectOf(media);
   if (kind !== "video" && kind !== "audio" && kind !== "embed") return undefined;
   // A link may lead to http, a file may not come from there: the page's policy would refuse it.
   if (typeof url !== "string" || !(kind === "embed" ? /^https?:/i : /^https:/i).test(url)) return undefined;
-  return { kind, url, alt: textIn(alt), poster: pictureByKey(textIn(imageKey), "") };
+  const captions = isCaptionsKey(captionsKey) && kind === "video" ? assetPath(captionsKey) : undefined;
+  return { kind, url, alt: textIn(alt), poster: pictureByKey(textIn(imageKey), ""), captions };
 }

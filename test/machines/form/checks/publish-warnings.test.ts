@@ -64,6 +64,16 @@ const CASES: readonly (readonly [string, Record<string, unknown>, readonly strin
     ["blocks.1.media.url picture_not_https"],
   ],
   [
+    "captions of what has none",
+    {
+      blocks: [
+        { ...question("a"), media: { kind: "video", url: https, captionsKey: `vtt_${"0".repeat(32)}` } },
+        { ...question("b"), media: { kind: "audio", url: https, captionsKey: `vtt_${"0".repeat(32)}` } },
+      ],
+    },
+    ["blocks.1.media.captionsKey captions_not_shown"],
+  ],
+  [
     "pictures of options",
     {
       blocks: [

@@ -23,6 +23,15 @@ test("a picture without a key that is one is shown by its https address, and oth
   expect(pictureIn(null)).toBeUndefined();
 });
 
+test("a video has its uploaded captions, and nothing else has any", () => {
+  const captionsKey = `vtt_${"0".repeat(32)}`;
+  const captions = (kind: string, key: string) =>
+    playedIn({ kind, url: "https://example.org/a.mp4", captionsKey: key })?.captions;
+  expect(captions("video", captionsKey)).toBe(`/p/_assets/${captionsKey}`);
+  expect(captions("audio", captionsKey)).toBeUndefined();
+  expect(captions("video", "../../x")).toBeUndefined();
+});
+
 test("files are played by https only, a link may lead to http, and neither to a script", () => {
   const played = (kind: string, url: string) => playedIn({ kind, url })?.url;
   expect(played("video", "https://example.org/a.mp4")).toBe("https://example.org/a.mp4");
