@@ -12,7 +12,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
 import type { JsonObject } from "../../machines/json.ts";
@@ -25,6 +24,7 @@ import { MOMENTS, type Moment } from "./support/gallery/moments.ts";
 import { landscape } from "./support/gallery/landscapes.ts";
 import { QUESTIONS, type Question, type Say } from "./support/gallery/questions.ts";
 import { settle } from "./support/gallery/settle.ts";
+import { uploadAsset } from "./support/gallery/upload-asset.ts";
 import { anchor, contactSheet, type Shown } from "./support/gallery/sheet.ts";
 import { TOUCHES } from "./support/gallery/touches.ts";
 
@@ -63,10 +63,14 @@ const LOOKS: readonly Look[] = [
 
 const SCENES: readonly Moment[] = [...QUESTIONS.map(asMoment), ...MOMENTS];
 
+/** Every look has its code sent to the same address. */
+const CODES = { perHour: 100, perDay: 100 } as const;
+
 let gateways: SimulatedGateways | undefined;
 const startedAt = systemClock.monotonicMs();
 const pages = useFormPages({
   gateways: async () => (gateways = await SimulatedGateways.start()),
+  codeLimits: { recipient: CODES, form: CODES, organization: CODES },
   clock: { ...systemClock, now: () => DAY + Math.floor(systemClock.monotonicMs() - startedAt) },
 });
 const browser = useBrowser();
@@ -78,7 +82,9 @@ beforeAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   await pages.connectPayments(gateways);
-  pictures = await Promise.all([0, 1, 2, 3].map(async (index) => uploaded(await landscape(index))));
+  pictures = await Promise.all(
+    [0, 1, 2, 3].map(async (index) => uploadAsset(pages, await landscape(index), "image/png")),
+  );
 });
 afterAll(async () => {
   await gateways?.stop();
@@ -181,16 +187,4 @@ async function publish(scene: Moment, { say, isBold }: Look, slug: string): Prom
     },
     slug,
   );
-}
-
-/** Uploads a picture; forms name it by the key. */
-async function uploaded(bytes: Buffer): Promise<string> {
-  const { body } = await pages.client.post<{ id: string }>("/v1/forms", { doc: { title: "Pictures", blocks: [] } });
-  const { text } = await pages.api.key("sk_live");
-  const answer = await fetch(`${pages.api.baseUrl}/v1/forms/${body.id}/assets`, {
-    method: "POST",
-    headers: { "x-api-key": text, "x-file-name": "picture.png" },
-    body: await sharp(bytes).png().toBuffer(),
-  });
-  return ((await answer.json()) as { readonly key: string }).key;
 }
