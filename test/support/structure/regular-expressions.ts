@@ -77,8 +77,7 @@ export function faultOf({ source, flags }: Expression): string | undefined {
     if (isPlainlyLinear(alternative, flags)) continue;
     const verdict = checkSync(alternative, flags.replace(/[dgvy]/g, ""), { timeout: TIMEOUT_MS });
     if (verdict.status === "vulnerable") {
-      const isGuess = verdict.checker === "fuzz" && verdict.complexity.type === "polynomial";
-      if (!isGuess || isSlowUnder(verdict.attack, alternative, flags))
+      if (verdict.checker !== "fuzz" || isSlowUnder(verdict.attack, alternative, flags))
         return `${verdict.complexity.summary}, as with ${verdict.attack.pattern}`;
     }
     if (verdict.status === "unknown") return `cannot be judged (${verdict.error.kind})`;
@@ -86,8 +85,9 @@ export function faultOf({ source, flags }: Expression): string | undefined {
   return undefined;
 }
 
-/** Few enough for a polynomial of the fourth degree, which takes 16 times as long on twice the length. */
-const ATTACK_TIMES_MIN = 16;
+/** Few enough for what is exponential, which the next length must not make endless either. */
+const ATTACK_TIMES_MIN = 8;
+const ATTACK_STEP = 1.25;
 /** Characters of the longest text that an attack is tried with. */
 const ATTACK_CHARACTERS_MAX = 256 * 1024;
 
@@ -100,7 +100,7 @@ function isSlowUnder({ pumps, suffix }: AttackPattern, source: string, flags: st
   const textOf = (times: number): string =>
     pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join("") + suffix;
   const match = (text: string): boolean => expression.test(text);
-  for (let times = ATTACK_TIMES_MIN; textOf(times).length <= ATTACK_CHARACTERS_MAX; times *= 2) {
+  for (let times = ATTACK_TIMES_MIN; textOf(times).length <= ATTACK_CHARACTERS_MAX; times = Math.ceil(times * ATTACK_STEP)) {
     if (holdOf(() => match(textOf(times)), 1) >= ATTACK_MS) return growthOf(textOf, match, times / 4) >= GROWTH_MAX;
   }
   return false;
