@@ -7,20 +7,23 @@ import { POSTGRES_CONTRACTS, postgresProject } from "./test/support/services/pos
 
 /** Tests of pure functions. */
 const PURE = "test/machines/**/*.test.ts";
+/** The API's endpoints. What stands beside these folders measures the event loop, or has more than one node. */
+const API = "test/api/*/**/*.test.ts";
 
 // A default export because vitest asks for one.
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "parley", include: ["test/**/*.test.ts"], exclude: [PURE, "test/full/**"] } },
+      { extends: true, test: { name: "parley", include: ["test/**/*.test.ts"], exclude: [PURE, API, "test/full/**"] } },
       // They share a process for each worker: what they import has no state that a test could change, and importing it
       // takes as long as most of these tests.
       { extends: true, test: { name: "machines", include: [PURE], isolate: false } },
+      { extends: true, test: { name: "api", include: [API], isolate: false } },
       // Debian 12's version. The others: `npm run compat`.
       postgresProject("15", POSTGRES_CONTRACTS),
     ],
     globalSetup: ["test/support/services/global-setup.ts"],
-    setupFiles: ["test/support/property-seed.ts"],
+    setupFiles: ["test/support/property-seed.ts", "test/support/after-each-file.ts"],
     // A process for each file: native modules (uWebSockets.js) do not live in worker threads.
     pool: "forks",
     // Vitest leaves one processor free, which on two is one file at a time; most tests wait for servers and timers.

@@ -4,7 +4,10 @@
  */
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Some of what takes 15 s and more by itself, about in order. Other files run in vitest's own order. */
+/**
+ * Some of what takes 15 s and more by itself, about in order. Other files run in vitest's own order, project by
+ * project, so that a process which files share goes from one to the next.
+ */
 const LONG = [
   "test/browser/inputs.test.ts",
   "test/deploy/services/supervisor.test.ts",
@@ -13,12 +16,12 @@ const LONG = [
   "test/e2e/crash.test.ts",
   "test/e2e/cluster.test.ts",
   "test/simulation/worlds.test.ts",
+  "test/analytics/whole.test.ts",
   "test/workers/webhooks/delivery-management.test.ts",
+  "test/browser/embed.test.ts",
+  "test/browser/appearance.test.ts",
   "test/api/overload.test.ts",
-  "test/api/knowledge/knowledge.test.ts",
   "test/e2e/messages.test.ts",
-  "test/simulation/flaws.test.ts",
-  "test/api/exports/exports.test.ts",
   "test/workers/exports/export-worker.test.ts",
   "test/workers/deletions/deletions.test.ts",
   "test/deploy/commands/start.test.ts",

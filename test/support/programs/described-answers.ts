@@ -11,6 +11,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describeApi } from "../../../api/docs/openapi.ts";
 import { endpoints } from "../../../api/endpoints.ts";
 import { streamOperation } from "../../../api/stream/route.ts";
+import { describedOrigins } from "./described-origins.ts";
 
 type JsonObject = Record<string, unknown>;
 
@@ -120,19 +121,20 @@ export function problemOfAnswer(answer: ReceivedAnswer): string | undefined {
   return check.problemOf(answer);
 }
 
-const origins = new Set<string>();
 let isInstalled = false;
 
-/** From here on, `fetch` of this process throws for an answer of this API that its description does not allow. */
+/**
+ * Until the file ends, `fetch` of this process throws for an answer of this API that its description does not allow.
+ */
 export function holdToDescription(baseUrl: string): void {
-  origins.add(new URL(baseUrl).origin);
+  describedOrigins.add(new URL(baseUrl).origin);
   if (isInstalled) return;
   isInstalled = true;
   const plain = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const answer = await plain(input, init);
     const { origin, pathname } = new URL(input instanceof Request ? input.url : input);
-    if (!origins.has(origin) || answer.redirected) return answer;
+    if (!describedOrigins.has(origin) || answer.redirected) return answer;
     const isJson = answer.headers.get("content-type")?.startsWith("application/json") === true;
     const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
     const text = isJson && method !== "HEAD" ? await answer.clone().text() : undefined;

@@ -100,7 +100,11 @@ function isSlowUnder({ pumps, suffix }: AttackPattern, source: string, flags: st
   const textOf = (times: number): string =>
     pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join("") + suffix;
   const match = (text: string): boolean => expression.test(text);
-  for (let times = ATTACK_TIMES_MIN; textOf(times).length <= ATTACK_CHARACTERS_MAX; times = Math.ceil(times * ATTACK_STEP)) {
+  for (
+    let times = ATTACK_TIMES_MIN;
+    textOf(times).length <= ATTACK_CHARACTERS_MAX;
+    times = Math.ceil(times * ATTACK_STEP)
+  ) {
     if (holdOf(() => match(textOf(times)), 1) >= ATTACK_MS) return growthOf(textOf, match, times / 4) >= GROWTH_MAX;
   }
   return false;
