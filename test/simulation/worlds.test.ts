@@ -1,5 +1,5 @@
 /**
- * A hundred worlds, and those that once found something. `test/full/` runs more, and `npm run simulate` as many as one
+ * Fifty worlds, and those that once found something. `test/full/` runs more, and `npm run simulate` as many as one
  * likes.
  */
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { assertHolds } from "./assert-holds.ts";
 
 /** In parts, so that a failure stands near its name and no test takes long. */
 const PART = 25;
-const SEEDS = 100;
+const SEEDS = 50;
 
 test.each(Array.from({ length: SEEDS / PART }, (_, part) => part * PART + 1))(
   "every promise holds in the worlds from seed %i on",
