@@ -26,6 +26,7 @@ const ID_PREFIXES = [
   "msg",
   "int",
   "ers",
+  "dom",
 ] as const;
 
 /** The kinds of thing that have an id. */

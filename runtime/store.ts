@@ -6,6 +6,7 @@
  */
 import { assetsRepository, type AssetsRepository } from "./postgres/assets/assets.ts";
 import { allowancesRepository, type AllowancesRepository } from "./postgres/organizations/allowances.ts";
+import { domainsRepository, type DomainsRepository } from "./postgres/domains/domains.ts";
 import { formSlotsRepository, type FormSlotsRepository } from "./postgres/forms/form-slots.ts";
 import { formAlertsRepository, type FormAlertsRepository } from "./postgres/forms/form-alerts.ts";
 import { formPreviewsRepository, type FormPreviewsRepository } from "./postgres/forms/form-previews.ts";
@@ -35,6 +36,7 @@ import { webhooksRepository, type WebhooksRepository } from "./postgres/webhooks
 export interface Store {
   readonly assets: AssetsRepository;
   readonly allowances: AllowancesRepository;
+  readonly domains: DomainsRepository;
   readonly organizations: OrganizationsRepository;
   readonly keys: ApiKeysRepository;
   readonly forms: FormsRepository;
@@ -65,6 +67,7 @@ export function createStore(pool: Pool): Store {
   return {
     assets: assetsRepository(pool),
     allowances: allowancesRepository(pool),
+    domains: domainsRepository(pool),
     organizations: organizationsRepository(pool),
     keys: apiKeysRepository(pool),
     forms: formsRepository(pool),

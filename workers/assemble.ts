@@ -11,6 +11,7 @@ import type { FormVersions } from "../runtime/actors/form-versions.ts";
 import type { Actors } from "../runtime/commands/commands.ts";
 import { createConsumerRunner } from "../runtime/consumers/consumer-runner.ts";
 import { SourceReaders } from "../runtime/knowledge/reading/source-readers.ts";
+import { createTxtRecords, type TxtRecords } from "../runtime/domains/txt-records.ts";
 import type { Keyring } from "../runtime/keyring/keyring.ts";
 import type { Clock } from "../runtime/node/clock.ts";
 import type { Entropy } from "../runtime/node/entropy.ts";
@@ -39,6 +40,7 @@ import { integrationTarget, INTEGRATIONS_CONNECTIONS } from "./integrations/inte
 import type { AlertReports } from "./alerts/alert-report.ts";
 import { ALERTS_CONNECTIONS, startAlerts } from "./alerts/alert-worker.ts";
 import { DELETIONS_CONNECTIONS, startDeletions } from "./deletions/deletions.ts";
+import { DOMAINS_CONNECTIONS, startProofLooks } from "./domains/proof-looks.ts";
 import { KNOWLEDGE_CONNECTIONS, startKnowledgeIndexer } from "./knowledge/indexer.ts";
 import { createPageFetcher } from "./knowledge/page-fetcher.ts";
 import { EXPORT_CONNECTIONS, startExports } from "./exports/export-worker.ts";
@@ -90,6 +92,8 @@ export interface WorkersOptions {
   readonly journalKeptDays?: number | undefined;
   /** Resolves names of receivers; default: the system's resolver. */
   readonly lookup?: SenderOptions["lookup"];
+  /** Where proofs of own domains are looked up; default: the DNS servers of the system. */
+  readonly txtRecords?: TxtRecords | undefined;
   /** Where integrations find their services; default: where those are. */
   readonly serviceAddresses?: ServiceAddresses;
   readonly metrics?: Metrics;
@@ -133,6 +137,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
       KNOWLEDGE_CONNECTIONS +
       EXPORT_CONNECTIONS +
       ALERTS_CONNECTIONS +
+      DOMAINS_CONNECTIONS +
       JOURNAL_RETENTION_CONNECTIONS,
     log: ports.log,
     applicationName: "parley workers",
@@ -201,7 +206,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
     }),
   );
 
-  const { reports } = options;
+  const { reports, txtRecords = createTxtRecords({ clock }) } = options;
   const onQueued = (): void => messageSender.wake();
   const alerts =
     reports === undefined
@@ -227,6 +232,7 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
         partOf("blob erasure", () => startBlobErasure({ blobs, clock, log })),
         partOf("idempotency key sweep", () => startIdempotencyKeySweep({ idempotency, clock, log })),
         partOf("preview sweep", () => startPreviewSweep({ previews, clock, log, clockScale })),
+        partOf("proofs of own domains", () => startProofLooks({ pool, txtRecords, clock, log, clockScale })),
         partOf("allowance sweep", () => startAllowanceSweep({ allowances, clock, log })),
       ],
       [

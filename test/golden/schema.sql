@@ -49,6 +49,30 @@ CREATE TABLE blobs (
   CONSTRAINT blobs_pkey PRIMARY KEY (organization, id)
 );
 
+CREATE TABLE domain_revision (
+  only_row boolean NOT NULL DEFAULT true,
+  revision bigint NOT NULL,
+  CONSTRAINT domain_revision_only_row_check CHECK (only_row),
+  CONSTRAINT domain_revision_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE domains (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  domain text COLLATE "C" NOT NULL,
+  proof text COLLATE "C" NOT NULL,
+  proved_at bigint,
+  released_at bigint,
+  missing_since bigint,
+  problem text COLLATE "C",
+  checked_at bigint,
+  due_at bigint,
+  created_at bigint NOT NULL,
+  CONSTRAINT domains_domain UNIQUE (organization, domain),
+  CONSTRAINT domains_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT domains_pkey PRIMARY KEY (organization, id)
+);
+
 CREATE TABLE erasures (
   organization text COLLATE "C" NOT NULL,
   session text COLLATE "C" NOT NULL,
@@ -599,6 +623,12 @@ CREATE UNIQUE INDEX assets_pkey ON public.assets USING btree (organization, key)
 CREATE UNIQUE INDEX blob_chunks_pkey ON public.blob_chunks USING btree (organization, blob, part);
 CREATE INDEX blobs_by_due ON public.blobs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX blobs_pkey ON public.blobs USING btree (organization, id);
+CREATE UNIQUE INDEX domain_revision_pkey ON public.domain_revision USING btree (only_row);
+CREATE UNIQUE INDEX domains_domain ON public.domains USING btree (organization, domain);
+CREATE INDEX domains_due ON public.domains USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX domains_pkey ON public.domains USING btree (organization, id);
+CREATE UNIQUE INDEX domains_proved ON public.domains USING btree (domain) WHERE (proved_at IS NOT NULL);
+CREATE INDEX domains_released ON public.domains USING btree (domain) WHERE (released_at IS NOT NULL);
 CREATE INDEX erasures_due ON public.erasures USING btree (due_at);
 CREATE UNIQUE INDEX erasures_pkey ON public.erasures USING btree (organization, session);
 CREATE INDEX exports_by_blob ON public.exports USING btree (organization, blob) WHERE (blob IS NOT NULL);
