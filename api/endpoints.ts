@@ -5,6 +5,13 @@ import { getFormAlertsEndpoint, putFormAlertsEndpoint } from "./v1/alerts.ts";
 import { listAssetsEndpoint, removeAssetEndpoint, uploadAssetEndpoint } from "./v1/assets.ts";
 import { getAnalyticsEndpoint } from "./v1/analytics.ts";
 import { getBlockTypeEndpoint, listBlockTypesEndpoint } from "./v1/blocks.ts";
+import {
+  createDomainEndpoint,
+  getDomainEndpoint,
+  listDomainsEndpoint,
+  removeDomainEndpoint,
+  verifyDomainEndpoint,
+} from "./v1/domains.ts";
 import { clarifyFormEndpoint, editFormEndpoint, generateFormEndpoint } from "./v1/drafting.ts";
 import {
   deleteExportEndpoint,
@@ -169,6 +176,11 @@ export const endpoints: readonly Endpoint[] = [
   removeKnowledgeEndpoint,
   refreshKnowledgeEndpoint,
   searchKnowledgeEndpoint,
+  createDomainEndpoint,
+  listDomainsEndpoint,
+  getDomainEndpoint,
+  verifyDomainEndpoint,
+  removeDomainEndpoint,
   getMeEndpoint,
   getHealthEndpoint,
 ];

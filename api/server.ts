@@ -12,6 +12,7 @@ import { NO_GEO_DATABASES, type GeoLookup } from "../runtime/geo/geo-lookup.ts";
 import { PictureConverter } from "../runtime/pictures/picture-converter.ts";
 import { SourceReaders } from "../runtime/knowledge/reading/source-readers.ts";
 import type { Log } from "../runtime/node/log.ts";
+import { createTxtRecords, type TxtRecords } from "../runtime/domains/txt-records.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
@@ -38,6 +39,7 @@ import { Idempotency } from "./dispatch/idempotency.ts";
 import { addressNames } from "./limits/address-name.ts";
 import { MonthlyQuota } from "./limits/monthly-quota.ts";
 import { pageHosts } from "./auth/page-hosts.ts";
+import { createSites } from "./auth/sites.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
 import { ProofOfWork } from "./limits/proof-of-work.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
@@ -46,6 +48,7 @@ import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
 import { EdgeMetrics } from "./metrics/edge-metrics.ts";
 import { metricsRoute, type MetricsPage } from "./operator/metrics-route.ts";
+import { tlsAllowedRoute } from "./operator/tls-allowed-route.ts";
 import { Router } from "./routing/router.ts";
 import type { Services } from "./services/services.ts";
 import { StreamsServer } from "./stream/streams-server.ts";
@@ -90,6 +93,8 @@ export interface ServerOptions {
   readonly geo?: GeoLookup;
   /** Where the edge counts what it does; default: nowhere. */
   readonly metrics?: Metrics;
+  /** Where proofs of own domains are looked up; default: the DNS servers of the system. */
+  readonly txtRecords?: TxtRecords | undefined;
   /** Without it, `/metrics` is not served. */
   readonly metricsPage?: MetricsPage;
   /** Checks every result against its schema: for tests. */
@@ -125,6 +130,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const newRequestId = requestIds(entropy.bytes(6));
   // The port, and so the address, may be known only once it listens; nothing is served before.
   const address = { publicUrl: withoutEnd(options.publicUrl ?? "", /\//) };
+  const ownUrls = (): readonly string[] =>
+    options.dashboardUrl === undefined ? [address.publicUrl] : [address.publicUrl, options.dashboardUrl];
+  const sites = createSites(runtime.ownDomains, ownUrls);
   const documents = new DocumentWorkers({ clock });
   const sourceReaders = new SourceReaders({ clock });
   const pictures = new PictureConverter({ clock });
@@ -147,7 +155,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     monthlyQuota: new MonthlyQuota(runtime.store.usage, clock),
     analytics: options.analytics ?? NO_ANALYTICS,
     payments: options.payments,
-    pageHosts: pageHosts(options.dashboardUrl, () => address.publicUrl),
+    pageHosts: pageHosts(options.dashboardUrl, () => address.publicUrl, sites),
+    sites,
+    txtRecords: options.txtRecords ?? createTxtRecords({ clock }),
     webhooksMayReach: egressPolicy(options.webhookAllowNets ?? []),
     fileBytesMax: options.fileBytesMax ?? FILE_BYTES_MAX,
     env: options.env,
@@ -174,6 +184,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     streamRoute(streams),
     openPageSessionEndpoint,
     ...pages,
+    tlsAllowedRoute(services, fail),
   ];
   if (options.metricsPage !== undefined) routes.push(metricsRoute(options.metricsPage, fail));
   const uploads = new UploadBudget(services.fileBytesMax + FORM_BYTES_EXTRA);

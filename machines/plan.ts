@@ -13,6 +13,7 @@ export const FEATURES = [
   "remove_branding",
   "knowledge",
   "integrations",
+  "custom_domains",
   "audience_analytics",
 ] as const;
 

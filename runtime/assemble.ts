@@ -22,6 +22,7 @@ import { createResumeTokens, type ResumeTokens } from "./actors/resume-tokens.ts
 import { createTimers } from "./actors/timers.ts";
 import type { Actors } from "./commands/commands.ts";
 import { createCommitSignals, type CommitSignalCarrier, type CommitSignals } from "./consumers/commit-signals.ts";
+import { NO_OWN_DOMAINS, type OwnDomains } from "./domains/own-domains.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { KnowledgePort } from "./knowledge/answers.ts";
 import type { Keyring } from "./keyring/keyring.ts";
@@ -80,6 +81,8 @@ export interface RuntimePorts {
   readonly slots: FormSlotsRepository;
   readonly allowances: AllowancesRepository;
   readonly keyring: Keyring;
+  /** Which hosts serve whose forms; default: the service's address only. */
+  readonly ownDomains?: OwnDomains;
   readonly outside: OutsidePorts;
   /** With it the parts register their metrics. */
   readonly metrics: Metrics;
@@ -164,7 +167,13 @@ export function assembleRuntime(
     log,
     metrics,
   });
-  const resumeTokens = createResumeTokens({ keyring, clock, clockScale, publicUrl: settings.publicUrl });
+  const resumeTokens = createResumeTokens({
+    keyring,
+    clock,
+    clockScale,
+    publicUrl: settings.publicUrl,
+    ownDomains: ports.ownDomains ?? NO_OWN_DOMAINS,
+  });
   const conversations = conversationActor({
     formVersions,
     clock: turnClock,

@@ -14,6 +14,7 @@ import type { OutsidePorts, RuntimePorts } from "./assemble.ts";
 import { followHistory, type History } from "./journal/postgres/history.ts";
 import { createPostgresJournal } from "./journal/postgres/postgres-journal.ts";
 import { createKnowledgeAnswers, type KnowledgeAnswersOptions } from "./knowledge/answers.ts";
+import { followDomains, type OwnDomains } from "./domains/own-domains.ts";
 import { openKeyring, type Keyring } from "./keyring/keyring.ts";
 import { noMetrics, type Metrics } from "./metrics/metrics.ts";
 import { systemClock, type Clock } from "./node/clock.ts";
@@ -85,6 +86,8 @@ export interface OpenedPorts {
   readonly store: Store;
   readonly blobs: BlobStore;
   readonly history: History;
+  /** Which hosts serve whose forms. */
+  readonly ownDomains: OwnDomains;
   readonly pool: Pool;
   /** The parts below the runtime, in start order. */
   readonly base: PartList;
@@ -112,6 +115,8 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
     const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
     const history = await followHistory({ db: pool, clock, log });
     base.push({ name: "history", stop: () => history.stop() });
+    const ownDomains = await followDomains({ domains: store.domains, clock, log: log.child({ part: "own domains" }) });
+    base.push({ name: "own domains", stop: () => ownDomains.stop() });
 
     const nodeId = newNodeId(entropy);
     metrics.gauge(
@@ -149,13 +154,14 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
       slots: store.formSlots,
       allowances: store.allowances,
       keyring,
+      ownDomains,
       outside: {
         knowledge: createKnowledgeAnswers({ passages: store.passages, plans, model: options.answersModel, clock, log }),
         ...options.outside?.({ store, keyring, clock, entropy, log, clockScale }),
       },
       metrics,
     };
-    return { ports, store, blobs, history, pool, base };
+    return { ports, store, blobs, history, ownDomains, pool, base };
   } catch (error) {
     await stopParts(base, { clock, log });
     throw error;

@@ -16,6 +16,7 @@ import type { CommitSignals } from "./consumers/commit-signals.ts";
 import { cursorPositions } from "./consumers/cursors.ts";
 import { registerConsumerLag } from "./consumers/lag-metrics.ts";
 import type { History } from "./journal/postgres/history.ts";
+import type { OwnDomains } from "./domains/own-domains.ts";
 import type { Keyring } from "./keyring/keyring.ts";
 import type { Clock } from "./node/clock.ts";
 import type { Entropy } from "./node/entropy.ts";
@@ -44,6 +45,8 @@ export interface Runtime {
   readonly keyring: Keyring;
   readonly formVersions: FormVersions;
   readonly resumeTokens: ResumeTokens;
+  /** Which hosts serve whose forms. */
+  readonly ownDomains: OwnDomains;
   /** The views of a list's rows (§4.3). */
   readonly responseViews: ResponseViews;
   readonly clock: Clock;
@@ -92,7 +95,7 @@ const COMMIT_STUCK_MS = 15_000;
 export async function composeRuntime(options: RuntimeOptions): Promise<ComposedRuntime> {
   const { codeLimits, hostsActors = true, clockScale = 1, actorsBytesMax = ACTORS_BYTES_MAX, publicUrl } = options;
   const opened = await openRuntimePorts(options);
-  const { ports, store, blobs, history, pool, base } = opened;
+  const { ports, store, blobs, history, ownDomains, pool, base } = opened;
   const { nodeId, clock, entropy, log, journal, ownership, keyring, formVersions, metrics } = ports;
   const assembled = assembleRuntime(ports, {
     hostsActors,
@@ -123,6 +126,7 @@ export async function composeRuntime(options: RuntimeOptions): Promise<ComposedR
       keyring,
       formVersions,
       resumeTokens,
+      ownDomains,
       responseViews: createResponseViews(store.responses, formVersions),
       clock,
       entropy,

@@ -16,6 +16,8 @@ export const SCOPES = [
   "ai:generate",
   "knowledge:read",
   "knowledge:write",
+  "domain:read",
+  "domain:write",
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

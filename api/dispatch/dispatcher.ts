@@ -30,6 +30,9 @@ import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
 import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
 import type { Router } from "../routing/router.ts";
 import type { Services } from "../services/services.ts";
+import { servicesAt } from "../services/services-at.ts";
+import { siteServes } from "./site-rules.ts";
+import { refuseCallerOfOtherSite } from "../auth/sites.ts";
 import { validateQuery } from "../input/validation.ts";
 import type { Route, NotFoundRoute, PlainRoute } from "../routing/plain-route.ts";
 import type { UploadPiecesRepository } from "../../runtime/postgres/uploads/upload-pieces.ts";
@@ -76,6 +79,13 @@ export class Dispatcher {
     }
     try {
       const match = this.#options.router.match(exchange.method, exchange.path);
+      const site = this.#options.services.sites.of(exchange.header("host"));
+      exchange.site = site;
+      if (site !== undefined && !siteServes(site, exchange, match)) {
+        this.#limitAddress(exchange);
+        this.#serveNowhere(exchange);
+        return;
+      }
       if (match.kind === "found") {
         const { route, params } = match;
         exchange.route = route;
@@ -103,7 +113,7 @@ export class Dispatcher {
 
   /** An unknown path: one with a slash at its end redirects to the page without it; browsers get a page. */
   #serveNothing(exchange: Exchange): void {
-    const { router, nowhere } = this.#options;
+    const { router } = this.#options;
     const { method, path, query } = exchange;
     if (method !== "GET" && method !== "HEAD") throw noSuchPath();
     const without = path.endsWith("/") ? router.match("GET", path.slice(0, -1)) : undefined;
@@ -112,6 +122,13 @@ export class Dispatcher {
       exchange.respondEmpty(308);
       return;
     }
+    this.#serveNowhere(exchange);
+  }
+
+  /** @throws ApiError `not_found`, if the client is no browser. */
+  #serveNowhere(exchange: Exchange): void {
+    const { nowhere } = this.#options;
+    if (exchange.method !== "GET" && exchange.method !== "HEAD") throw noSuchPath();
     if (!nowhere.isFor(exchange)) throw noSuchPath();
     exchange.route = nowhere;
     nowhere.serve(exchange, {});
@@ -301,6 +318,7 @@ export class Dispatcher {
   ): Promise<void> {
     try {
       const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
+      refuseCallerOfOtherSite(exchange.site, caller);
       allowOrigin(exchange, caller);
       this.#limitCaller(exchange, endpoint, caller, rawParams);
       const text = body === "" || "file" in body ? "" : bodyText(body);
@@ -309,7 +327,8 @@ export class Dispatcher {
       const query = endpoint.query === undefined ? undefined : validateQuery(endpoint.query, exchange.query);
       const file = typeof body === "object" && "file" in body ? await body.file(caller) : undefined;
       const input = file ?? inputOf(endpoint, text);
-      const { services, newResourceBody } = this.#options;
+      const { newResourceBody } = this.#options;
+      const services = servicesAt(this.#options.services, exchange.site);
       const context = {
         params: params.data,
         query,

@@ -5,6 +5,7 @@ import type { DraftText, FormHead, FormRow } from "../../runtime/postgres/forms/
 import { ApiError } from "../errors/api-error.ts";
 import { slugSchema } from "../schemas/form.ts";
 import type { Services } from "../services/services.ts";
+import { refuseOtherSite } from "../services/services-at.ts";
 
 export interface LiveForm {
   readonly organization: OrganizationId;
@@ -75,10 +76,14 @@ export async function liveVersionOf(services: Pick<Services, "formVersions">, ro
   };
 }
 
-/** The form at an address, as its page names it. @throws ApiError `not_found` */
-export async function formAtSlug(services: Pick<Services, "forms">, slug: string): Promise<FormRow> {
+/**
+ * The form at an address, as its page names it. @throws ApiError `not_found`, on an own domain also for a form of
+ * another organization
+ */
+export async function formAtSlug(services: Pick<Services, "forms" | "site">, slug: string): Promise<FormRow> {
   // What no form can have is not looked for: PostgreSQL refuses a NUL.
   const row = slugSchema.safeParse(slug).success ? await services.forms.getBySlug(slug) : undefined;
   if (row === undefined) throw new ApiError("not_found", { message: "There is no form with this address." });
+  refuseOtherSite(services, row.organization);
   return row;
 }

@@ -16,6 +16,7 @@
  */
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../metrics/edge-metrics.ts";
+import type { Site } from "../auth/sites.ts";
 import { CLIENT_HINT_HEADERS } from "../input/client-hints.ts";
 import type { ClientAddresses } from "./client-address.ts";
 import { IncomingBody } from "./incoming-body.ts";
@@ -91,6 +92,8 @@ export class Exchange {
   readonly framingFault: string | undefined;
   /** The matched route, under which metrics count the request. */
   route: MeasuredRoute = UNROUTED;
+  /** The own domain of an organization by which the request came; undefined: the service's address. */
+  site: Site | undefined;
   readonly #headers: Readonly<Record<HeaderName, string>>;
   readonly #clients: ClientAddresses;
   /** The request's forwarding header, read by {@link address}. */

@@ -17,6 +17,7 @@ import { readHeaders } from "./request-headers.ts";
 export interface UpgradeRequest {
   readonly session: string;
   readonly query: string;
+  readonly host: string;
   readonly origin: string;
   readonly apiKey: string;
   readonly authorization: string;
@@ -62,6 +63,7 @@ export const IDLE_SECONDS = 120;
 
 const UPGRADE_HEADERS = new Set([
   "authorization",
+  "host",
   "origin",
   "sec-websocket-protocol",
   "x-api-key",
@@ -137,6 +139,7 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
       const socket = new Socket({
         session: request.getParameter(0) ?? "",
         query: query ?? "",
+        host: headers["host"],
         origin: headers["origin"],
         apiKey: headers["x-api-key"],
         authorization: headers["authorization"],

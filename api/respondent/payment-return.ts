@@ -4,7 +4,8 @@
  *
  * 1. Only signed parts of the address are trusted: the pass, signed by this service, and the payment, signed by the
  *    gateway (`runtime/payments`).
- * 2. The redirect leads only to a page of this service.
+ * 2. The redirect leads only to a page of this service: at its address, or on the own domain of the form's organization
+ *    if the conversation was opened there.
  */
 import { PAYMENT_RETURN_PATH } from "../../runtime/payments/payments.ts";
 import type { PlainRoute } from "../routing/plain-route.ts";
@@ -12,15 +13,15 @@ import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
 import { parseQuery } from "../input/validation.ts";
 import { PAYMENT_RETURN_PARAMETER, PAYMENT_RETURNED } from "./page/conversation/payment-return.ts";
-import { formOfReturnedPayment } from "../payments/returned-payment.ts";
+import { returnedPayment } from "../payments/returned-payment.ts";
 
 export function paymentReturnRoute(services: Services, fail: (exchange: Exchange, error: unknown) => void): PlainRoute {
   const serve = async (exchange: Exchange): Promise<void> => {
     const { pass = "", ...query } = parseQuery(exchange.query);
-    const form = await formOfReturnedPayment(services, pass, query);
+    const { form, publicUrl } = await returnedPayment(services, pass, query);
     exchange.setHeader(
       "location",
-      `${services.publicUrl}/p/${encodeURIComponent(form.slug)}?${PAYMENT_RETURN_PARAMETER}=${PAYMENT_RETURNED}`,
+      `${publicUrl}/p/${encodeURIComponent(form.slug)}?${PAYMENT_RETURN_PARAMETER}=${PAYMENT_RETURNED}`,
     );
     exchange.setHeader("cache-control", "no-store");
     // The address carries the pass, which no other site may receive.

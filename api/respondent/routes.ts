@@ -14,6 +14,7 @@ import { ApiError } from "../errors/api-error.ts";
 import { ACCEPT_CLIENT_HINTS } from "../input/client-hints.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Services } from "../services/services.ts";
+import { servicesAt } from "../services/services-at.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
@@ -78,7 +79,8 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
 
   const servePage = async (exchange: Exchange, slug: string): Promise<void> => {
     const { files } = await assets();
-    const row = await formAtSlug(services, slug);
+    const here = servicesAt(services, exchange.site);
+    const row = await formAtSlug(here, slug);
     if (row.slug !== slug) {
       redirect(exchange, `${encodeURIComponent(row.slug)}${exchange.query === "" ? "" : `?${exchange.query}`}`);
       return;
@@ -102,8 +104,8 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
     const { measurement } = compiled.settings;
     const measured = !isPreview && isMeasured(measurement) && !isDashboardHost ? measurement : undefined;
     const framing = framingOf(compiled);
-    setPageHeaders(exchange, services.publicUrl, {
-      ancestors: frameAncestors(framing, exchange, services.publicUrl),
+    setPageHeaders(exchange, here.publicUrl, {
+      ancestors: frameAncestors(framing, exchange, here.publicUrl),
       directives: mediaPolicy(compiled.document),
       measured: measured && measurementSources(measured),
     });
@@ -115,8 +117,8 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
       : {
           ...namesOf(form),
           language,
-          address: `${services.publicUrl}/p/${encodeURIComponent(row.slug)}`,
-          picture: socialPictureAddress(services.publicUrl, row.slug, versionId, language),
+          address: `${here.publicUrl}/p/${encodeURIComponent(row.slug)}`,
+          picture: socialPictureAddress(here.publicUrl, row.slug, versionId, language),
           searchable: compiled.settings.searchable,
         };
     exchange.respond(
@@ -154,7 +156,7 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
   const serveResumeLink = async (exchange: Exchange, token: string): Promise<void> => {
     // Loaded for the style sheet of an error page.
     await assets();
-    const form = await formOfResumeToken(services, token);
+    const form = await formOfResumeToken(servicesAt(services, exchange.site), token);
     if (form === undefined) throw new ApiError("not_found", { message: "The link is no longer valid." });
     redirect(
       exchange,

@@ -39,9 +39,12 @@ function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** For a document. Its address may carry hidden fields, so it is never sent as a referrer to another site. */
+/**
+ * For a document. Its address may carry hidden fields, so it is never sent as a referrer to another site.
+ * @param publicUrl the address of the service; on an organization's own domain, that one takes its place.
+ */
 export function setPageHeaders(exchange: Exchange, publicUrl: string, policy: PagePolicy = {}): void {
-  exchange.setHeader("content-security-policy", contentSecurityPolicy(publicUrl, policy));
+  exchange.setHeader("content-security-policy", contentSecurityPolicy(exchange.site?.url ?? publicUrl, policy));
   exchange.setHeader("referrer-policy", "same-origin");
   exchange.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
   exchange.setHeader("cross-origin-opener-policy", "same-origin");

@@ -1,5 +1,6 @@
 /** `GET /s/{code}`: leads to the page of the form, with the parameters of the address. */
 import { ApiError } from "../errors/api-error.ts";
+import { formAtSlug } from "../forms/live-form.ts";
 import { SHORT_LINK_PATH, shortCodeOf } from "../forms/short-link.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { PlainRoute } from "../routing/plain-route.ts";
@@ -8,7 +9,7 @@ import { setPageHeaders } from "./security-headers.ts";
 
 /** @param ready resolves when an error can be shown with its style sheet. */
 export function shortLinkRoute(
-  services: Pick<Services, "publicUrl" | "shortLinks">,
+  services: Pick<Services, "forms" | "publicUrl" | "shortLinks">,
   ready: () => Promise<unknown>,
   fail: (exchange: Exchange, error: unknown) => void,
 ): PlainRoute {
@@ -17,6 +18,8 @@ export function shortLinkRoute(
     const code = shortCodeOf(typed);
     const slug = code === undefined ? undefined : await services.shortLinks.slugOf(code);
     if (slug === undefined) throw new ApiError("not_found", { message: "There is no form with this address." });
+    // An own domain leads to forms of its organization only.
+    if (exchange.site !== undefined) await formAtSlug({ ...services, site: exchange.site }, slug);
     setPageHeaders(exchange, services.publicUrl);
     exchange.setHeader(
       "location",

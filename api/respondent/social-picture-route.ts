@@ -42,7 +42,10 @@ export function socialPictureRoute(
   const file = async (key: string | undefined): Promise<Uint8Array | undefined> =>
     key === undefined ? undefined : (await assets.read(key, undefined))?.bytes;
   const serve = async (exchange: Exchange, slug: string): Promise<void> => {
-    const { compiled, versionId } = await liveVersionOf(services, await formAtSlug(services, slug));
+    const { compiled, versionId } = await liveVersionOf(
+      services,
+      await formAtSlug({ ...services, site: exchange.site }, slug),
+    );
     const wanted = new URLSearchParams(exchange.query).get(LANGUAGE_PARAMETER);
     // One of the form's own languages, so that nobody can ask for endless pictures.
     const language = visitLanguage(compiled, wanted === null ? [] : [wanted]);

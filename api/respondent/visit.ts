@@ -51,7 +51,7 @@ export type Visit = z.infer<typeof visitSchema>;
 
 /** Turns a visit into the opening of a session on the form. */
 export function openingOf(
-  services: Pick<Services, "geo">,
+  services: Pick<Services, "geo" | "site">,
   visit: Visit,
   form: CompiledForm,
   request: PageRequest,
@@ -60,10 +60,14 @@ export function openingOf(
   return {
     source: visit.embed === undefined ? "chat" : "embed",
     hiddenFields: hiddenFieldsOf(form, query),
-    metadata: withSuspicions(
-      metadataOf(services, visitMetadata(visit, query), { kind: "page", request }, "link"),
-      visit.website,
-    ),
+    metadata: {
+      ...withSuspicions(
+        metadataOf(services, visitMetadata(visit, query), { kind: "page", request }, "link"),
+        visit.website,
+      ),
+      // Links back to the conversation lead there.
+      ...(services.site === undefined ? {} : { domain: services.site.domain }),
+    },
     language: visitLanguage(form, wishedLanguages(query, visit.languages)),
   };
 }

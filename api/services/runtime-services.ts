@@ -18,6 +18,7 @@ export interface ServerRuntime
       | "formVersions"
       | "health"
       | "keyring"
+      | "ownDomains"
       | "responseViews"
       | "resumeTokens"
     > {
@@ -25,6 +26,7 @@ export interface ServerRuntime
   readonly store: Pick<
     Store,
     | "assets"
+    | "domains"
     | "formPreviews"
     | "exports"
     | "formAlerts"
@@ -56,6 +58,7 @@ export type RuntimeServices = Pick<
   | "blobs"
   | "clock"
   | "clockScale"
+  | "domains"
   | "entropy"
   | "formPreviews"
   | "exports"
@@ -68,6 +71,7 @@ export type RuntimeServices = Pick<
   | "knowledge"
   | "passages"
   | "organizations"
+  | "ownDomains"
   | "paymentAccounts"
   | "personAddresses"
   | "personData"
@@ -96,7 +100,9 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     knowledge: store.knowledge,
     passages: store.passages,
     integrations: store.integrations,
+    domains: store.domains,
     organizations: store.organizations,
+    ownDomains: runtime.ownDomains,
     paymentAccounts: store.paymentAccounts,
     personAddresses: store.personAddresses,
     personData: store.personData,

@@ -6,6 +6,8 @@
 import type { BlobStore } from "../../runtime/blobs/blob-store.ts";
 import type { Actors } from "../../runtime/commands/commands.ts";
 import type { FormVersions } from "../../runtime/actors/form-versions.ts";
+import type { OwnDomains } from "../../runtime/domains/own-domains.ts";
+import type { TxtRecords } from "../../runtime/domains/txt-records.ts";
 import type { ResponseViews } from "../../runtime/actors/response-views.ts";
 import type { ResumeTokens } from "../../runtime/actors/resume-tokens.ts";
 import type { GeoLookup } from "../../runtime/geo/geo-lookup.ts";
@@ -29,6 +31,7 @@ import type { GenerationSlots } from "../limits/generation-slots.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
 import type { DrawingThreads } from "../drawing/drawing-threads.ts";
 import type { PageHosts } from "../auth/page-hosts.ts";
+import type { Site, Sites } from "../auth/sites.ts";
 import type { AnalyticsReports } from "./analytics-reports.ts";
 import type { LastSeenSeqs } from "./last-seen-seq.ts";
 import type { SessionEvents } from "./session-events.ts";
@@ -36,6 +39,7 @@ import type { SessionEvents } from "./session-events.ts";
 export interface Services extends Pick<
   Store,
   | "assets"
+  | "domains"
   | "exports"
   | "formAlerts"
   | "formPreviews"
@@ -85,8 +89,16 @@ export interface Services extends Pick<
   readonly analytics: AnalyticsReports;
   /** Undefined if this service takes no payments. */
   readonly payments: Payments | undefined;
-  /** The address of the service, without a slash at the end: `https://forms.example.com`. */
+  /**
+   * The address of the service, without a slash at the end: `https://forms.example.com`. For a request by an own domain
+   * it is that domain's.
+   */
   readonly publicUrl: string;
+  /** The own domain of an organization by which the request came; undefined: the service's address. */
+  readonly site?: Site | undefined;
+  readonly sites: Sites;
+  readonly ownDomains: Pick<OwnDomains, "refresh">;
+  readonly txtRecords: TxtRecords;
   /** Where pages may run what their authors bring along. */
   readonly pageHosts: PageHosts;
   /** Which addresses webhooks may reach. */

@@ -11,6 +11,7 @@ import type { ResponseRow } from "../../runtime/journal/rows.ts";
 import { type KeyCaller, originsOf, type Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
+import { refuseOtherSite } from "../services/services-at.ts";
 import { callActor } from "../commands/call-actor.ts";
 import { readSession } from "./read-session.ts";
 import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
@@ -82,13 +83,17 @@ export async function responseOfResumeToken(services: ResumeTokenServices, token
   return row;
 }
 
-/** The form of a resume token; undefined when the token is no longer valid, or its form is deleted. */
+/**
+ * The form of a resume token; undefined when the token is no longer valid, its form is deleted, or the request came by
+ * the own domain of another organization.
+ */
 export async function formOfResumeToken(
-  services: ResumeTokenServices & Pick<Services, "forms">,
+  services: ResumeTokenServices & Pick<Services, "forms" | "site">,
   token: string,
 ): Promise<FormRow | undefined> {
   try {
     const { organization, form } = await responseOfResumeToken(services, token);
+    refuseOtherSite(services, organization);
     return await services.forms.get(organization, form);
   } catch (error) {
     if (error instanceof ApiError && error.code !== "unavailable") return undefined;

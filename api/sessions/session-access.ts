@@ -1,5 +1,5 @@
 /** Access to a session: its respondent token, and the address of its stream (§2.3, §5.3, contract §5). */
-import type { OrganizationId, SessionId } from "../../machines/ids.ts";
+import { type OrganizationId, type SessionId, withPrefix } from "../../machines/ids.ts";
 import { TICKET_LIFETIME_MS, type PassSubject } from "../auth/session-passes.ts";
 import type { Services } from "../services/services.ts";
 import type { ActorServices } from "../commands/call-actor.ts";
@@ -57,7 +57,7 @@ export interface RenewedAccess extends SessionAccess {
 
 /** @throws ApiError `not_found`, also for a live session and a test key */
 export async function renewAccess(
-  services: AccessServices & ActorServices & Pick<Services, "resumeTokens">,
+  services: AccessServices & ActorServices & Pick<Services, "responses" | "resumeTokens" | "sites">,
   caller: SecretCaller | RespondentCaller,
   session: SessionId,
 ): Promise<RenewedAccess> {
@@ -68,7 +68,7 @@ export async function renewAccess(
     ...grantAccess(services, subject, view.expiresAt),
     // Read before the link is made: it is never valid for less.
     resumeLinkExpiresAt: services.clock.now() + services.resumeTokens.lifetimeMs,
-    resumeLink: resumeLinkOf(services, organization, session),
+    resumeLink: await resumeLinkOf(services, organization, session),
   };
 }
 
@@ -85,11 +85,14 @@ export async function renewStreamTicket(
   return grantStreamTicket(services, subject, view.expiresAt);
 }
 
-/** The address that leads a browser back to a session. */
-function resumeLinkOf(
-  { resumeTokens, publicUrl }: Pick<Services, "publicUrl" | "resumeTokens">,
+/** The address that leads a browser back to a session: at the domain on which it was opened, while that serves it. */
+async function resumeLinkOf(
+  { resumeTokens, publicUrl, responses, sites }: Pick<Services, "publicUrl" | "responses" | "resumeTokens" | "sites">,
   organization: OrganizationId,
   session: SessionId,
-): string {
-  return `${publicUrl}${RESUME_PATH}${resumeTokens.issue({ session, organization })}`;
+): Promise<string> {
+  const response = await responses.get(organization, withPrefix("res", session));
+  const domain = response?.metadata?.["domain"];
+  const site = typeof domain === "string" ? sites.siteOf(organization, domain) : undefined;
+  return `${site?.url ?? publicUrl}${RESUME_PATH}${resumeTokens.issue({ session, organization })}`;
 }

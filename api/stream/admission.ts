@@ -8,6 +8,7 @@
 import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
 import type { Authentication } from "../auth/authentication.ts";
 import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
+import { refuseCallerOfOtherSite, type Site, type Sites } from "../auth/sites.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { parseQuery } from "../input/validation.ts";
 import type { TurnsShown } from "./frames.ts";
@@ -17,6 +18,7 @@ const TOKEN_PROTOCOL_PREFIX = "token.";
 export interface StreamRequest {
   readonly session: string;
   readonly query: string;
+  readonly host: string;
   readonly origin: string;
   readonly apiKey: string;
   readonly authorization: string;
@@ -28,6 +30,8 @@ export interface AuthenticatedStream {
   readonly session: SessionId;
   readonly organization: OrganizationId;
   readonly caller: SecretCaller | RespondentCaller;
+  /** The own domain of the organization by which the request came; undefined: the service's address. */
+  readonly site: Site | undefined;
   readonly since: number;
   readonly inc: string | undefined;
   /** What the answers to this client's messages carry. */
@@ -37,15 +41,20 @@ export interface AuthenticatedStream {
 /** @throws ApiError 400, 401, 403, 404 */
 export async function authenticateStream(
   authentication: Authentication,
+  sites: Pick<Sites, "of">,
   request: StreamRequest,
 ): Promise<AuthenticatedStream> {
   const query = parseQuery(request.query);
   const { session } = request;
   if (!isId("ses", session)) throw new ApiError("not_found", { message: "There is no session with this id." });
+  const site = sites.of(request.host);
+  // An own domain takes no keys (`api/dispatch/site-rules.ts`).
+  if (site !== undefined && (request.apiKey !== "" || request.authorization !== "")) throw new ApiError("not_found");
   const caller = await callerOf(authentication, request, query["ticket"], session);
+  refuseCallerOfOtherSite(site, caller);
   const { organization } = caller;
   const turns = turnsOf(query["turns"]);
-  return { session, organization, caller, since: sinceOf(query["since"]) ?? 0, inc: query["inc"], turns };
+  return { session, organization, caller, site, since: sinceOf(query["since"]) ?? 0, inc: query["inc"], turns };
 }
 
 async function callerOf(

@@ -32,6 +32,7 @@ import type { Socket, SocketHandlers } from "../http/socket.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import type { EdgeMetrics, StreamProtocol } from "../metrics/edge-metrics.ts";
 import type { Services } from "../services/services.ts";
+import { servicesAt } from "../services/services-at.ts";
 import { refuseTestKeyOnLiveData } from "../sessions/read-session.ts";
 import { DEADLINE_DEFAULT_MS } from "../sessions/turn-deadline.ts";
 import { renewStreamTicket } from "../sessions/session-access.ts";
@@ -164,6 +165,7 @@ export class StreamsServer {
     const admitted = await this.#admit({
       session,
       query: exchange.query,
+      host: exchange.header("host"),
       origin: exchange.header("origin"),
       apiKey: exchange.header("x-api-key"),
       authorization: exchange.header("authorization"),
@@ -204,7 +206,7 @@ export class StreamsServer {
   /** @throws ApiError 400, 401, 403; 404 also for a live session and a test key. */
   async #admit(request: StreamRequest): Promise<AuthenticatedStream> {
     const { services, authentication } = this.#options;
-    const admitted = await authenticateStream(authentication, request);
+    const admitted = await authenticateStream(authentication, services.sites, request);
     await refuseTestKeyOnLiveData(services, admitted.caller, admitted.session);
     return admitted;
   }
@@ -343,8 +345,9 @@ export class StreamsServer {
     try {
       if (admitted === undefined) throw new ApiError("unauthorized");
       if (state.workUnderWay > WORK_UNDER_WAY_MAX) throw new ApiError("overloaded");
-      const { session, caller } = admitted;
-      connection.send({ type: "ticket", ...(await renewStreamTicket(services, caller, session)) });
+      const { session, caller, site } = admitted;
+      const ticket = await renewStreamTicket(servicesAt(services, site), caller, session);
+      connection.send({ type: "ticket", ...ticket });
     } catch (error) {
       this.#sendError(state, null, error);
     } finally {

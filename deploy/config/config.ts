@@ -41,6 +41,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies | undefined;
   /** Whether clients on loopback are exempt from limits by address: false where a proxy may send for other clients. */
   readonly loopbackIsExempt: boolean;
+  /** The DNS servers that are asked for proofs of own domains; undefined: those of the system. */
+  readonly dnsServers: readonly string[] | undefined;
   /** Undefined is the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined is the embedded ClickHouse. */
@@ -151,6 +153,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     isPublic,
     trustedProxies,
     loopbackIsExempt: !isPublic && trustedProxies === undefined,
+    dnsServers: values.DNS_SERVERS,
     databaseUrl: values.DATABASE_URL,
     clickhouseUrl: values.CLICKHOUSE_URL,
     clickhouseCluster: values.CLICKHOUSE_CLUSTER,

@@ -11,6 +11,7 @@ import type { HourAndDay } from "../../runtime/requests/codes.ts";
 
 /** Checking a limit reads up to as many index entries as the limit allows. */
 const CODES_MAX = 100_000;
+const PORT_MAX = 65_535;
 
 export function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
@@ -57,6 +58,23 @@ function isNetwork(text: string): boolean {
   // Stricter than ipaddr.js, which parses 10 as 0.0.0.10.
   const [address = ""] = text.split("/", 1);
   return isIP(address) !== 0 && !address.includes("%") && (address === text || ipaddr.isValidCIDR(text));
+}
+
+/** As the resolver of Node takes them: `address`, `address:port`, `[address]:port`. */
+export function dnsServers() {
+  return z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((server) => server !== ""))
+    .refine(
+      (servers) => servers.length > 0 && servers.every(isDnsServer),
+      "must be addresses such as 192.0.2.53 or [2001:db8::53]:5353, separated by commas",
+    );
+}
+
+function isDnsServer(text: string): boolean {
+  if (isIP(text) !== 0) return !text.includes("%");
+  const [, six, four = "", port = "0"] = /^(?:\[([\da-f:.]+)\]|([\d.]+)):(\d{1,5})$/i.exec(text) ?? [];
+  return isIP(six ?? four) === (six === undefined ? 4 : 6) && Number(port) >= 1 && Number(port) <= PORT_MAX;
 }
 
 export function url(protocols: readonly string[]) {

@@ -16,7 +16,7 @@ import { LOG_LEVELS } from "../../runtime/node/log.ts";
 import { DEFAULT_CODE_LIMITS } from "../../runtime/requests/codes.ts";
 import { MODEL_WAIT_MS } from "../../runtime/requests/model.ts";
 import { s3Url } from "./s3-url.ts";
-import { gatewayUrl, hourAndDay, networks, url, wholeNumber } from "./parsers.ts";
+import { dnsServers, gatewayUrl, hourAndDay, networks, url, wholeNumber } from "./parsers.ts";
 
 /** The value of NATS_URL for a node that runs without NATS. */
 export const NO_NATS = "off";
@@ -76,6 +76,11 @@ export const settings = z.object({
     .meta({
       description: `The header in which TRUSTED_PROXIES name the client: ${FORWARDING_HEADERS.join(" or ")}. The other one is not read, because proxies forward it as the client sent it.`,
     }),
+  DNS_SERVERS: dnsServers().optional().meta({
+    description:
+      "The DNS servers that are asked whether an organization's own domain is proved, such as 192.0.2.53 or [2001:db8::53]:5353, separated by commas. All nodes need the same view of DNS.",
+    default: "those of the system",
+  }),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional().meta({
     description: "A PostgreSQL (16 or later) to use.",
     default: "an embedded one, with its data in DATA_DIR",

@@ -12,6 +12,7 @@ import { ok } from "node:assert";
 import { analyticsInThread, type AnalyticsInThread } from "../../analytics/thread/in-thread.ts";
 import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
 import type { BlobPlace } from "../../runtime/blobs/blob-place.ts";
+import { createTxtRecords } from "../../runtime/domains/txt-records.ts";
 import { NO_GEO_DATABASES } from "../../runtime/geo/geo-lookup.ts";
 import { MasterKeyError } from "../../runtime/keyring/keyring.ts";
 import { createFormModel, type FormModel } from "../../runtime/model/form-model.ts";
@@ -162,6 +163,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           loopbackIsExempt: config.loopbackIsExempt,
           fileBytesMax: config.fileBytesMax,
           geo,
+          txtRecords: createTxtRecords({ servers: config.dnsServers, clock }),
           metrics: metrics.registry,
           metricsPage: page,
           log,
@@ -292,6 +294,7 @@ function assembleConsumers(
     webhookAllowNets: config.webhookAllowNets,
     reports: analytics,
     journalKeptDays: config.journalKeptDays,
+    txtRecords: createTxtRecords({ servers: config.dnsServers, clock }),
     messages: {
       ...(config.smtp === undefined ? {} : { smtp: config.smtp }),
       ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),

@@ -8,6 +8,7 @@
  * 2. It is signed for a purpose of its own: it opens no stream and sends no message.
  */
 import { isId, type OrganizationId, type SessionId } from "../../machines/ids.ts";
+import { type OwnDomains, siteUrl } from "../domains/own-domains.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Keyring } from "../keyring/keyring.ts";
 
@@ -29,8 +30,12 @@ export interface ResumeTokens {
   /** How long a token that is issued now is valid. */
   readonly lifetimeMs: number;
   check(token: string): ResumeCheck;
-  /** The link for a respondent's browser; null if the service has no public address. */
-  link(subject: ResumeSubject): string | null;
+  /**
+   * The link for a respondent's browser; null if the service has no public address.
+   * @param domain the organization's own, on which the session was opened; null: it was opened elsewhere. A domain that
+   * does not serve the organization any more is left out.
+   */
+  link(subject: ResumeSubject, domain: string | null): string | null;
 }
 
 export interface ResumeTokensOptions {
@@ -40,11 +45,13 @@ export interface ResumeTokensOptions {
   readonly clockScale: number;
   /** The public address of the service, without a slash at the end. */
   readonly publicUrl: string | undefined;
+  readonly ownDomains: Pick<OwnDomains, "ownerOf">;
 }
 
 type Payload = readonly [session: string, organization: string, expiresAt: number];
 
-export function createResumeTokens({ keyring, clock, clockScale, publicUrl }: ResumeTokensOptions): ResumeTokens {
+export function createResumeTokens(options: ResumeTokensOptions): ResumeTokens {
+  const { keyring, clock, clockScale, publicUrl, ownDomains } = options;
   const lifetimeMs = Math.ceil(RESUME_LIFETIME_MS / clockScale);
   const issue = ({ session, organization }: ResumeSubject): string => {
     const payload: Payload = [session, organization, clock.now() + lifetimeMs];
@@ -60,6 +67,10 @@ export function createResumeTokens({ keyring, clock, clockScale, publicUrl }: Re
       if (!isId("ses", session) || !isId("org", organization)) return { fault: "invalid" };
       return expiresAt <= clock.now() ? { fault: "expired" } : { session, organization };
     },
-    link: (subject) => (publicUrl === undefined ? null : `${publicUrl}${RESUME_PATH}${issue(subject)}`),
+    link(subject, domain) {
+      if (publicUrl === undefined) return null;
+      const isServed = domain !== null && ownDomains.ownerOf(domain) === subject.organization;
+      return `${isServed ? siteUrl(publicUrl, domain) : publicUrl}${RESUME_PATH}${issue(subject)}`;
+    },
   };
 }

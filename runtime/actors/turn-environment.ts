@@ -80,7 +80,7 @@ export class ActorTurnEnvironment implements TurnEnvironment {
     return this.#world.keyring.mac(CODE_PURPOSE, Buffer.from(`${this.#session}:${code}`));
   }
 
-  get resumeLink(): string | null {
-    return this.#world.resumeTokens.link({ session: this.#session, organization: this.#organization });
+  resumeLink(domain: string | null): string | null {
+    return this.#world.resumeTokens.link({ session: this.#session, organization: this.#organization }, domain);
   }
 }

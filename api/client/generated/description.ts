@@ -1458,6 +1458,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/domains": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the organization's domains, oldest first
+         * @description Not paginated. Needs the scope `domain:read`.
+         */
+        readonly get: operations["listDomains"];
+        readonly put?: never;
+        /**
+         * Add a domain of your own for the pages of forms
+         * @description The domain serves nothing before it is verified. Set the TXT record of the answer, point the domain at the service (a CNAME, or A and AAAA records at the top of a zone), then call `POST /v1/domains/{id}/verify`. Subdomains count by themselves. Public suffixes, single labels, IP addresses and addresses of the service are refused. An organization has at most 20. Needs the scope `domain:write`.
+         */
+        readonly post: operations["createDomain"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/domains/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a domain
+         * @description Read a domain. Needs the scope `domain:read`.
+         */
+        readonly get: operations["getDomain"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Give a domain up
+         * @description It stops serving the organization's forms within a second, on every node. Links to it are dead; their paths work at the address of the service. Needs the scope `domain:write`.
+         */
+        readonly delete: operations["removeDomain"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/domains/{id}/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Look at the domain's record now
+         * @description The answer is the domain as it is then: `verified`, or with its `problem`. A verified domain serves at once, and its record is looked at every six hours from then on. If the record is gone, the domain serves for 3 more days. A domain that another organization has verified becomes yours once your record stands and theirs is gone. Needs the scope `domain:write`.
+         */
+        readonly post: operations["verifyDomain"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/me": {
         readonly parameters: {
             readonly query?: never;
@@ -1653,7 +1721,7 @@ export interface components {
             /** @description The draft's etag, for If-Match; present if `doc` is the draft. */
             readonly etag?: string;
             /** @description What this document uses and the plan does not include now; present when one form is read. Redirects are not followed, follow-ups not sent and the branding is shown until the plan includes them again; a password, codes and quotas stay in force. Respondents receive `doc` without what stands still. */
-            readonly locked?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics")[];
+            readonly locked?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "custom_domains" | "audience_analytics")[];
         };
         /**
          * @example {
@@ -1690,9 +1758,9 @@ export interface components {
                  * @description Of `feature_not_in_plan`: what the plan does not include.
                  * @enum {string}
                  */
-                readonly feature?: "redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics";
+                readonly feature?: "redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "custom_domains" | "audience_analytics";
                 /** @description Of `feature_not_in_plan`: everything of the request that the plan does not include. */
-                readonly features?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics")[];
+                readonly features?: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "custom_domains" | "audience_analytics")[];
                 /**
                  * @description Of `quota_exceeded`: the quota that is reached; secret keys also see `limit` and `used`.
                  * @enum {string}
@@ -3746,6 +3814,40 @@ export interface components {
                 readonly text: string;
                 readonly score: number;
             }[];
+        };
+        readonly Domain: {
+            readonly id: string;
+            /** @description As DNS has it: in lower case, internationalized names in punycode. */
+            readonly domain: string;
+            /**
+             * @description `verified`: the domain serves the organization's forms.
+             * @enum {string}
+             */
+            readonly status: "pending" | "verified";
+            /** @description The record that proves the domain. It must stay. */
+            readonly record: {
+                /** @constant */
+                readonly type: "TXT";
+                readonly name: string;
+                readonly value: string;
+            };
+            /** @description A form's page is at `{url}/p/{slug}` once the domain is verified. */
+            readonly url: string;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            readonly verifiedAt: number | null;
+            readonly lastCheckedAt: number | null;
+            /** @description What the last look at the record found wrong. */
+            readonly problem: {
+                /** @enum {string} */
+                readonly code: "record_missing" | "record_differs" | "dns_unavailable" | "domain_in_use" | "taken_over";
+                readonly message: string;
+            } | null;
+            /** @description When a verified domain stops serving, because its record is gone: 3 days after that was seen. Null: nothing is wrong. */
+            readonly servesUntil: number | null;
         };
         /**
          * @example {
@@ -7551,6 +7653,179 @@ export interface operations {
             };
         };
     };
+    readonly listDomains: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the organization's domains, oldest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Domain"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly createDomain: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly domain: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Add a domain of your own for the pages of forms */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Domain"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getDomain: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the domain. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read a domain */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Domain"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly removeDomain: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the domain. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Give a domain up */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly verifyDomain: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the domain. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Look at the domain's record now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Domain"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readonly getMe: {
         readonly parameters: {
             readonly query?: never;
@@ -7572,16 +7847,16 @@ export interface operations {
                             readonly name: string;
                             readonly plan: string;
                             /** @description What the plan includes. */
-                            readonly features: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics")[];
+                            readonly features: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "custom_domains" | "audience_analytics")[];
                             /** @description What the plan does not include. What exists of it stands still and is kept; a form and an integration say so in `locked`, knowledge in `enabled`. */
-                            readonly locked: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "audience_analytics")[];
+                            readonly locked: readonly ("redirects" | "follow_ups" | "quotas" | "respondent_access" | "remove_branding" | "knowledge" | "integrations" | "custom_domains" | "audience_analytics")[];
                         };
                         readonly key: {
                             readonly id: string;
                             readonly name: string;
                             /** @enum {string} */
                             readonly mode: "live" | "test";
-                            readonly scopes: readonly ("form:read" | "form:write" | "form:publish" | "response:read" | "response:write" | "session:write" | "analytics:read" | "export:read" | "export:write" | "webhook:read" | "webhook:write" | "payment:read" | "payment:write" | "ai:generate" | "knowledge:read" | "knowledge:write")[];
+                            readonly scopes: readonly ("form:read" | "form:write" | "form:publish" | "response:read" | "response:write" | "session:write" | "analytics:read" | "export:read" | "export:write" | "webhook:read" | "webhook:write" | "payment:read" | "payment:write" | "ai:generate" | "knowledge:read" | "knowledge:write" | "domain:read" | "domain:write")[];
                         };
                         readonly usage: {
                             /**

@@ -48,6 +48,12 @@ export function sendCode(draft: TurnDraft, { ref, channel, to, digits, expiresIn
   draft.assistant(draft.phrase("codeSent", { to: sentTo }), { ref });
 }
 
+/** Back to the address at which the conversation was opened; empty where nothing serves a link. */
+function resumeLinkOf(draft: TurnDraft): string {
+  const domain = draft.facts.metadata?.["domain"];
+  return draft.environment.resumeLink(typeof domain === "string" ? domain : null) ?? "";
+}
+
 /** Reminds a respondent who has stopped. */
 export function sendReminder(draft: TurnDraft): void {
   const due = nextReminder(draft, draft.environment.clockScale);
@@ -66,7 +72,7 @@ export function sendReminder(draft: TurnDraft): void {
     to,
     purpose: "follow_up",
     subject: channel === "email" ? draft.phrase("followUpSubject", { title }) : "",
-    text: draft.phrase("followUpText", { title, link: draft.environment.resumeLink ?? "" }).trim(),
+    text: draft.phrase("followUpText", { title, link: resumeLinkOf(draft) }).trim(),
   });
 }
 

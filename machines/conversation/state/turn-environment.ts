@@ -25,8 +25,11 @@ export interface TurnEnvironment {
   issueCode(digits: number): string;
   /** What is stored of a code. The session is the key, so equal codes of two sessions have different hashes. */
   hashCode(code: string): string;
-  /** Leads the respondent back to this session; null where nothing serves that link. */
-  readonly resumeLink: string | null;
+  /**
+   * Leads the respondent back to this session; null where nothing serves that link.
+   * @param domain the organization's own, on which the session was opened; null: the address of the service.
+   */
+  resumeLink(domain: string | null): string | null;
 }
 
 /**

@@ -105,7 +105,14 @@ export function useRunningApi(
   options: Partial<
     Pick<
       ServerOptions,
-      "dashboardUrl" | "geo" | "limits" | "publicUrl" | "webhookAllowNets" | "trustedProxies" | "loopbackIsExempt"
+      | "dashboardUrl"
+      | "geo"
+      | "limits"
+      | "publicUrl"
+      | "txtRecords"
+      | "webhookAllowNets"
+      | "trustedProxies"
+      | "loopbackIsExempt"
     >
   > & {
     readonly clock?: Clock;

@@ -6,6 +6,7 @@ import { createHmac } from "node:crypto";
 import type { Actors } from "../../../runtime/commands/commands.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
+import { NO_OWN_DOMAINS } from "../../../runtime/domains/own-domains.ts";
 import type { Keyring } from "../../../runtime/keyring/keyring.ts";
 import type { IdempotencyRepository, StoredReply } from "../../../runtime/postgres/keys/idempotency-keys.ts";
 import type { ApiKeyRow, ApiKeysRepository } from "../../../runtime/postgres/keys/api-keys.ts";
@@ -97,6 +98,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
       keys: stubKeys(keys),
       idempotency: stubIdempotency(),
       formPreviews: absent("formPreviews"),
+      domains: absent("domains"),
       exports: absent("exports"),
       formAlerts: absent("formAlerts"),
       forms: absent("forms"),
@@ -128,6 +130,7 @@ export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime
     formVersions: absent("formVersions"),
     responseViews: () => unused("responseViews"),
     resumeTokens: absent("resumeTokens"),
+    ownDomains: NO_OWN_DOMAINS,
     health: () => Promise.resolve({ db: "ok" as const, shards: "ok" as const }),
     ...others,
   };

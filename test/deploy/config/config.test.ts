@@ -235,6 +235,22 @@ describe("values", () => {
     );
   });
 
+  test("DNS servers are addresses, with a port where it is another one", () => {
+    expect(parseConfig({}).dnsServers).toBeUndefined();
+    const servers = ["192.0.2.53", "192.0.2.53:5353", "2001:db8::53", "[2001:db8::53]:5353"];
+    expect(parseConfig({ DNS_SERVERS: servers.join(", ") }).dnsServers).toEqual(servers);
+    for (const wrong of [
+      "dns.example.com",
+      "10",
+      "192.0.2.53:0",
+      "192.0.2.53:65536",
+      "[192.0.2.53]:53",
+      "fe80::1%eth0",
+      ",",
+    ])
+      expect(refusalOf({ DNS_SERVERS: wrong })).toMatch(/^DNS_SERVERS must be addresses such as 192.0.2.53/);
+  });
+
   test("loopback is free of limits only where no proxy speaks for others", () => {
     for (const here of [
       {},

@@ -115,6 +115,15 @@ describe("reminders", () => {
     expect(JSON.stringify(chat.events.filter(({ type }) => type === "followup.sent"))).not.toContain("ana@");
   });
 
+  it("lead back to the organization's own domain, if the conversation was opened there", () => {
+    const metadata = { domain: "forms.acme.example" };
+    const chat = chatWith({ followUps }, { expiresInMs: 72 * HOUR_MS, metadata });
+    chat.answer("email", "ana@example.org");
+    chat.say("stop");
+    for (let count = 0; count < 2; count++) chat.wake();
+    expect(chat.outbound[0]?.text).toContain("https://forms.acme.example/p/a-form?resume=token");
+  });
+
   it("do not go out to who gave no address, came back, or cannot come back", () => {
     const nowhere = chatWith({ followUps }, { expiresInMs: 72 * HOUR_MS });
     nowhere.say("stop");

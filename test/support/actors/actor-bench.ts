@@ -5,6 +5,7 @@ import type { FormVersions } from "../../../runtime/actors/form-versions.ts";
 import { ActorHost } from "../../../runtime/actors/host.ts";
 import type { Actors, CommandEnvelope, OpenCommand, Reply } from "../../../runtime/commands/commands.ts";
 import { createResumeTokens } from "../../../runtime/actors/resume-tokens.ts";
+import { NO_OWN_DOMAINS } from "../../../runtime/domains/own-domains.ts";
 import { codesHandler, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
 import { createRequestRunner } from "../../../runtime/requests/request-runner.ts";
 import { knowledgeHandler } from "../../../runtime/requests/knowledge.ts";
@@ -80,6 +81,7 @@ export class ActorBench {
     clock: this.clock,
     clockScale: 1,
     publicUrl: "https://forms.example.com",
+    ownDomains: NO_OWN_DOMAINS,
   });
   readonly host: ActorHost;
   readonly #form;

@@ -62,7 +62,7 @@ export function quietEnvironment(now: number, commandId: string | null): TurnEnv
     mayHaveKnowledge: () => false,
     issueCode: (digits) => "0".repeat(digits),
     hashCode: (code) => `hash of ${code.replaceAll(/\d/g, (digit) => "zotwfxsein".charAt(Number(digit)))}`,
-    resumeLink: null,
+    resumeLink: () => null,
   };
 }
 
@@ -79,6 +79,7 @@ export interface ChatOptions {
   readonly api?: OpeningAnswers;
   readonly seed?: number;
   readonly language?: string;
+  readonly metadata?: Facts["metadata"];
   /** The result of a request; without it, a test whose turn makes a request fails. */
   readonly outside?: (want: TurnRequest) => TurnRequestResult;
   readonly model?: boolean;
@@ -117,7 +118,7 @@ export class Chat {
       source: options.source ?? "chat",
       startedAt: this.now,
       hiddenFields: {},
-      metadata: null,
+      metadata: options.metadata ?? null,
       seed: options.seed ?? 7,
       language: options.language ?? "en",
       answering: options.answering ?? "flow",
@@ -204,7 +205,7 @@ export class Chat {
       model: this.#options.model ?? false,
       mayHaveKnowledge: () => this.#options.knowledge === true,
       issueCode: (digits) => (this.code = String(7_391_846_205n * BigInt(++this.#codes)).slice(0, digits)),
-      resumeLink: "https://forms.example/p/a-form?resume=token",
+      resumeLink: (domain) => `https://${domain ?? "forms.example"}/p/a-form?resume=token`,
     };
   }
 
