@@ -35,7 +35,7 @@ export function ownStyleWarnings(
           PATH,
           document,
           "css_not_used",
-          "Pages leave own rules out while they share their host with the dashboard",
+          "Pages leave own rules out while they share their host with the dashboard: DASHBOARD_URL, or a domain of the organization, gives them another",
         ),
       ];
 }

@@ -83,7 +83,7 @@ function warnOfMeasurement(
 ): readonly DocumentIssue[] {
   if (!isMeasured(settingsOf(document).measurement) || !pageHosts.isDashboardHost(new URL(publicUrl).host)) return [];
   const message =
-    "The form's page is not measured: it has the host of the dashboard. Pages need a host of their own (DASHBOARD_URL)";
+    "The form's page is not measured at the service's address: that has the host of the dashboard. Pages need a host of their own: DASHBOARD_URL, or a domain of the organization";
   return [issueAt(["settings", "measurement"], document, "not_measured", message)];
 }
 

@@ -5,10 +5,15 @@ import { PAYMENT_PROVIDERS, type PaymentProvider } from "../../../machines/block
 import { publishForm, type ApiClient } from "../../support/programs/api-client.ts";
 import { connectPaymentAccount } from "../../support/services/payment-account.ts";
 import { atHostedPage, SimulatedGateways } from "../../support/services/payment-simulator.ts";
+import { askAt, useDomains } from "../../support/services/owned-domains.ts";
 import { useRunningApi } from "../support/running-api.ts";
 
 let gateways: SimulatedGateways;
-const running = useRunningApi({ gateways: async () => (gateways = await SimulatedGateways.start()) });
+const domains = useDomains();
+const running = useRunningApi({
+  txtRecords: domains.txtRecords,
+  gateways: async () => (gateways = await SimulatedGateways.start()),
+});
 let secret: ApiClient;
 
 interface Pending {
@@ -95,6 +100,21 @@ function pendingOf({ pendingPayment }: Turn | State): Pending {
   if (pendingPayment === null) throw new Error("no payment is waited for");
   return pendingPayment;
 }
+
+test("a respondent who came by the organization's own domain returns to it from the gateway's page", async () => {
+  const { domain, url } = await domains.own(secret, "pay.acme-example.com");
+  const form = await publishForm(secret, formFor({ amountMinor: 1250 }));
+  const { slug } = (await secret.get<{ slug: string }>(`/v1/forms/${form}`)).body;
+  const { text } = await askAt(domain, running.api.server.port, `/p/${slug}/sessions`, {
+    method: "POST",
+    body: { pageUrl: `${url}/p/${slug}` },
+  });
+  const respondent = new Respondent((JSON.parse(text) as { sessionId: string }).sessionId);
+  const pending = pendingOf(await respondent.send({ type: "answer", ref: "name", value: "Ada" }));
+  const back = (await atHostedPage(pending.launch.url, "pay")) as URL;
+  const returned = await fetch(back, { redirect: "manual" });
+  expect(returned.headers.get("location")).toBe(`${url}/p/${slug}?payment=returned`);
+});
 
 describe.each(PAYMENT_PROVIDERS)("a payment at %s", (provider: PaymentProvider) => {
   let formId: string;

@@ -37,8 +37,9 @@ export interface VisitedPage {
 /**
  * A browser for the tests of a file. `visit` opens an address as a new person would; `prepare` has the context before
  * anything is loaded, to answer for other sites or to hold its clock.
+ * @param extraArguments of the browser's command line.
  */
-export function useBrowser(): {
+export function useBrowser(extraArguments: readonly string[] = []): {
   visit(
     address: string,
     options?: BrowserContextOptions,
@@ -47,7 +48,10 @@ export function useBrowser(): {
 } {
   const holder: { browser?: Browser } = {};
   beforeAll(async () => {
-    holder.browser = await chromium.launch({ executablePath: await findChromium(), args: ARGUMENTS });
+    holder.browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: [...ARGUMENTS, ...extraArguments],
+    });
   });
   afterAll(() => holder.browser?.close());
   return {

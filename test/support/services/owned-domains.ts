@@ -12,10 +12,10 @@ export interface DomainBody {
   readonly status: "pending" | "verified";
   readonly record: { readonly type: "TXT"; readonly name: string; readonly value: string };
   readonly url: string;
-  readonly verifiedAt: string | null;
-  readonly lastCheckedAt: string | null;
+  readonly verifiedAt: number | null;
+  readonly lastCheckedAt: number | null;
   readonly problem: { readonly code: string; readonly message: string } | null;
-  readonly servesUntil: string | null;
+  readonly servesUntil: number | null;
   readonly error?: { readonly code: string; readonly issues?: readonly { readonly code: string }[] };
 }
 

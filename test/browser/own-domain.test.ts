@@ -1,0 +1,51 @@
+/** A form on its organization's own domain, as a visitor sees it: opened, answered, left and resumed there. */
+import { expect, test } from "vitest";
+import { signupForm } from "../api/support/forms.ts";
+import { useDomains } from "../support/services/owned-domains.ts";
+import { leave, useBrowser } from "./support/chromium.ts";
+import { useFormPages } from "./support/form-page.ts";
+
+const DOMAIN = "forms.acme-example.com";
+const domains = useDomains();
+const pages = useFormPages({ txtRecords: domains.txtRecords });
+const browser = useBrowser([`--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1`]);
+
+test("a conversation stays on the domain, from its first question over a reload to the other device's link", async () => {
+  const { url } = await domains.own(pages.client, DOMAIN);
+  const atService = await pages.publish(
+    { ...signupForm, theme: { css: ".bubble { font-weight: 700 }" } },
+    "own-domain",
+  );
+  const address = atService.replace(pages.api.baseUrl, url);
+  expect(new URL(address).hostname).toBe(DOMAIN);
+
+  const visit = await browser.visit(address, { viewport: { width: 390, height: 844 } });
+  const { page } = visit;
+  const requested = new Set<string>();
+  page.on("request", (request) => requested.add(new URL(request.url()).host));
+  page.on("websocket", (socket) => requested.add(new URL(socket.url()).host));
+  const line = page.locator("[data-focus='line']");
+  await page.getByText("What is your name?").waitFor();
+  await line.fill("Ana");
+  await line.press("Enter");
+  await page.getByText("How old are you, Ana?").waitFor();
+  await page.reload();
+  await page.getByText("How old are you, Ana?").waitFor();
+  expect(
+    await page
+      .locator(".bubble")
+      .first()
+      .evaluate((bubble) => getComputedStyle(bubble).fontWeight),
+  ).toBe("700");
+  expect([...requested]).toEqual([new URL(url).host]);
+
+  const { body: forms } = await pages.client.get<{ data: { id: string }[] }>("/v1/forms");
+  const { body } = await pages.client.get<{ data: { id: string }[] }>(`/v1/forms/${forms.data[0]?.id}/responses`);
+  const session = body.data[0]?.id.replace("res_", "ses_");
+  const { body: access } = await pages.client.post<{ resumeLink: string }>(`/v1/sessions/${session}/token`);
+  const other = await browser.visit(access.resumeLink);
+  expect(new URL(other.page.url()).host).toBe(new URL(url).host);
+  await other.page.getByText("How old are you, Ana?").waitFor();
+  await leave(other);
+  await leave(visit);
+});
