@@ -7,6 +7,7 @@
  * 1. The hosts of the service itself are never an own domain, whatever is proved.
  * 2. A host that nobody has proved is the service's own: it is reached by names inside a network too.
  */
+import { LRUCache } from "lru-cache";
 import type { OrganizationId } from "../../machines/ids.ts";
 import { type OwnDomains, siteUrl } from "../../runtime/domains/own-domains.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -30,13 +31,33 @@ export interface Sites {
   isServiceHost(hostname: string): boolean;
 }
 
+/** Sites that are kept made: a domain in use costs a request no parsing of addresses. */
+const MADE_MAX = 10_000;
+
 /** @param ownUrls give the addresses of the service itself, its pages' first; asked at each call. */
 export function createSites(ownDomains: Pick<OwnDomains, "ownerOf">, ownUrls: () => readonly string[]): Sites {
-  const isServiceHost = (hostname: string): boolean => ownUrls().some((url) => new URL(url).hostname === hostname);
+  const made = new LRUCache<string, Site>({ max: MADE_MAX });
+  let urls: readonly string[] = [];
+  let hosts: ReadonlySet<string> = new Set();
+
+  /** The hosts of the service. Its port, and so its address, may be known only once it listens. */
+  const serviceHosts = (): ReadonlySet<string> => {
+    const now = ownUrls();
+    if (now.length !== urls.length || now.some((url, index) => url !== urls[index])) {
+      urls = now;
+      hosts = new Set(now.map((url) => new URL(url).hostname));
+      made.clear();
+    }
+    return hosts;
+  };
   const find = (domain: string): Site | undefined => {
     const organization = ownDomains.ownerOf(domain);
-    if (organization === undefined || isServiceHost(domain)) return undefined;
-    return { domain, organization, url: siteUrl(ownUrls()[0] ?? "", domain) };
+    if (organization === undefined || serviceHosts().has(domain)) return undefined;
+    const known = made.get(domain);
+    if (known?.organization === organization) return known;
+    const site: Site = { domain, organization, url: siteUrl(urls[0] ?? "", domain) };
+    made.set(domain, site);
+    return site;
   };
   return {
     of: (host) => find(hostnameOf(host)),
@@ -44,7 +65,7 @@ export function createSites(ownDomains: Pick<OwnDomains, "ownerOf">, ownUrls: ()
       const site = find(domain);
       return site?.organization === organization ? site : undefined;
     },
-    isServiceHost,
+    isServiceHost: (hostname) => serviceHosts().has(hostname),
   };
 }
 

@@ -6,6 +6,7 @@
  *
  * 1. "There is no record" is an answer of DNS. A server that does not answer, refuses or fails says nothing about the
  *    record.
+ * 2. Callers that ask for the same name share one lookup: an organization has few names, so it cannot take up all.
  */
 import { NODATA, NOTFOUND } from "node:dns";
 import { Resolver } from "node:dns/promises";
@@ -40,27 +41,34 @@ const UNDER_WAY_MAX = 64;
 const RECORDS_MAX = 100;
 
 export function createTxtRecords({ servers, clock, timeoutMs = TIMEOUT_MS }: TxtRecordsOptions): TxtRecords {
-  let underWay = 0;
+  const underWay = new Map<string, Promise<TxtAnswer>>();
+
+  const ask = async (name: string): Promise<TxtAnswer> => {
+    // One for each lookup, because cancelling ends all lookups of a resolver.
+    const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
+    if (servers !== undefined) resolver.setServers(servers);
+    const stopWaiting = clock.after(LOOKUP_MS_MAX, () => resolver.cancel());
+    try {
+      const records = await resolver.resolveTxt(name);
+      return { kind: "answered", texts: records.slice(0, RECORDS_MAX).map((pieces) => pieces.join("")) };
+    } catch (error) {
+      const { code = "unknown" } = error as NodeJS.ErrnoException;
+      return code === NOTFOUND || code === NODATA
+        ? { kind: "answered", texts: [] }
+        : { kind: "unavailable", reason: code };
+    } finally {
+      stopWaiting();
+    }
+  };
+
   return {
     async lookUp(name) {
-      if (underWay >= UNDER_WAY_MAX) return { kind: "unavailable", reason: "too many lookups are under way" };
-      underWay++;
-      // One for each lookup, because cancelling ends all lookups of a resolver.
-      const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
-      if (servers !== undefined) resolver.setServers(servers);
-      const stopWaiting = clock.after(LOOKUP_MS_MAX, () => resolver.cancel());
-      try {
-        const records = await resolver.resolveTxt(name);
-        return { kind: "answered", texts: records.slice(0, RECORDS_MAX).map((pieces) => pieces.join("")) };
-      } catch (error) {
-        const { code = "unknown" } = error as NodeJS.ErrnoException;
-        return code === NOTFOUND || code === NODATA
-          ? { kind: "answered", texts: [] }
-          : { kind: "unavailable", reason: code };
-      } finally {
-        stopWaiting();
-        underWay--;
-      }
+      const running = underWay.get(name);
+      if (running !== undefined) return running;
+      if (underWay.size >= UNDER_WAY_MAX) return { kind: "unavailable", reason: "too many lookups are under way" };
+      const asked = ask(name).finally(() => underWay.delete(name));
+      underWay.set(name, asked);
+      return asked;
     },
   };
 }
