@@ -27,6 +27,9 @@ const ID_PREFIXES = [
   "int",
   "ers",
   "dom",
+  "usr",
+  "inv",
+  "aud",
 ] as const;
 
 /** The kinds of thing that have an id. */
@@ -41,6 +44,9 @@ export type FormVersionId = Id<"fv">;
 export type SessionId = Id<"ses">;
 export type ResponseId = Id<"res">;
 export type KeyId = Id<"key">;
+/** A person who signs in to the dashboard. */
+export type UserId = Id<"usr">;
+export type InvitationId = Id<"inv">;
 
 /** An actor is addressed by the id of what it is: a session (with its response) or a form. */
 export type ActorId = SessionId | FormId;

@@ -16,6 +16,11 @@ import { knowledgeRepository, type KnowledgeRepository } from "./postgres/knowle
 import { passageSearch, type PassageSearch } from "./postgres/knowledge/passage-search.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./postgres/keys/idempotency-keys.ts";
 import { apiKeysRepository, type ApiKeysRepository } from "./postgres/keys/api-keys.ts";
+import { managedKeysRepository, type ManagedKeysRepository } from "./postgres/keys/managed-keys.ts";
+import { auditRepository, type AuditRepository } from "./postgres/members/audit-entries.ts";
+import { entrancesRepository, type EntrancesRepository } from "./postgres/members/entrances.ts";
+import { membersRepository, type MembersRepository } from "./postgres/members/members.ts";
+import { signInAttempts, type SignInAttempts } from "./postgres/members/sign-in-attempts.ts";
 import { integrationsRepository, type IntegrationsRepository } from "./postgres/integrations/integrations.ts";
 import { messagesRepository, type MessagesRepository } from "./postgres/messages/messages.ts";
 import { organizationsRepository, type OrganizationsRepository } from "./postgres/organizations/organizations.ts";
@@ -61,6 +66,11 @@ export interface Store {
   readonly personAddresses: PersonAddressesRepository;
   readonly personData: PersonDataRepository;
   readonly personErasures: PersonErasuresRepository;
+  readonly audit: AuditRepository;
+  readonly entrances: EntrancesRepository;
+  readonly managedKeys: ManagedKeysRepository;
+  readonly members: MembersRepository;
+  readonly signInAttempts: SignInAttempts;
 }
 
 export function createStore(pool: Pool): Store {
@@ -92,5 +102,10 @@ export function createStore(pool: Pool): Store {
     personAddresses: personAddressesRepository(pool),
     personData: personDataRepository(pool),
     personErasures: personErasuresRepository(pool),
+    audit: auditRepository(pool),
+    entrances: entrancesRepository(pool),
+    managedKeys: managedKeysRepository(pool),
+    members: membersRepository(pool),
+    signInAttempts: signInAttempts(pool),
   };
 }

@@ -30,6 +30,24 @@ CREATE TABLE assets (
   CONSTRAINT assets_pkey PRIMARY KEY (organization, key)
 );
 
+CREATE TABLE audit_entries (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  at bigint NOT NULL,
+  actor text COLLATE "C" NOT NULL,
+  actor_name text NOT NULL,
+  action text COLLATE "C" NOT NULL,
+  target text COLLATE "C" NOT NULL,
+  before json,
+  after json,
+  address text COLLATE "C" NOT NULL,
+  outcome text COLLATE "C",
+  times integer NOT NULL DEFAULT 1,
+  last_at bigint NOT NULL,
+  CONSTRAINT audit_entries_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT audit_entries_pkey PRIMARY KEY (organization, id)
+);
+
 CREATE TABLE blob_chunks (
   organization text COLLATE "C" NOT NULL,
   blob text COLLATE "C" NOT NULL,
@@ -203,6 +221,24 @@ CREATE TABLE idempotency (
   CONSTRAINT idempotency_pkey PRIMARY KEY (organization, route, key)
 );
 
+CREATE TABLE invitations (
+  organization text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  email text NOT NULL,
+  role text COLLATE "C" NOT NULL,
+  mailed_hash bytea NOT NULL,
+  copied_hash bytea NOT NULL,
+  invited_by text NOT NULL,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  CONSTRAINT invitations_copied_hash_key UNIQUE (copied_hash),
+  CONSTRAINT invitations_mailed_hash_key UNIQUE (mailed_hash),
+  CONSTRAINT invitations_organization_email_key UNIQUE (organization, email),
+  CONSTRAINT invitations_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT invitations_pkey PRIMARY KEY (organization, id),
+  CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'editor'::text, 'viewer'::text])))
+);
+
 CREATE TABLE journal (
   shard smallint NOT NULL,
   "position" bigint NOT NULL,
@@ -243,6 +279,10 @@ CREATE TABLE keys (
   created_at bigint NOT NULL,
   disabled_at bigint,
   expires_at bigint,
+  made_by_name text,
+  replaced_by text COLLATE "C",
+  last_used_at bigint,
+  last_used_address text COLLATE "C",
   CONSTRAINT keys_hash_key UNIQUE (hash),
   CONSTRAINT keys_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
   CONSTRAINT keys_pkey PRIMARY KEY (organization, id)
@@ -288,6 +328,17 @@ CREATE TABLE knowledge_sources (
   created_at bigint NOT NULL,
   updated_at bigint NOT NULL,
   CONSTRAINT knowledge_sources_pkey PRIMARY KEY (organization, form, id)
+);
+
+CREATE TABLE members (
+  organization text COLLATE "C" NOT NULL,
+  member text NOT NULL,
+  role text COLLATE "C" NOT NULL,
+  created_at bigint NOT NULL,
+  CONSTRAINT members_member_fkey FOREIGN KEY (member) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  CONSTRAINT members_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT members_pkey PRIMARY KEY (organization, member),
+  CONSTRAINT members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'editor'::text, 'viewer'::text])))
 );
 
 CREATE TABLE migrations (
@@ -444,6 +495,15 @@ CREATE TABLE settings (
   CONSTRAINT settings_pkey PRIMARY KEY (only_row)
 );
 
+CREATE TABLE setup_links (
+  hash bytea NOT NULL,
+  organization text COLLATE "C" NOT NULL,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  CONSTRAINT setup_links_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
+  CONSTRAINT setup_links_pkey PRIMARY KEY (hash)
+);
+
 CREATE TABLE shards (
   shard smallint NOT NULL,
   epoch bigint NOT NULL,
@@ -460,6 +520,20 @@ CREATE TABLE short_links (
   CONSTRAINT short_links_form UNIQUE (organization, form),
   CONSTRAINT short_links_organization_form_fkey FOREIGN KEY (organization, form) REFERENCES forms(organization, id) ON DELETE CASCADE,
   CONSTRAINT short_links_pkey PRIMARY KEY (code)
+);
+
+CREATE TABLE sign_in_attempts (
+  subject text COLLATE "C" NOT NULL,
+  count integer NOT NULL,
+  ends_at bigint NOT NULL,
+  CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (subject)
+);
+
+CREATE TABLE sign_in_secret (
+  id integer NOT NULL,
+  sealed bytea NOT NULL,
+  CONSTRAINT sign_in_secret_id_check CHECK ((id = 1)),
+  CONSTRAINT sign_in_secret_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE state (
@@ -620,6 +694,10 @@ CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
 CREATE INDEX assets_by_blob ON public.assets USING btree (organization, blob);
 CREATE UNIQUE INDEX assets_key ON public.assets USING btree (key);
 CREATE UNIQUE INDEX assets_pkey ON public.assets USING btree (organization, key);
+CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (organization, actor, id);
+CREATE INDEX audit_entries_by_age ON public.audit_entries USING btree (at);
+CREATE INDEX audit_entries_by_target ON public.audit_entries USING btree (organization, target, id);
+CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (organization, id);
 CREATE UNIQUE INDEX blob_chunks_pkey ON public.blob_chunks USING btree (organization, blob, part);
 CREATE INDEX blobs_by_due ON public.blobs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX blobs_pkey ON public.blobs USING btree (organization, id);
@@ -655,6 +733,11 @@ CREATE UNIQUE INDEX forms_slug ON public.forms USING btree (slug);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
 CREATE UNIQUE INDEX idempotency_pkey ON public.idempotency USING btree (organization, route, key);
 CREATE INDEX idempotency_resource ON public.idempotency USING btree (organization, resource_id);
+CREATE INDEX invitations_by_email ON public.invitations USING btree (email);
+CREATE UNIQUE INDEX invitations_copied_hash_key ON public.invitations USING btree (copied_hash);
+CREATE UNIQUE INDEX invitations_mailed_hash_key ON public.invitations USING btree (mailed_hash);
+CREATE UNIQUE INDEX invitations_organization_email_key ON public.invitations USING btree (organization, email);
+CREATE UNIQUE INDEX invitations_pkey ON public.invitations USING btree (organization, id);
 CREATE UNIQUE INDEX journal_default_actor_seq ON public.journal_default USING btree (actor, seq_to);
 CREATE UNIQUE INDEX journal_default_shard_position ON public.journal_default USING btree (shard, "position");
 CREATE UNIQUE INDEX keyring_pkey ON public.keyring USING btree (id);
@@ -664,6 +747,8 @@ CREATE UNIQUE INDEX knowledge_files_pkey ON public.knowledge_files USING btree (
 CREATE UNIQUE INDEX knowledge_passages_pkey ON public.knowledge_passages USING btree (organization, form, source, "position");
 CREATE INDEX knowledge_sources_due ON public.knowledge_sources USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX knowledge_sources_pkey ON public.knowledge_sources USING btree (organization, form, id);
+CREATE INDEX members_by_user ON public.members USING btree (member);
+CREATE UNIQUE INDEX members_pkey ON public.members USING btree (organization, member);
 CREATE UNIQUE INDEX migrations_pkey ON public.migrations USING btree (number);
 CREATE UNIQUE INDEX nodes_lock_number_key ON public.nodes USING btree (lock_number);
 CREATE UNIQUE INDEX nodes_pkey ON public.nodes USING btree (id);
@@ -691,9 +776,14 @@ CREATE INDEX responses_completed_live ON public.responses USING btree (organizat
 CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE INDEX responses_test ON public.responses USING btree (started_at) WHERE (mode = 'test'::text);
 CREATE UNIQUE INDEX settings_pkey ON public.settings USING btree (only_row);
+CREATE INDEX setup_links_by_organization ON public.setup_links USING btree (organization);
+CREATE UNIQUE INDEX setup_links_pkey ON public.setup_links USING btree (hash);
 CREATE UNIQUE INDEX shards_pkey ON public.shards USING btree (shard);
 CREATE UNIQUE INDEX short_links_form ON public.short_links USING btree (organization, form);
 CREATE UNIQUE INDEX short_links_pkey ON public.short_links USING btree (code);
+CREATE INDEX sign_in_attempts_by_end ON public.sign_in_attempts USING btree (ends_at);
+CREATE UNIQUE INDEX sign_in_attempts_pkey ON public.sign_in_attempts USING btree (subject);
+CREATE UNIQUE INDEX sign_in_secret_pkey ON public.sign_in_secret USING btree (id);
 CREATE UNIQUE INDEX state_pkey ON public.state USING btree (actor);
 CREATE INDEX timers_due ON public.timers USING btree (shard, wake_at);
 CREATE UNIQUE INDEX timers_pkey ON public.timers USING btree (actor);

@@ -53,7 +53,7 @@ export function sealMessageContent({ subject, text }: MessageContent, keyring: P
 }
 
 /** Undefined: the key that encrypted it is not in the keyring. */
-export function openMessageContent(sealed: Uint8Array, keyring: Keyring): MessageContent | undefined {
+export function openMessageContent(sealed: Uint8Array, keyring: Pick<Keyring, "decrypt">): MessageContent | undefined {
   const bytes = keyring.decrypt(PURPOSE, sealed);
   if (bytes === undefined) return undefined;
   const [subject, text] = JSON.parse(Buffer.from(bytes).toString()) as readonly [string, string];

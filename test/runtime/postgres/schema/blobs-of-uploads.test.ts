@@ -24,7 +24,7 @@ test("files of the release before the blobs are read and swept as those of today
   const database = await createTestDatabase();
   const pool = createPool(database.url, { max: 2, log, applicationName: "test" });
   try {
-    await pool.query("DROP SCHEMA public CASCADE");
+    await pool.query("DROP SCHEMA public, auth CASCADE");
     await pool.query("CREATE SCHEMA public");
     await migrate(database.url, log, undefined, before);
     const chunks = [Buffer.alloc(1024 * 1024, 1), Buffer.alloc(1024 * 1024, 2), Buffer.from("the end")];

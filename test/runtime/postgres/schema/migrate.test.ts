@@ -54,7 +54,7 @@ describe("an empty database", () => {
     const pool = createPool(database.url, { max: 2, log, applicationName: "test" });
     try {
       const golden = await dumpSchema(pool);
-      await pool.query("DROP SCHEMA public CASCADE");
+      await pool.query("DROP SCHEMA public, auth CASCADE");
       await pool.query("CREATE SCHEMA public");
       const told: string[] = [];
       await Promise.all(
