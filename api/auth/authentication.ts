@@ -16,7 +16,6 @@ import type { Caller, KeyCaller, RespondentCaller } from "./caller.ts";
 import type { KeyCache, KnownKey } from "./key-cache.ts";
 import { KeyReader } from "./key-reader.ts";
 import { originAllowed } from "../../machines/values/origins.ts";
-import type { Scope } from "./scopes.ts";
 import type { PassCheck, SessionPasses } from "./session-passes.ts";
 
 /** The headers that carry credentials; an absent one is empty. */
@@ -83,7 +82,8 @@ export class Authentication {
 
   #allow(access: Access, caller: KeyCaller, credentials: Credentials, sessionText: string | undefined): Caller {
     if (caller.kind === "secret") {
-      if (access.scope !== undefined && !caller.scopes.has(access.scope)) throw insufficientScope(access.scope);
+      const { scope } = access;
+      if (scope !== undefined && !(caller.scopes as ReadonlySet<string>).has(scope)) throw insufficientScope(scope);
       return caller;
     }
     switch (access.kind) {
@@ -129,7 +129,7 @@ function presentedKey({ apiKey, authorization }: Credentials): string {
   return /^bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
 }
 
-function insufficientScope(required: Scope | "secret_key"): ApiError {
+function insufficientScope(required: string): ApiError {
   return new ApiError("insufficient_scope", {
     message: `This call needs ${required === "secret_key" ? "a secret key" : `the scope ${required}`}.`,
     extra: { required },

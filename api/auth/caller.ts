@@ -1,5 +1,6 @@
 /** The authenticated caller of a request (§5). */
-import type { KeyId, OrganizationId, SessionId } from "../../machines/ids.ts";
+import type { KeyId, OrganizationId, SessionId, UserId } from "../../machines/ids.ts";
+import type { Role } from "./roles.ts";
 import type { Scope } from "./scopes.ts";
 
 export type Mode = "live" | "test";
@@ -42,13 +43,41 @@ export interface AnonymousCaller {
   readonly kind: "anonymous";
 }
 
-export type Caller = SecretCaller | PublishableCaller | RespondentCaller | AnonymousCaller;
+/** A person who is signed in to the dashboard (§5.5), whatever the organization. */
+export interface UserCaller {
+  readonly kind: "user";
+  readonly user: UserId;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A person who is signed in, in one organization and with what the role allows there. */
+export interface MemberCaller {
+  readonly kind: "member";
+  readonly user: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly organization: OrganizationId;
+  readonly role: Role;
+  /** A member sees live and test data; what it makes is live. */
+  readonly mode: "live";
+  readonly scopes: ReadonlySet<Scope>;
+}
+
+export type Caller = SecretCaller | PublishableCaller | RespondentCaller | UserCaller | MemberCaller | AnonymousCaller;
 export type KeyCaller = SecretCaller | PublishableCaller;
+/** Who acts for an organization: a server with a secret key, or a member in the dashboard. */
+export type OrganizationCaller = SecretCaller | MemberCaller;
+
+/** The name under which people see what a caller did. */
+export function callerName(caller: OrganizationCaller): string {
+  return caller.kind === "secret" ? caller.keyName : caller.name;
+}
 
 /**
  * The origins from which a session's pages may call: those of the publishable key that opens or opened it. Undefined
  * allows any origin, for a session that a server opens.
  */
-export function originsOf(caller: KeyCaller | RespondentCaller): readonly string[] | undefined {
-  return caller.kind === "secret" ? undefined : caller.origins;
+export function originsOf(caller: KeyCaller | MemberCaller | RespondentCaller): readonly string[] | undefined {
+  return caller.kind === "secret" || caller.kind === "member" ? undefined : caller.origins;
 }

@@ -1,5 +1,6 @@
 /**
- * On which hosts a form's page may run what its author brings along: measurement by others, style sheets.
+ * On which hosts a form's page may run what its author brings along (measurement by others, style sheets), and on which
+ * one the dashboard answers.
  *
  * 1. Never on the dashboard's host, where an owner is signed in. Cookies know no ports, so neither does this.
  * 2. An organization's own domain is for pages only: nothing else answers there, the dashboard neither.
@@ -11,6 +12,8 @@ import type { Sites } from "./sites.ts";
 export interface PageHosts {
   /** @param host as a request names it, with or without a port. */
   isDashboardHost(host: string): boolean;
+  /** True if `/app` and `/api` answer on this host: only on the dashboard's own. */
+  servesDashboard(host: string): boolean;
 }
 
 /**
@@ -29,6 +32,7 @@ export function pageHosts(
       const pages = hostnameOf(publicUrl());
       return dashboardUrl === undefined || pages === hostnameOf(dashboardUrl) || hostnameOf(`http://${host}`) !== pages;
     },
+    servesDashboard: (host) => hostnameOf(`http://${host}`) === hostnameOf(dashboardUrl ?? publicUrl()),
   };
 }
 

@@ -69,9 +69,13 @@ export function createSites(ownDomains: Pick<OwnDomains, "ownerOf">, ownUrls: ()
   };
 }
 
-/** @throws ApiError `not_found` if the caller belongs to another organization than the domain of the request. */
+/**
+ * Who belongs to no organization, such as a visitor, reaches only what the domain's rules show.
+ *
+ * @throws ApiError `not_found` if the caller belongs to another organization than the domain of the request.
+ */
 export function refuseCallerOfOtherSite(site: Site | undefined, caller: Caller): void {
-  if (site === undefined || caller.kind === "anonymous" || caller.organization === site.organization) return;
+  if (site === undefined || !("organization" in caller) || caller.organization === site.organization) return;
   throw new ApiError("not_found");
 }
 

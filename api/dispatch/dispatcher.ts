@@ -10,8 +10,11 @@
  */
 import type { Log } from "../../runtime/node/log.ts";
 import type { Authentication } from "../auth/authentication.ts";
+import { isDashboardAccess } from "../auth/access.ts";
 import type { Caller } from "../auth/caller.ts";
-import type { Answer, Endpoint, RequestFacts } from "../routing/endpoint.ts";
+import type { KeyUses } from "../auth/key-uses.ts";
+import type { DashboardDoor, PrefixRoute } from "../routing/dashboard-door.ts";
+import type { Answer, Endpoint } from "../routing/endpoint.ts";
 import { ApiError, errorBody } from "../errors/api-error.ts";
 import { failureOf, logFailure } from "../errors/failures.ts";
 import { FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "../http/file-transfer/incoming-file.ts";
@@ -19,10 +22,10 @@ import type { OutgoingFile } from "../http/file-transfer/outgoing-file.ts";
 import { receiveUpload } from "../http/file-transfer/receive-upload.ts";
 import type { UploadReservation, UploadBudget } from "../http/file-transfer/upload-budget.ts";
 import { allowOrigin, answerOptions } from "../http/cors.ts";
-import { clientHintsOf, type ClientHints } from "../input/client-hints.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
 import type { Idempotency, RenderedAnswer } from "./idempotency.ts";
+import { FactsOfExchange } from "./request-facts.ts";
 import { answerWithProgress, wantsEvents, type StreamedAnswer } from "./progress-stream.ts";
 import { type Body, bodyText, bringsFile, fingerprint, inputOf, refuseEncoding, refuseType } from "./request-body.ts";
 import type { AddressName } from "../limits/address-name.ts";
@@ -54,6 +57,10 @@ export interface DispatcherOptions {
   readonly metrics: EdgeMetrics;
   /** The name under which uploads of an address are counted. */
   readonly nameOfAddress: AddressName;
+  /** Undefined: this service has no dashboard. */
+  readonly dashboard?: DashboardDoor | undefined;
+  readonly prefixes?: readonly PrefixRoute[];
+  readonly keyUses?: Pick<KeyUses, "note"> | undefined;
 }
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -78,6 +85,13 @@ export class Dispatcher {
       return;
     }
     try {
+      for (const route of this.#options.prefixes ?? []) {
+        if (!exchange.path.startsWith(route.path)) continue;
+        exchange.route = route;
+        this.#limitAddress(exchange);
+        route.serve(exchange);
+        return;
+      }
       const match = this.#options.router.match(exchange.method, exchange.path);
       const site = this.#options.services.sites.of(exchange.header("host"));
       exchange.site = site;
@@ -90,6 +104,10 @@ export class Dispatcher {
         const { route, params } = match;
         exchange.route = route;
         if ("handle" in route) {
+          if (route.isHidden?.(exchange.header("host")) === true) {
+            this.#limitAddress(exchange);
+            throw noSuchPath();
+          }
           this.#serve(exchange, route, params);
           return;
         }
@@ -134,10 +152,18 @@ export class Dispatcher {
     nowhere.serve(exchange, {});
   }
 
-  /** True if this client may not see the GET route here; every method then answers 404, not 405. */
+  /** True if this client may not see the routes here; every method then answers 404, not 405. */
   #isHidden(exchange: Exchange): boolean {
-    const match = this.#options.router.match("GET", exchange.path);
-    return match.kind === "found" && "serve" in match.route && match.route.isHidden?.(exchange) === true;
+    const { router } = this.#options;
+    // A path is hidden with all of its methods, so that any of its routes tells.
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      const match = router.match(method, exchange.path);
+      if (match.kind !== "found") continue;
+      return "serve" in match.route
+        ? match.route.isHidden?.(exchange) === true
+        : match.route.isHidden?.(exchange.header("host")) === true;
+    }
+    return false;
   }
 
   /** Answers with an error. */
@@ -147,7 +173,7 @@ export class Dispatcher {
     this.#log(error, exchange);
     setRetryAfter(exchange, error);
     if (error.allow !== undefined) exchange.setHeader("allow", error.allow.join(", "));
-    if (error.status === 401) exchange.setHeader("www-authenticate", "Bearer");
+    if (error.status === 401 && error.code !== "not_signed_in") exchange.setHeader("www-authenticate", "Bearer");
     const document = (exchange.route as Partial<PlainRoute>).errorDocument?.(exchange, error);
     if (document !== undefined) {
       exchange.respond(document.status, HTML_TYPE, document.html);
@@ -228,7 +254,7 @@ export class Dispatcher {
     const address = this.#options.nameOfAddress(exchange.address());
     let hold: UploadReservation | undefined;
     const file = async (known: Caller): Promise<IncomingFile> => {
-      if (known.kind === "anonymous") throw new ApiError("unauthorized");
+      if (known.kind === "anonymous" || known.kind === "user") throw new ApiError("unauthorized");
       hold = uploads.open(`${known.organization}/${params["sid"] ?? ""}`, address, () => body.stop());
       const upload = { organization: known.organization, id: `upl_${newResourceBody()}` as const, body, hold };
       const bytes = await receiveUpload(upload, {
@@ -257,7 +283,10 @@ export class Dispatcher {
       origin: exchange.header("origin"),
     };
     try {
-      const caller = this.#options.authentication.authenticate(endpoint.access, credentials, params["sid"]);
+      const { access } = endpoint;
+      const caller = isDashboardAccess(access)
+        ? this.#door.authenticate(access, exchange, params)
+        : this.#options.authentication.authenticate(access, credentials, params["sid"]);
       if (!(caller instanceof Promise)) return caller;
       const checked = caller.catch((error: unknown) => {
         throw this.#authenticationFailure(exchange, error);
@@ -270,11 +299,17 @@ export class Dispatcher {
     }
   }
 
+  get #door(): DashboardDoor {
+    const { dashboard } = this.#options;
+    if (dashboard === undefined) throw new Error("a route of the dashboard is served without the dashboard");
+    return dashboard;
+  }
+
   /** A failed authentication counts against the address, which slows guessing down. */
   #authenticationFailure(exchange: Exchange, error: unknown): unknown {
     const origin = exchange.header("origin");
     // A page may read that its token expired, unless its origin is not allowed.
-    if (origin !== "" && !(error instanceof ApiError && error.code === "origin_not_allowed"))
+    if (origin !== "" && !(error instanceof ApiError && UNREADABLE.has(error.code)))
       allowOrigin(exchange, { kind: "anonymous" });
     try {
       this.#limitAddress(exchange);
@@ -291,9 +326,14 @@ export class Dispatcher {
   #limitCaller(exchange: Exchange, endpoint: Endpoint, caller: Caller, params: Readonly<Record<string, string>>): void {
     const { limits } = this.#options;
     this.#limit(exchange, (report) => {
-      if (caller.kind !== "secret") limits.takeAddress(exchange.address(), report);
-      if (caller.kind === "secret" || caller.kind === "publishable") limits.takeKey(caller.key, report);
-      if (endpoint.access.kind === "session" && caller.kind !== "anonymous")
+      const isUser = caller.kind === "user" || caller.kind === "member";
+      if (isUser) limits.takeUser(caller.user, report);
+      else if (caller.kind !== "secret") limits.takeAddress(exchange.address(), report);
+      if (caller.kind === "secret" || caller.kind === "publishable") {
+        limits.takeKey(caller.key, report);
+        this.#options.keyUses?.note(caller, () => exchange.address());
+      }
+      if (endpoint.access.kind === "session" && caller.kind !== "anonymous" && caller.kind !== "user")
         limits.takeSession(caller.organization, params["sid"] ?? "", report);
     });
   }
@@ -342,7 +382,9 @@ export class Dispatcher {
 
       const streamsProgress = endpoint.streamsProgress === true && wantsEvents(exchange);
       const key = exchange.header("idempotency-key");
-      if (endpoint.method === "POST" && key !== "") {
+      // The keys of an organization count; a person without one repeats nothing that creates something.
+      const hasKeys = endpoint.access.kind !== "visitor" && endpoint.access.kind !== "user";
+      if (endpoint.method === "POST" && key !== "" && hasKeys) {
         checkKey(key, caller);
         const { organization, route } = await scopeOf(endpoint, exchange.path, params.data, caller, services);
         const runOnce = (onProgress?: (progress: object) => void): Promise<RenderedAnswer> =>
@@ -444,6 +486,14 @@ export class Dispatcher {
   }
 }
 
+/** Errors that a page of another origin may not read. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  "origin_not_allowed",
+  "cross_site",
+  "not_signed_in",
+  "insufficient_role",
+]);
+
 function noSuchPath(): ApiError {
   return new ApiError("not_found", { message: "Unknown path." });
 }
@@ -462,29 +512,4 @@ function withoutDeadline(query: string): string {
         .filter((pair) => !pair.startsWith("deadlineMs="))
         .join("&")
     : query;
-}
-
-/** The facts of a request; the address is read on demand. */
-class FactsOfExchange implements RequestFacts {
-  readonly requestId: string;
-  readonly origin: string;
-  readonly userAgent: string;
-  readonly ifMatch: string;
-  readonly #exchange: Exchange;
-
-  constructor(exchange: Exchange) {
-    this.requestId = exchange.requestId;
-    this.origin = exchange.header("origin");
-    this.userAgent = exchange.header("user-agent");
-    this.ifMatch = exchange.header("if-match");
-    this.#exchange = exchange;
-  }
-
-  get clientHints(): ClientHints {
-    return clientHintsOf((name) => this.#exchange.header(name));
-  }
-
-  get address(): Uint8Array {
-    return this.#exchange.address();
-  }
 }

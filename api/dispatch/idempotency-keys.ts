@@ -53,7 +53,9 @@ export function scopeOf(
   caller: Caller,
   services: Services,
 ): KeyScope | Promise<KeyScope> {
-  if (caller.kind !== "anonymous") return { organization: caller.organization, route: `${caller.mode} POST ${path}` };
+  if (caller.kind === "member") return { organization: caller.organization, route: `${caller.user} POST ${path}` };
+  if (caller.kind !== "anonymous" && caller.kind !== "user")
+    return { organization: caller.organization, route: `${caller.mode} POST ${path}` };
   if (endpoint.organizationOf === undefined)
     throw new Error(
       `${endpoint.operationId} asks for no credentials and does not say whose its idempotency keys are: give it organizationOf`,

@@ -21,6 +21,10 @@ const SECURITY: Readonly<Record<Endpoint["access"]["kind"], Record<string, strin
   secret: [{ apiKey: [] }, { bearer: [] }],
   key: [{ apiKey: [] }, { bearer: [] }],
   session: [{ apiKey: [] }, { bearer: [] }, { respondentToken: [] }],
+  // The dashboard's endpoints are not part of the described API.
+  visitor: [],
+  user: [],
+  member: [],
 };
 
 /** The description as an object; constant for the life of the process. */

@@ -21,7 +21,7 @@ import {
 import type { Read } from "../forms/documents/document-work.ts";
 import { readForm } from "../forms/live-form.ts";
 import { ApiError } from "../errors/api-error.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import type { Services } from "../services/services.ts";
 import { countGeneration, refuseUsedUpGenerations } from "./generation-charges.ts";
 import { modelFailed } from "./model-issues.ts";
@@ -49,7 +49,7 @@ const TOO_LONG: DocumentIssue = {
  */
 export async function editFormFor(
   services: Pick<Services, "clock" | "documents" | "formModel" | "forms" | "generations" | "usage">,
-  { organization, scopes }: Pick<SecretCaller, "organization" | "scopes">,
+  { organization, scopes }: Pick<OrganizationCaller, "organization" | "scopes">,
   text: string,
   onProgress?: (progress: ModelProgress) => void,
 ): Promise<Edit> {

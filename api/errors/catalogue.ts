@@ -14,7 +14,7 @@ interface CatalogueEntry {
 const UNAUTHENTICATED =
   "A valid credential is needed: an API key in x-api-key or Authorization: Bearer, or a respondent token in x-respondent-token.";
 const CHECK_KEY =
-  "Check which key the caller sends. Keys are made at the service's first start, and stand in quickstart.json of its data directory; there is no call that makes another.";
+  "Check which key the caller sends. Keys are made, rotated and revoked in the dashboard; those of the first start stand in quickstart.json of the data directory.";
 
 export const ERROR_CATALOGUE = {
   invalid_request: {
@@ -94,6 +94,19 @@ export const ERROR_CATALOGUE = {
       "A version that was published while the plan included them stays live.",
     remedy: "Choose a plan that includes it, or set the named settings back to their defaults.",
   },
+  not_signed_in: {
+    status: 401,
+    message: UNAUTHENTICATED,
+    cause: "Paths under /api are for people who are signed in to the dashboard. No session was sent, or it has ended.",
+    remedy: "Sign in again. Programs use /v1 with an API key.",
+  },
+  insufficient_role: {
+    status: 403,
+    message: "The role does not allow this.",
+    cause:
+      "What a member may do in an organization depends on the role: `error.required` names what is needed, `error.role` the least role that has it.",
+    remedy: "Ask an owner or an admin of the organization.",
+  },
   secret_key_in_browser: {
     status: 403,
     message: "A secret key was sent by a browser. Secret keys belong on a server; use a publishable key.",
@@ -115,6 +128,13 @@ export const ERROR_CATALOGUE = {
     cause:
       "Each endpoint needs a scope, named in `error.required`. A publishable key can only open and drive sessions, whatever its scopes.",
     remedy: "Use a key that has the scope.",
+  },
+  cross_site: {
+    status: 403,
+    message: "The request does not come from a page of the dashboard.",
+    cause:
+      "Changes under /api are taken from the dashboard's own pages only: Origin must be its address, and Sec-Fetch-Site, if sent, same-origin.",
+    remedy: "Use the dashboard at its own address (DASHBOARD_URL). Programs use /v1 with an API key.",
   },
   proof_of_work_required: {
     status: 403,
@@ -167,6 +187,32 @@ export const ERROR_CATALOGUE = {
     cause: "The form is closed, outside its schedule, or has reached its maximum number of responses.",
     remedy: "Open the form again, wait for its schedule, or raise the maximum.",
   },
+  last_owner: {
+    status: 409,
+    message: "An organization keeps at least one owner.",
+    cause: "The member is the organization's only owner: without one, nobody could manage it.",
+    remedy: "Make another member an owner first.",
+  },
+  already_member: {
+    status: 409,
+    message: "This person is a member already.",
+    cause: "The address of the invitation belongs to a member of the organization.",
+    remedy: "Change the member's role instead.",
+  },
+  account_exists: {
+    status: 409,
+    message: "This address has an account. Sign in with it first.",
+    cause:
+      "An invitation makes an account only for an address that has none; for any other, the person who is signed in with the address accepts it.",
+    remedy: "Sign in with the invited address, then open the link again.",
+  },
+  key_ended: {
+    status: 409,
+    message: "The key no longer works, or was replaced already.",
+    cause:
+      "Only a working key that has no replacement is rotated, and only the window of a replaced key that still works is moved.",
+    remedy: "Make a new key, or rotate the replacement.",
+  },
   slug_taken: {
     status: 409,
     message: "Another form has this slug.",
@@ -203,6 +249,12 @@ export const ERROR_CATALOGUE = {
     message: "The first request with this Idempotency-Key is still running.",
     cause: "An identical request came first and had no answer yet when this one's time was over.",
     remedy: "Repeat the request in a moment: it gets the first one's answer.",
+  },
+  link_expired: {
+    status: 410,
+    message: "This link was used already, was withdrawn, or has expired.",
+    cause: "Setup links and invitations work once and for a limited time.",
+    remedy: "Ask for a new invitation; for a setup link, run npm run admin -- setup-link on the machine.",
   },
   export_expired: {
     status: 410,

@@ -8,7 +8,7 @@ import { FORMAT_FACTS } from "../../machines/export/format.ts";
 import type { FormId } from "../../machines/ids.ts";
 import type { BlobId } from "../../runtime/postgres/blobs/blob-records.ts";
 import type { ExportId, ExportRow } from "../../runtime/postgres/exports/exports.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import { seesTestDataOnly } from "../auth/test-keys.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
@@ -30,7 +30,7 @@ export interface ExportSlice {
 /** @throws ApiError `not_found`, `export_expired` */
 export async function readExport(
   services: Pick<Services, "exports">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: ExportId,
 ): Promise<ExportRow> {
   const row = await services.exports.get(caller.organization, id);
@@ -42,7 +42,7 @@ export async function readExport(
 /** Newest first. */
 export async function listExports(
   services: Pick<Services, "exports">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   form: FormId | undefined,
   limit: number,
 ): Promise<readonly ExportRow[]> {
@@ -53,7 +53,7 @@ export async function listExports(
 /** Deletes an export before its time. @throws ApiError `not_found`, `export_expired` */
 export async function expireExport(
   services: Pick<Services, "exports">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: ExportId,
 ): Promise<void> {
   await readExport(services, caller, id);
@@ -67,7 +67,7 @@ export async function expireExport(
  */
 export async function readSlice(
   services: Pick<Services, "blobs" | "exports">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: ExportId,
   { offset, maxBytes }: { readonly offset: number; readonly maxBytes: number },
 ): Promise<ExportSlice> {

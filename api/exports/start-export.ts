@@ -3,7 +3,7 @@ import type { ExportFormat } from "../../machines/export/format.ts";
 import type { FormId } from "../../machines/ids.ts";
 import { exportTableOf, TooManyColumnsError } from "../../runtime/exports/form-table.ts";
 import type { ExportId, ExportRequest, ExportRow } from "../../runtime/postgres/exports/exports.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { readForm } from "../forms/live-form.ts";
 import { listedMode } from "../responses/read-responses.ts";
@@ -33,7 +33,7 @@ type StartServices = Pick<Services, "clock" | "clockScale" | "exports" | "forms"
 /** @throws ApiError `not_found`, `invalid_request`, `validation_failed`, `rate_limited` */
 export async function startExport(
   services: StartServices,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   { id, form, format, request, mode }: ExportStart,
 ): Promise<ExportRow> {
   const { clock, clockScale, exports } = services;
@@ -69,7 +69,7 @@ export async function startExport(
 
 async function checkFields(
   { clock, exports, formVersions }: StartServices,
-  { organization }: SecretCaller,
+  { organization }: OrganizationCaller,
   form: FormId,
   fields: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Reads a file that a respondent sent. */
 import type { UploadRow } from "../../runtime/postgres/uploads/uploads.ts";
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import { withPrefix } from "../../machines/ids.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { refuseLiveData } from "../auth/test-keys.ts";
@@ -15,7 +15,7 @@ export interface FileRead {
 /** @throws ApiError `not_found`, also for a file of a live session and a test key */
 export async function readFile(
   services: Pick<Services, "blobs" | "responses" | "uploads">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: UploadRow["id"],
 ): Promise<FileRead> {
   const { blobs, uploads, responses } = services;

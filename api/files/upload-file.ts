@@ -2,7 +2,7 @@
 import type { UploadRow } from "../../runtime/postgres/uploads/uploads.ts";
 import type { ActorServices } from "../commands/call-actor.ts";
 import type { Services } from "../services/services.ts";
-import type { SecretCaller, RespondentCaller } from "../auth/caller.ts";
+import type { OrganizationCaller, RespondentCaller } from "../auth/caller.ts";
 import type { SessionId } from "../../machines/ids.ts";
 import { describeUpload } from "../sessions/answer-files.ts";
 import { readSessionFor } from "../sessions/read-session.ts";
@@ -23,7 +23,7 @@ export interface SentFile {
 /** @throws ApiError `not_found`, `session_closed`; `validation_failed` beyond the limits of the session */
 export async function uploadFile(
   services: ActorServices & Pick<Services, "blobs" | "clock" | "uploads">,
-  caller: SecretCaller | RespondentCaller,
+  caller: OrganizationCaller | RespondentCaller,
   session: SessionId,
   { id, name, mime, bytes, sha256 }: SentFile,
 ): Promise<ReturnType<typeof describeUpload>> {

@@ -1,7 +1,7 @@
 /** Deletes a form, its versions and its responses. */
 import { type ActorServices, callActor } from "../commands/call-actor.ts";
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import type { FormId } from "../../machines/ids.ts";
 import { seesTestDataOnly } from "../auth/test-keys.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -9,7 +9,7 @@ import { ApiError } from "../errors/api-error.ts";
 /** @throws ApiError `not_found`, also for a test key and a form that has live responses */
 export async function deleteForm(
   services: ActorServices & Pick<Services, "responses">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: FormId,
   commandId: string,
 ): Promise<void> {

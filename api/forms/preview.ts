@@ -10,7 +10,7 @@ import type { FormId, FormVersionId } from "../../machines/ids.ts";
 import { DOCUMENT_FORMAT } from "../../machines/form/parse-document.ts";
 import type { FormHead } from "../../runtime/postgres/forms/forms.ts";
 import { PREVIEWS_MAX } from "../../runtime/postgres/forms/form-previews.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import { callerName, type OrganizationCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import { pageUrl } from "./form-view.ts";
@@ -31,10 +31,11 @@ export async function makePreview(
     Services,
     "clock" | "documents" | "formPreviews" | "forms" | "organizations" | "previewLinks" | "publicUrl"
   >,
-  { organization, keyName }: SecretCaller,
+  caller: OrganizationCaller,
   form: FormId,
   { versionId, expiresIn }: { readonly versionId: FormVersionId; readonly expiresIn: number },
 ): Promise<PreviewLink> {
+  const { organization } = caller;
   const { slug, text } = await readDraftText(services, organization, form);
   const { document } = await services.documents.run("read", text, organization);
   await refuseMissingFeatures(services, organization, document);
@@ -46,7 +47,7 @@ export async function makePreview(
     form,
     document,
     documentFormat: DOCUMENT_FORMAT,
-    authorLabel: keyName,
+    authorLabel: callerName(caller),
     at,
     until: expiresAt,
   });

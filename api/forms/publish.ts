@@ -7,7 +7,7 @@ import { settingsOf } from "../../machines/document/settings/settings.ts";
 import { type DocumentIssue, issueAt, ISSUES_MAX } from "../../machines/document/issues/document-issue.ts";
 import { type ActorServices, callActor } from "../commands/call-actor.ts";
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import { callerName, type OrganizationCaller } from "../auth/caller.ts";
 import { readDraftText, readForm } from "./live-form.ts";
 import { refuseChangedDraft } from "./draft.ts";
 import { assetIssues } from "../assets/form-assets.ts";
@@ -42,10 +42,11 @@ export async function publishDraft(
       Services,
       "assets" | "clock" | "documents" | "forms" | "organizations" | "pageHosts" | "paymentAccounts" | "publicUrl"
     >,
-  { organization, keyName }: SecretCaller,
+  caller: OrganizationCaller,
   form: FormId,
   { versionId, note, replace, etags }: Publication,
 ): Promise<Published> {
+  const { organization } = caller;
   const { slug, etag, text } = await readDraftText(services, organization, form);
   refuseChangedDraft(etags, etag);
   const checked = await services.documents.run("check", text, organization);
@@ -69,7 +70,7 @@ export async function publishDraft(
       document,
       documentFormat: DOCUMENT_FORMAT,
       note,
-      authorLabel: keyName,
+      authorLabel: callerName(caller),
       replace,
     },
   });

@@ -69,6 +69,13 @@ export function clientAddresses(trusted: TrustedProxies | undefined): ClientAddr
   };
 }
 
+/** An address as people write it, an IPv4 one never as IPv6; "" for none. */
+export function addressText(address: Uint8Array): string {
+  return address.length === 4 || address.length === 16
+    ? ipaddr.process(ipaddr.fromByteArray([...address]).toString()).toString()
+    : "";
+}
+
 /** The `for` of each hop, in order. A malformed header yields one unknown hop. */
 function addressesOfForwarded(header: string): readonly string[] {
   try {

@@ -3,7 +3,8 @@
  *
  * Owns: the checks that uWebSockets leaves out (RFC 9112 §3.2, §6). Does not own: the meaning of a header.
  *
- * 1. Lines with the same name are joined by ", " (RFC 9110 §5.2); a repeated single-value header is then invalid.
+ * 1. Lines with the same name are joined by ", " (RFC 9110 §5.2), cookies by "; " (RFC 9113 §8.2.3); a repeated
+ *    single-value header is then invalid.
  * 2. A request is refused if another HTTP reader could see its end elsewhere, or if its host is invalid.
  * 3. An empty Origin reads as `null`, the opaque origin, and not as an absent header.
  */
@@ -39,7 +40,8 @@ export function readHeaders<Name extends string>(request: HttpRequest, names: Re
     if (!names.has(known)) return;
     const before = headers[known];
     const given = name === "origin" && value === "" ? "null" : value;
-    headers[known] = before === "" ? given : `${before}, ${given}`;
+    const separator = name === "cookie" ? "; " : ", ";
+    headers[known] = before === "" ? given : before + separator + given;
   });
   return { headers, fault: faultOf({ hosts, lengths, length, codings, coding }) };
 }

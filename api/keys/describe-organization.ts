@@ -1,7 +1,7 @@
 /** The organization of a key, and what it has used this month (§4.21). */
 import type { OrganizationId } from "../../machines/ids.ts";
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import { usageMonth } from "../../machines/conversation/usage.ts";
 import { type Feature, FEATURES, featuresOf, planIncludes, quotaOf } from "../../machines/plan.ts";
 
@@ -33,10 +33,10 @@ export interface DescribedOrganization {
 
 export async function describeOrganization(
   services: Pick<Services, "clock" | "knowledge" | "organizations" | "usage">,
-  caller: Pick<SecretCaller, "key" | "organization">,
+  caller: Pick<OrganizationCaller, "organization">,
 ): Promise<DescribedOrganization> {
   const row = await services.organizations.get(caller.organization);
-  if (row === undefined) throw new Error(`key ${caller.key} belongs to ${caller.organization}, which does not exist`);
+  if (row === undefined) throw new Error(`${caller.organization} has a caller and does not exist`);
   const { id, name, plan } = row;
   const month = usageMonth(services.clock.now());
   const [used, knowledgeBytes] = await Promise.all([

@@ -45,7 +45,7 @@ export class MonthlyQuota {
       if (this.#unlimitedUntilMs.size >= UNLIMITED_MAX) this.#unlimitedUntilMs.clear();
       this.#unlimitedUntilMs.set(organization, nowMs + UNLIMITED_FOR_MS);
     } else if (usage.used.responses >= limit) {
-      if (askedBy !== "secret") throw quotaReached("responses");
+      if (askedBy !== "secret" && askedBy !== "member") throw quotaReached("responses");
       const message = `The plan's ${limit} responses of this month are used up.`;
       throw quotaReached("responses", { message, limit, used: usage.used.responses });
     }

@@ -9,7 +9,7 @@
  *    (`address-name.ts`).
  * 3. A session's rate is counted per organization and after authentication, so that no other caller can use it up.
  */
-import type { KeyId, OrganizationId } from "../../machines/ids.ts";
+import type { KeyId, OrganizationId, UserId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Counter, Metrics } from "../../runtime/metrics/metrics.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -21,12 +21,15 @@ export interface RateLimitOptions {
   readonly perKeyPerSecond: number;
   readonly perAddressPerSecond: number;
   readonly perSessionPerSecond: number;
+  /** For a person in the dashboard, whose pages make several calls at once. */
+  readonly perUserPerSecond: number;
 }
 
 export const DEFAULT_RATE_LIMITS: RateLimitOptions = {
   perKeyPerSecond: 1000,
   perAddressPerSecond: 200,
   perSessionPerSecond: 20,
+  perUserPerSecond: 50,
 };
 
 const WINDOW_SECONDS = 10;
@@ -50,6 +53,7 @@ export class RateLimits {
   readonly #key: Limit;
   readonly #address: Limit;
   readonly #session: Limit;
+  readonly #user: Limit;
   readonly #refused: Counter<readonly ["limit"]>;
 
   constructor(options: RateLimitOptions, clock: Clock, nameOf: AddressName, metrics: Metrics) {
@@ -58,11 +62,12 @@ export class RateLimits {
     this.#key = limitOf("key", options.perKeyPerSecond);
     this.#address = limitOf("address", options.perAddressPerSecond);
     this.#session = limitOf("session", options.perSessionPerSecond);
+    this.#user = limitOf("user", options.perUserPerSecond);
     this.#refused = metrics.counter({
       name: "parley_rate_limited_total",
-      help: "Requests refused by a rate limit, by the limit: of a key, an address or a session.",
+      help: "Requests refused by a rate limit, by the limit: of a key, an address, a session or a user of the dashboard.",
       labels: ["limit"],
-      initial: [["key"], ["address"], ["session"]],
+      initial: [["key"], ["address"], ["session"], ["user"]],
     });
   }
 
@@ -76,6 +81,11 @@ export class RateLimits {
     // The name includes the organization: the limit is taken before the check that the session belongs to the key's
     // organization.
     this.#take(this.#session, `${organization}/${session}`, report);
+  }
+
+  /** @throws ApiError `rate_limited` */
+  takeUser(user: UserId, report: RateLimitReport): void {
+    this.#take(this.#user, user, report);
   }
 
   /** @param address 4 or 16 bytes. @throws ApiError `rate_limited` */

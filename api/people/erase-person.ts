@@ -9,7 +9,7 @@
  */
 import { callActor, type ActorServices } from "../commands/call-actor.ts";
 import { seesTestDataOnly } from "../auth/test-keys.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { withPrefix, type ResponseId } from "../../machines/ids.ts";
 import { sessionOfResponse } from "../responses/session-of-response.ts";
@@ -69,7 +69,7 @@ const KEPT_OF_PAYMENTS =
 /** @throws ApiError `not_found` for an unknown response id; `overloaded`, `unavailable` */
 export async function erasePerson(
   services: PersonServices & ActorServices & Pick<Services, "clock" | "personErasures">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: PersonErasureId,
   person: Person,
 ): Promise<ErasedPerson> {
@@ -105,7 +105,7 @@ export async function erasePerson(
 /** @throws ApiError `not_found`, also for a test key if no test key asked for it */
 export async function readErasure(
   services: Pick<Services, "personErasures">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: PersonErasureId,
 ): Promise<ErasureView> {
   const erasure = await services.personErasures.get({ organization: caller.organization, id });
@@ -151,7 +151,7 @@ function isEmpty(store: ErasedStore, { state, toDelete, toErase, blobs, inReport
 
 async function erase(
   services: ActorServices,
-  organization: SecretCaller["organization"],
+  organization: OrganizationCaller["organization"],
   id: ResponseId,
 ): Promise<void> {
   try {

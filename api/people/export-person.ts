@@ -11,7 +11,7 @@ import type { ResponseView } from "../../machines/conversation/protocol/views.ts
 import type { PersonDelivery, PersonFile, PersonMessage } from "../../runtime/postgres/people/person-data.ts";
 import type { PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
 import { withPrefix } from "../../machines/ids.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import type { Page } from "../paging/page.ts";
 import type { Services } from "../services/services.ts";
 import { findPerson, hostOf, type Person, type PersonPage, type PersonServices } from "./find-person.ts";
@@ -37,7 +37,7 @@ export interface DeliveryView extends Omit<PersonDelivery, "url"> {
 /** @throws ApiError as {@link findPerson} */
 export async function exportPerson(
   services: PersonServices & Pick<Services, "personData" | "responseViews" | "sessionEvents">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   person: Person,
   page: PersonPage,
 ): Promise<{ readonly page: Page<PersonData>; readonly rows: readonly PersonResponse[] }> {

@@ -9,7 +9,7 @@ import type { FormId, ResponseId } from "../../machines/ids.ts";
 import type { PersonResponse } from "../../runtime/postgres/people/person-addresses.ts";
 import type { ErasedSession } from "../../runtime/postgres/people/person-erasures.ts";
 import { refuseLiveData, seesTestDataOnly } from "../auth/test-keys.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { type Page, pageOf } from "../paging/page.ts";
 import { filteredList } from "../paging/cursors.ts";
@@ -31,7 +31,7 @@ const RECEIVERS_MAX = 1_000;
 /** Newest first. @throws ApiError `not_found` for an unknown response id, `invalid_cursor` */
 export async function findPerson(
   services: PersonServices,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   person: Person,
   { limit, cursor }: PersonPage,
 ): Promise<Page<PersonResponse>> {
@@ -54,7 +54,7 @@ export async function findPerson(
  */
 export async function erasingOf(
   { personAddresses }: Pick<Services, "personAddresses">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   person: Person,
 ): Promise<readonly ErasedSession[]> {
   const { organization } = caller;
@@ -79,7 +79,7 @@ export interface ReceiverView {
 /** Webhooks and integrations of these responses' forms. Test data is not delivered. */
 export async function receiversOf(
   { personAddresses }: Pick<Services, "personAddresses">,
-  { organization }: SecretCaller,
+  { organization }: OrganizationCaller,
   responses: readonly PersonResponse[],
 ): Promise<readonly ReceiverView[]> {
   const forms = [...new Set(responses.filter(({ mode }) => mode === "live").map(({ form }) => form))];

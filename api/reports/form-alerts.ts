@@ -18,7 +18,7 @@ import {
 } from "../../runtime/alerts/alert-rules.ts";
 import { nextDigestAt } from "../../runtime/alerts/digest-times.ts";
 import type { FormAlertsRow } from "../../runtime/postgres/forms/form-alerts.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import { seesTestDataOnly } from "../auth/test-keys.ts";
 import { ApiError, type Issue } from "../errors/api-error.ts";
 import { formNotFound, readFormHead } from "../forms/live-form.ts";
@@ -45,7 +45,7 @@ const OFF: FormAlertsRow = {
 /** @throws ApiError `not_found` */
 export async function readFormAlerts(
   services: Pick<Services, "formAlerts" | "forms">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   form: FormId,
 ): Promise<FormAlertsView> {
   await readFormHead(services, caller.organization, form);
@@ -59,7 +59,7 @@ export async function readFormAlerts(
  */
 export async function putFormAlerts(
   services: Pick<Services, "analytics" | "clock" | "formAlerts" | "forms" | "organizations">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   form: FormId,
   config: AlertConfig,
 ): Promise<FormAlertsView> {
@@ -78,7 +78,7 @@ export async function putFormAlerts(
   return viewOf((await services.formAlerts.get(organization, form)) ?? OFF, caller);
 }
 
-function viewOf({ config, states, digestAt, evaluatedAt }: FormAlertsRow, caller: SecretCaller): FormAlertsView {
+function viewOf({ config, states, digestAt, evaluatedAt }: FormAlertsRow, caller: OrganizationCaller): FormAlertsView {
   const isHidden = seesTestDataOnly(caller);
   return {
     ...config,
@@ -94,7 +94,7 @@ function viewOf({ config, states, digestAt, evaluatedAt }: FormAlertsRow, caller
 /** The report names questions and options as alerts compare them, and knows whether ClickHouse knows the time zone. */
 async function refuseUnknownAnswers(
   services: Parameters<typeof readFormReport>[0] & Pick<Services, "clock">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   form: FormId,
   { rules, timeZone }: AlertConfig,
 ): Promise<void> {

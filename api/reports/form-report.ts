@@ -1,6 +1,6 @@
 /** Reads the report of a form (§4.9). */
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import type { FormId } from "../../machines/ids.ts";
 import type { Immutable, Report } from "../services/analytics-reports.ts";
 import { readFormHead } from "../forms/live-form.ts";
@@ -27,7 +27,7 @@ export interface ReportQuery {
  */
 export async function readFormReport(
   services: Pick<Services, "analytics" | "forms" | "organizations">,
-  { organization, mode }: Pick<SecretCaller, "organization" | "mode">,
+  { organization, mode }: Pick<OrganizationCaller, "organization" | "mode">,
   form: FormId,
   { source, includeTest, from, to, version, timeZone }: ReportQuery,
 ): Promise<Immutable<Report>> {

@@ -2,7 +2,7 @@
 import type { Json } from "../../machines/json.ts";
 import { type ActorServices, callActor } from "../commands/call-actor.ts";
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import type { ResponseId } from "../../machines/ids.ts";
 import type { ResponseView } from "../../machines/conversation/protocol/views.ts";
 import { sessionOfResponse } from "./session-of-response.ts";
@@ -21,7 +21,7 @@ export interface AnswersToRecord {
  */
 export async function recordAnswers(
   services: ActorServices & Pick<Services, "uploads">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: ResponseId,
   { answers: sent, commandId }: AnswersToRecord,
 ): Promise<ResponseView> {
@@ -41,7 +41,7 @@ export async function recordAnswers(
 /** @throws ApiError `not_found`, also for a live response and a test key; `response_closed`, `response_incomplete` */
 export async function completeResponse(
   services: ActorServices,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: ResponseId,
   commandId: string,
 ): Promise<ResponseView> {
@@ -54,7 +54,7 @@ export async function completeResponse(
 /** @throws ApiError `not_found`, also for a live response and a test key */
 export async function deleteResponse(
   services: ActorServices,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: ResponseId,
   commandId: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { respondentSchema } from "../schemas/visit.ts";
 import { type AdmissionServices, admitOpening } from "../sessions/admit-opening.ts";
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import type { ResponseView } from "../../machines/conversation/protocol/views.ts";
 import { liveForm } from "../forms/live-form.ts";
 import { answersWithKnownFiles } from "../sessions/answer-files.ts";
@@ -35,7 +35,7 @@ export interface RequestedResponse {
  */
 export async function openResponse(
   services: AdmissionServices & Pick<Services, "forms" | "formVersions" | "geo" | "uploads">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   request: RequestedResponse,
 ): Promise<ResponseView> {
   const { organization, mode } = caller;

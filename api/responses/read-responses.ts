@@ -1,6 +1,6 @@
 /** Reads responses: one, or a list (§4.3, §4.4). */
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import type { FormId, ResponseId } from "../../machines/ids.ts";
 import { type Page, pageOf } from "../paging/page.ts";
 import type { ResponseView } from "../../machines/conversation/protocol/views.ts";
@@ -26,7 +26,7 @@ type ListedMode = "live" | "test" | "all";
 /** @throws ApiError `not_found`, `invalid_request`, `invalid_cursor`, `cursor_order_mismatch` */
 export async function listResponses(
   services: Pick<Services, "cursors" | "forms" | "responses" | "responseViews">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   form: FormId,
   { filters: given, mode, order, limit, cursor }: ResponseListQuery,
 ): Promise<Page<ResponseView>> {
@@ -49,7 +49,7 @@ export async function listResponses(
 /** @throws ApiError `not_found`, also for a live response and a test key */
 export async function readResponse(
   services: ActorServices,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   id: ResponseId,
 ): Promise<ResponseView> {
   const { response } = await callActor(services, {
@@ -66,7 +66,7 @@ export async function readResponse(
  * The mode of listed or exported responses: a test key lists no live ones (contract §8).
  * @throws ApiError `invalid_request`
  */
-export function listedMode(caller: SecretCaller, asked: ListedMode | undefined): ListedMode {
+export function listedMode(caller: OrganizationCaller, asked: ListedMode | undefined): ListedMode {
   if (!seesTestDataOnly(caller)) return asked ?? caller.mode;
   if (asked === "live")
     throw new ApiError("invalid_request", {

@@ -6,10 +6,9 @@
  */
 import type { z } from "zod";
 import type { OrganizationId } from "../../machines/ids.ts";
-import type { Scope } from "../auth/scopes.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import type { Services } from "../services/services.ts";
-import type { CallerByAccess } from "../auth/access.ts";
+import type { AccessOf, CallerByAccess } from "../auth/access.ts";
 import type { ClientHints } from "../input/client-hints.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -72,7 +71,7 @@ export interface Endpoint<
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  readonly access: { readonly kind: Kind; readonly scope?: Scope };
+  readonly access: AccessOf<Kind>;
   /** A malformed path parameter is 404. */
   readonly params: z.ZodType<Params>;
   /** Unknown query parameters are ignored; a malformed one is 400. */
@@ -112,6 +111,8 @@ export interface Endpoint<
    */
   organizationOf?(params: Params, services: Services): Promise<OrganizationId>;
   handle(context: EndpointContext<Params, Query, Body, CallerByAccess[Kind]>): Answer<Result> | Promise<Answer<Result>>;
+  /** True if the path does not exist on this host, whatever the method. Default false. */
+  isHidden?(host: string): boolean;
 }
 
 /** Checks an endpoint's types against one another, and returns it. */

@@ -13,7 +13,7 @@ import type { z } from "zod";
 import type { metadataSchema, respondentSchema } from "../schemas/visit.ts";
 import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
 import type { WorkProof } from "../limits/proof-of-work.ts";
-import { type KeyCaller, originsOf } from "../auth/caller.ts";
+import { type KeyCaller, type MemberCaller, originsOf } from "../auth/caller.ts";
 import { metadataOf, type PageRequest, type RespondentSource } from "./visit-metadata.ts";
 
 /** What an opening needs. */
@@ -114,7 +114,7 @@ export interface RequestedSession {
  */
 export async function openSessionFor(
   services: OpeningServices & AdmissionServices & Pick<Services, "forms" | "formVersions" | "geo">,
-  caller: KeyCaller,
+  caller: KeyCaller | MemberCaller,
   request: RequestedSession,
 ): Promise<OpenedSession> {
   const { mode } = caller;

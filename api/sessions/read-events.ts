@@ -6,7 +6,7 @@ import type { SessionId } from "../../machines/ids.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import type { ActorServices } from "../commands/call-actor.ts";
-import type { SecretCaller, RespondentCaller } from "../auth/caller.ts";
+import type { OrganizationCaller, RespondentCaller } from "../auth/caller.ts";
 import { readSessionFor } from "./read-session.ts";
 
 /** Turns read at a time: usually a whole conversation. */
@@ -66,7 +66,7 @@ export interface EventsRead {
 /** @throws ApiError `not_found`, also for a live session and a test key; `events_not_kept` */
 export async function readEventsFor(
   services: ActorServices & Pick<Services, "sessionEvents">,
-  caller: SecretCaller | RespondentCaller,
+  caller: OrganizationCaller | RespondentCaller,
   session: SessionId,
   after: number,
 ): Promise<EventsRead> {

@@ -1,6 +1,6 @@
 /** Reading a session: for a caller, or for the service itself. */
 import { type ActorServices, callActor } from "../commands/call-actor.ts";
-import type { SecretCaller, RespondentCaller } from "../auth/caller.ts";
+import type { OrganizationCaller, RespondentCaller } from "../auth/caller.ts";
 import type { SessionId, OrganizationId } from "../../machines/ids.ts";
 import { seesTestDataOnly, refuseLiveData } from "../auth/test-keys.ts";
 import type { SessionResult } from "../../runtime/commands/commands.ts";
@@ -11,7 +11,7 @@ import type { SessionResult } from "../../runtime/commands/commands.ts";
  */
 export async function refuseTestKeyOnLiveData(
   services: ActorServices,
-  caller: SecretCaller | RespondentCaller,
+  caller: OrganizationCaller | RespondentCaller,
   session: SessionId,
 ): Promise<void> {
   if (seesTestDataOnly(caller)) await readSessionFor(services, caller, session);
@@ -20,7 +20,7 @@ export async function refuseTestKeyOnLiveData(
 /** The session as this caller may see it. @throws ApiError `not_found`, also for a live session and a test key. */
 export async function readSessionFor(
   services: ActorServices,
-  caller: SecretCaller | RespondentCaller,
+  caller: OrganizationCaller | RespondentCaller,
   session: SessionId,
 ): Promise<SessionResult> {
   const read = await readSession(services, caller.organization, session);

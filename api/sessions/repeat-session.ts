@@ -13,7 +13,7 @@ import { type OpeningServices, type OpenedSession, openSession } from "./open-se
 import { type AdmissionServices, admitOpening } from "./admit-opening.ts";
 import type { WorkProof } from "../limits/proof-of-work.ts";
 import type { Services } from "../services/services.ts";
-import { type SecretCaller, type RespondentCaller, originsOf } from "../auth/caller.ts";
+import { type OrganizationCaller, type RespondentCaller, originsOf } from "../auth/caller.ts";
 import { readSessionFor } from "./read-session.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { liveForm, type LiveForm } from "../forms/live-form.ts";
@@ -36,7 +36,7 @@ export async function repeatSession(
   services: OpeningServices &
     AdmissionServices &
     Pick<Services, "formPreviews" | "forms" | "formVersions" | "responses">,
-  caller: SecretCaller | RespondentCaller,
+  caller: OrganizationCaller | RespondentCaller,
   { earlier, session, address, proof, rerun }: RepeatRequest,
 ): Promise<OpenedSession> {
   const { organization } = caller;

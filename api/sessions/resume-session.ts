@@ -8,7 +8,7 @@
 import { withPrefix, type FormId, type OrganizationId } from "../../machines/ids.ts";
 import type { SessionResult } from "../../runtime/commands/commands.ts";
 import type { ResponseRow } from "../../runtime/journal/rows.ts";
-import { type KeyCaller, originsOf, type Mode } from "../auth/caller.ts";
+import { type KeyCaller, type MemberCaller, originsOf, type Mode } from "../auth/caller.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
 import { refuseOtherSite } from "../services/services-at.ts";
@@ -107,7 +107,7 @@ export async function formOfResumeToken(
  */
 export async function resumeForCaller(
   services: ResumeServices & AccessServices & Pick<Services, "forms">,
-  caller: KeyCaller,
+  caller: KeyCaller | MemberCaller,
   { form, token, commandId }: { readonly form: FormId; readonly token: string; readonly commandId: string },
 ): Promise<OpenedSession> {
   const { organization, mode } = caller;

@@ -3,7 +3,7 @@ import { type OrganizationId, type SessionId, withPrefix } from "../../machines/
 import { TICKET_LIFETIME_MS, type PassSubject } from "../auth/session-passes.ts";
 import type { Services } from "../services/services.ts";
 import type { ActorServices } from "../commands/call-actor.ts";
-import { type SecretCaller, type RespondentCaller, originsOf } from "../auth/caller.ts";
+import { type OrganizationCaller, type RespondentCaller, originsOf } from "../auth/caller.ts";
 import { readSessionFor, readSession } from "./read-session.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
@@ -58,7 +58,7 @@ export interface RenewedAccess extends SessionAccess {
 /** @throws ApiError `not_found`, also for a live session and a test key */
 export async function renewAccess(
   services: AccessServices & ActorServices & Pick<Services, "responses" | "resumeTokens" | "sites">,
-  caller: SecretCaller | RespondentCaller,
+  caller: OrganizationCaller | RespondentCaller,
   session: SessionId,
 ): Promise<RenewedAccess> {
   const { organization } = caller;
@@ -75,7 +75,7 @@ export async function renewAccess(
 /** A new stream address for a watcher. @throws ApiError `respondent_token_expired` when the session has expired */
 export async function renewStreamTicket(
   services: AccessServices & ActorServices,
-  caller: SecretCaller | RespondentCaller,
+  caller: OrganizationCaller | RespondentCaller,
   session: SessionId,
 ): Promise<StreamTicket> {
   const { organization } = caller;

@@ -9,7 +9,7 @@
 import type { Message } from "../../machines/conversation/protocol/messages.ts";
 import type { TurnView } from "../../machines/conversation/protocol/views.ts";
 import type { SessionId } from "../../machines/ids.ts";
-import type { RespondentCaller, SecretCaller } from "../auth/caller.ts";
+import type { RespondentCaller, OrganizationCaller } from "../auth/caller.ts";
 import { namesFile, withKnownFiles } from "./answer-files.ts";
 import { addressName } from "../limits/address-name.ts";
 import type { Services } from "../services/services.ts";
@@ -27,7 +27,7 @@ const READ_SO_FAR_MS = 1_000;
 export type TurnServices = Pick<Services, "actors" | "lastSeenSeqs" | "sessionEvents" | "uploads">;
 
 export interface SentMessage {
-  readonly caller: SecretCaller | RespondentCaller;
+  readonly caller: OrganizationCaller | RespondentCaller;
   readonly session: SessionId;
   readonly message: Message;
   /** Creates the id of a message without one. */
@@ -49,7 +49,7 @@ export interface TurnAnswer {
  * @param connection reading its address costs some microseconds, so it is read for respondents only.
  */
 export function clientAddressOf(
-  caller: SecretCaller | RespondentCaller,
+  caller: OrganizationCaller | RespondentCaller,
   connection: { readonly address: Uint8Array },
 ): string | undefined {
   return caller.kind === "secret" ? undefined : addressName(connection.address);

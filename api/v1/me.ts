@@ -1,5 +1,6 @@
 /** The organization and key of a call (§4.21). */
 import { z } from "zod";
+import { ApiError } from "../errors/api-error.ts";
 import { FEATURES } from "../../machines/plan.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { SCOPES } from "../auth/scopes.ts";
@@ -47,6 +48,8 @@ export const getMeEndpoint = defineEndpoint({
   status: 200,
   errors: ["unavailable"],
   async handle({ caller, services }) {
+    // The dashboard has an endpoint of its own: what is told here is of a key.
+    if (caller.kind !== "secret") throw new ApiError("not_found");
     const { organization, usage } = await describeOrganization(services, caller);
     const { key, keyName, mode, scopes } = caller;
     return { body: { organization, key: { id: key, name: keyName, mode, scopes: [...scopes] }, usage } };

@@ -1,6 +1,6 @@
 /** Reads the deliveries of a webhook endpoint (§4.20). */
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import type { TargetId } from "../../runtime/integrations/target.ts";
 import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import type { WebhookDeliveryRow, DeliveryScope } from "../../runtime/postgres/webhooks/deliveries.ts";
@@ -18,7 +18,7 @@ export type DeliveryServices = Pick<Services, "webhookDeliveries" | "webhooks">;
 /** The most recent deliveries, newest first. @throws ApiError `not_found` */
 export async function listDeliveries(
   services: DeliveryServices,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   endpoint: WebhookEndpointId,
   status: "pending" | "failed" | "success" | undefined,
 ): Promise<readonly WebhookDeliveryRow[]> {
@@ -29,7 +29,7 @@ export async function listDeliveries(
 /** As {@link listDeliveries}, of a webhook endpoint or integration that is known to exist. */
 export function listDeliveriesOf(
   services: Pick<Services, "webhookDeliveries">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   target: TargetId,
   status: "pending" | "failed" | "success" | undefined,
 ): Promise<readonly WebhookDeliveryRow[]> {
@@ -39,7 +39,7 @@ export function listDeliveriesOf(
 /** The most recent attempts, newest first. @throws ApiError `not_found` */
 export async function listAttempts(
   services: DeliveryServices,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   endpoint: WebhookEndpointId,
 ): Promise<Awaited<ReturnType<Services["webhookDeliveries"]["attempts"]>>> {
   await readWebhook(services, caller.organization, endpoint);
@@ -56,6 +56,6 @@ export function countDeliveries(
 }
 
 /** Deliveries about responses carry live answers: a test key does not see them (contract §8). */
-export function deliveriesFor(caller: SecretCaller, endpoint: TargetId): DeliveryScope {
+export function deliveriesFor(caller: OrganizationCaller, endpoint: TargetId): DeliveryScope {
   return { organization: caller.organization, endpoint, withoutResponses: seesTestDataOnly(caller) };
 }

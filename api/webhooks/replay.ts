@@ -2,7 +2,7 @@
 import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import type { WebhookDeliveryRow } from "../../runtime/postgres/webhooks/deliveries.ts";
 import type { Services } from "../services/services.ts";
-import type { SecretCaller } from "../auth/caller.ts";
+import type { OrganizationCaller } from "../auth/caller.ts";
 import { deliveriesFor, type DeliveryServices } from "./deliveries.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { readWebhook } from "./endpoints.ts";
@@ -27,7 +27,7 @@ export interface Replay {
  */
 export async function replayDelivery(
   services: Pick<Services, "clock" | "clockScale" | "webhookDeliveries">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   { endpoint, delivery, copy }: Replay,
 ): Promise<WebhookDeliveryRow["id"]> {
   const now = services.clock.now();
@@ -60,7 +60,7 @@ export async function replayDelivery(
 /** Puts failed deliveries back into the queue, oldest first. @returns how many. @throws ApiError `validation_failed` */
 export async function retryFailedDeliveries(
   services: DeliveryServices & Pick<Services, "clock">,
-  caller: SecretCaller,
+  caller: OrganizationCaller,
   endpoint: WebhookEndpointId,
 ): Promise<number> {
   const { active } = await readWebhook(services, caller.organization, endpoint);
@@ -78,7 +78,7 @@ export async function retryFailedDeliveries(
  */
 export async function sendTest(
   services: DeliveryServices & Pick<Services, "clock">,
-  { organization }: SecretCaller,
+  { organization }: OrganizationCaller,
   id: WebhookEndpointId,
   body: string,
 ): Promise<WebhookDeliveryRow["id"]> {

@@ -204,10 +204,6 @@ describe("the catalogue of errors", () => {
     for (const code of ["", "nothing", "__proto__", "constructor", "toString"]) expect(errorPage(code)).toBeUndefined();
   });
 
-  it("sends nobody to a dashboard, which there is not", () => {
-    expect(codes.filter((code) => /dashboard/i.test(errorPage(code) ?? ""))).toEqual([]);
-  });
-
   it("keeps the codes and statuses of §7 and of the contract", () => {
     const expected: Readonly<Record<string, number>> = {
       unauthorized: 401,

@@ -239,7 +239,7 @@ describe("addresses", () => {
   it("the limits are told in the headers, each under its name", () => {
     const clock = { now: () => 0, monotonicMs: () => 0, after: () => () => undefined };
     const limits = new RateLimits(
-      { perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20 },
+      { perKeyPerSecond: 1000, perAddressPerSecond: 200, perSessionPerSecond: 20, perUserPerSecond: 50 },
       clock,
       nameOf,
       noMetrics,
