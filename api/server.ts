@@ -18,8 +18,10 @@ import type { Payments } from "../runtime/payments/payments.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { Authentication } from "./auth/authentication.ts";
 import { KeyCache } from "./auth/key-cache.ts";
+import { KeyUses } from "./auth/key-uses.ts";
 import { createPreviewLinks } from "./auth/preview-links.ts";
 import { createSessionPasses } from "./auth/session-passes.ts";
+import { createDashboard, type DashboardOptions } from "./dashboard/dashboard.ts";
 import { createCursors } from "./paging/cursors.ts";
 import { Dispatcher } from "./dispatch/dispatcher.ts";
 import { type Route } from "./routing/plain-route.ts";
@@ -72,6 +74,8 @@ export interface ServerOptions {
   readonly publicUrl?: string;
   /** The address of the dashboard; default: that of the service. */
   readonly dashboardUrl?: string | undefined;
+  /** Without it, the service has no dashboard. */
+  readonly dashboard?: DashboardOptions | undefined;
   readonly limits?: Partial<RateLimitOptions>;
   /** The proxies that are trusted to name the client's address; none without it. */
   readonly trustedProxies?: TrustedProxies | undefined;
@@ -178,8 +182,21 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
   // The calls of a form's page are not part of the described API (§4).
   const { pages, nowhere } = pageRoutes({ services, views, fail, log });
+  const dashboard =
+    options.dashboard &&
+    createDashboard(options.dashboard, endpoints, {
+      keyring: runtime.keyring,
+      services,
+      attempts: runtime.store.signInAttempts,
+      nameOfAddress,
+      log,
+      dashboardUrl: () => withoutEnd(options.dashboardUrl ?? address.publicUrl, /\//),
+      fail,
+    });
+  const keyUses = dashboard && new KeyUses(runtime.store.managedKeys, clock, log);
   const routes: Route[] = [
     ...endpoints,
+    ...(dashboard?.endpoints ?? []),
     ...docsRoutes(endpoints, [streamOperation], services),
     streamRoute(streams),
     openPageSessionEndpoint,
@@ -202,6 +219,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     checkResults: options.checkResults ?? false,
     metrics: edgeMetrics,
     nameOfAddress,
+    dashboard: dashboard?.door,
+    prefixes: dashboard === undefined ? [] : [dashboard.signInRoute],
+    keyUses,
   });
   const application = new Application({
     standingHeaders: defaultHeaders(options.publicUrl),
@@ -217,6 +237,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const port = await application.listen(options.host, options.port);
   if (address.publicUrl === "") address.publicUrl = `http://${options.host}:${port}`;
+  await dashboard?.open();
 
   return {
     port,
@@ -229,7 +250,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await Promise.race([Promise.all([application.quiet(), views.flush()]), tooLong]);
       cancelWait();
       application.close();
-      await Promise.all([documents.stop(), sourceReaders.stop(), pictures.stop(), drawing.stop()]);
+      await Promise.all([
+        keyUses?.flush(),
+        dashboard?.stop(),
+        documents.stop(),
+        sourceReaders.stop(),
+        pictures.stop(),
+        drawing.stop(),
+      ]);
     },
   };
 }

@@ -27,6 +27,8 @@ export interface ServerRuntime
     Store,
     | "assets"
     | "domains"
+    | "audit"
+    | "entrances"
     | "formPreviews"
     | "exports"
     | "formAlerts"
@@ -35,6 +37,10 @@ export interface ServerRuntime
     | "integrations"
     | "keys"
     | "knowledge"
+    | "managedKeys"
+    | "members"
+    | "messages"
+    | "signInAttempts"
     | "passages"
     | "organizations"
     | "paymentAccounts"
@@ -55,7 +61,9 @@ export type RuntimeServices = Pick<
   Services,
   | "actors"
   | "assets"
+  | "audit"
   | "blobs"
+  | "entrances"
   | "clock"
   | "clockScale"
   | "domains"
@@ -69,6 +77,9 @@ export type RuntimeServices = Pick<
   | "integrations"
   | "keyring"
   | "knowledge"
+  | "managedKeys"
+  | "members"
+  | "messages"
   | "passages"
   | "organizations"
   | "ownDomains"
@@ -92,6 +103,11 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
   return {
     actors: runtime.actors,
     assets: store.assets,
+    audit: store.audit,
+    entrances: store.entrances,
+    managedKeys: store.managedKeys,
+    members: store.members,
+    messages: store.messages,
     sessionEvents: createSessionEvents(runtime),
     formPreviews: store.formPreviews,
     exports: store.exports,

@@ -1,5 +1,6 @@
 /**
- * `npm run admin -- keys list|create|revoke`: API keys, until a dashboard can make them (§5.2.6).
+ * `npm run admin -- keys list|create|revoke`: API keys, for the operator of the machine; members manage them
+ * in the dashboard (§5.2.6).
  *
  * Owns: these commands, their parameters and their texts. Does not own: what a key is (`api/keys/create-key.ts`), the
  * rows (`runtime/postgres/keys/api-keys.ts`).
@@ -7,18 +8,18 @@
  * 1. A key is printed once, when it is made. Only its hash is stored.
  * 2. A revocation reaches a running node within a second, the lifetime of a key in its cache (`api/auth/key-cache.ts`).
  */
-import { parseArgs, type ParseArgsConfig } from "node:util";
 import { KEY_KINDS, type KeyKind } from "../../api/auth/api-key.ts";
 import { createKey } from "../../api/keys/create-key.ts";
 import { SCOPES, type Scope } from "../../api/auth/scopes.ts";
-import { isId, type OrganizationId } from "../../machines/ids.ts";
+import { isId } from "../../machines/ids.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { databaseNow } from "../../runtime/postgres/database-clock.ts";
 import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
-import { createStore, type Store } from "../../runtime/store.ts";
+import { createStore } from "../../runtime/store.ts";
 import { StartError } from "../config/start-error.ts";
+import { organizationOf, parsed, textOf } from "./admin-parameters.ts";
 
 export const KEYS_USAGE = `npm run admin -- keys list [--json]
        npm run admin -- keys create --kind ${KEY_KINDS.join("|")} [--label TEXT] [--expires DAYSd|DATE] [--json]
@@ -133,31 +134,6 @@ function revokeCommand(parameters: readonly string[]): KeysCommand {
   };
 }
 
-type Parsed = {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
-  readonly positionals: readonly string[];
-};
-
-/** @throws StartError for an unknown parameter. */
-function parsed(
-  parameters: readonly string[],
-  options: NonNullable<ParseArgsConfig["options"]>,
-  allowPositionals = false,
-): Parsed {
-  try {
-    const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals });
-    return { values: values as Parsed["values"], positionals };
-  } catch (error) {
-    throw new StartError(`${(error as Error).message.replace(/\.$/, "")}. See npm run admin -- keys --help.`, {
-      cause: error,
-    });
-  }
-}
-
-function textOf(value: string | boolean | undefined): string | undefined {
-  return typeof value === "string" ? value : undefined;
-}
-
 function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== "");
 }
@@ -217,22 +193,6 @@ function expiryOf(text: string, now: number): number {
 function dateOf(text: string): number | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : at;
-}
-
-/** @throws StartError if there is no organization, or several and no `--organization`. */
-async function organizationOf(store: Store, named: string | undefined): Promise<OrganizationId> {
-  if (named !== undefined) {
-    if (!isId("org", named) || (await store.organizations.get(named)) === undefined)
-      throw new StartError(`There is no organization ${named}.`);
-    return named;
-  }
-  const [only, ...others] = await store.organizations.list(2);
-  if (only === undefined) throw new StartError("There is no organization yet: run npm start first.");
-  if (others.length > 0)
-    throw new StartError(
-      "There are several organizations: say whose keys are meant with --organization ORG (an organization's id is in /v1/me).",
-    );
-  return only.id;
 }
 
 /** Every field of a key except its hash. */

@@ -4,6 +4,7 @@
  *   messages [--json] [--limit N]         outbound messages, the newest first, with their text and codes
  *   plan ORG free|pro|self_hosted         sets an organization's plan
  *   keys list|create|revoke               API keys (`admin-keys.ts`)
+ *   setup-link                            a one-time link that makes an owner (`admin-setup-link.ts`)
  *   history-lost                          starts a new history after a restore that PostgreSQL cannot detect
  *
  * Owns: the commands and their words. Does not own: the rows (`runtime/postgres`), configuration (`config.ts`: the same
@@ -23,6 +24,7 @@ import { beginHistory } from "../../runtime/journal/postgres/history.ts";
 import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
 import type { StoredMessage } from "../../runtime/postgres/messages/messages.ts";
 import { createStore } from "../../runtime/store.ts";
+import { SETUP_LINK_USAGE, setupLinkCommand } from "./admin-setup-link.ts";
 import { KEYS_USAGE, keysCommand, keysHelp } from "./admin-keys.ts";
 import { readConfig, type Config } from "../config/config.ts";
 import { PLANS } from "../config/settings.ts";
@@ -32,6 +34,7 @@ import { StartError } from "../config/start-error.ts";
 const USAGE = `Usage: npm run admin -- messages [--json] [--limit N]
        npm run admin -- plan ORG ${PLANS.join("|")}
        ${KEYS_USAGE}
+       ${SETUP_LINK_USAGE}
        npm run admin -- history-lost`;
 const LIMIT_DEFAULT = 50;
 const LIMIT_MAX = 10_000;
@@ -74,6 +77,8 @@ function commandOf(command: string, rest: readonly string[]): Command {
       return planCommand(rest);
     case "keys":
       return keysCommand(rest);
+    case "setup-link":
+      return setupLinkCommand(rest);
     case "history-lost":
       return historyLostCommand(rest);
     default:

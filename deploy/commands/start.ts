@@ -83,12 +83,26 @@ function announce({ nodes }: RunningProgram, { dataDirectory, roles }: Config, w
   progress.step("Ready");
   const [first] = nodes;
   if (first === undefined) return;
-  const { publicUrl, quickstart, isFirstStart } = first;
+  const { publicUrl, quickstart, isFirstStart, hasOwner } = first;
   const lines = ["", nodes.length === 1 ? `Parley serves on ${publicUrl}` : `Parley serves on ${nodes.length} nodes`];
   if (nodes.length > 1) lines.push(...nodes.map((node, index) => `  Node ${index + 1}           ${node.publicUrl}`));
   if (roles.api) lines.push(`  API description  ${publicUrl}/v1/openapi.json`);
   lines.push(`  Health           ${publicUrl}/health`);
-  if (quickstart !== undefined) lines.push(`  Demo form        ${quickstart.demoForm.url}`);
+  if (quickstart !== undefined) {
+    lines.push(`  Dashboard        ${quickstart.dashboard.url}`);
+    lines.push(`  Demo form        ${quickstart.demoForm.url}`);
+  }
+  if (isFirstStart && quickstart !== undefined && quickstart.dashboard.setupUrl !== null)
+    lines.push(
+      "",
+      "Make the owner's account with this link, once and within a day:",
+      `  ${quickstart.dashboard.setupUrl}`,
+    );
+  else if (!hasOwner)
+    lines.push(
+      "",
+      "Nobody owns the organization yet: npm run admin -- setup-link makes a link for the owner's account.",
+    );
   if (isFirstStart && quickstart !== undefined) {
     const { skLive, skTest, pkLive, pkTest } = quickstart.keys;
     lines.push(

@@ -35,6 +35,10 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Undefined: that of the service. */
   readonly dashboardUrl: string | undefined;
+  /** A provider of OpenID Connect for members; undefined: none. */
+  readonly oidc:
+    | { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly name: string }
+    | undefined;
   /** Whether PUBLIC_URL is set and not a loopback address: then users of other machines reach the service. */
   readonly isPublic: boolean;
   /** The proxies that may name a client's address; undefined: a client's address is that of its connection. */
@@ -150,6 +154,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl: withoutSlash(values.PUBLIC_URL),
     dashboardUrl: withoutSlash(values.DASHBOARD_URL),
+    oidc: oidcOf(values),
     isPublic,
     trustedProxies,
     loopbackIsExempt: !isPublic && trustedProxies === undefined,
@@ -205,6 +210,19 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     environment: values.ENV,
     clockScale: values.CLOCK_SCALE,
   };
+}
+
+/** Refuses a provider that is configured in part. @throws StartError */
+function oidcOf(values: Settings): Config["oidc"] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
+  if (issuer === undefined) {
+    const given = clientId === undefined ? clientSecret && "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID";
+    if (given !== undefined) throw new StartError(`OIDC_ISSUER is needed with ${given}: say where the provider is.`);
+    return undefined;
+  }
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartError("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed with OIDC_ISSUER.");
+  return { issuer, clientId, clientSecret, name };
 }
 
 /** Refuses roles that need other nodes if the node cannot reach them. @throws StartError */

@@ -58,6 +58,21 @@ export const settings = z.object({
       "The address of the dashboard. With a host other than that of PUBLIC_URL, forms' pages may measure by other services; cookies of owners stay out of their reach.",
     default: "PUBLIC_URL: then no page measures",
   }),
+  OIDC_ISSUER: url(["http:", "https:"]).optional().meta({
+    description:
+      "A provider of OpenID Connect that members may sign in with, such as https://login.example.com/realms/main. It redirects to DASHBOARD_URL/api/auth/callback/oidc. It makes an account only for an address that is invited.",
+    default: "none: people sign in with a password, a link by e-mail or a passkey",
+  }),
+  OIDC_CLIENT_ID: z.string().optional().meta({ description: "The name of this service at OIDC_ISSUER." }),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .meta({ description: "The secret of this service at OIDC_ISSUER.", secret: true }),
+  OIDC_NAME: z
+    .string()
+    .max(60, "must have at most 60 characters")
+    .default("single sign-on")
+    .meta({ description: "What people call OIDC_ISSUER: the button says it." }),
   TRUSTED_PROXIES: networks()
     .refine((nets) => nets.length > 0, "must name at least one network")
     .refine(

@@ -31,7 +31,11 @@ export interface RunFile {
 /** Addresses and keys for the first calls of the API. The file has mode 0600. */
 export interface Quickstart {
   readonly baseUrl: string;
-  readonly dashboard: { readonly url: string; readonly email: string; readonly password: string } | null;
+  /**
+   * `setupUrl` makes the first owner, once and within a day of the first start; null in a file of a release without
+   * dashboard.
+   */
+  readonly dashboard: { readonly url: string; readonly setupUrl: string | null };
   readonly keys: { readonly skLive: string; readonly skTest: string; readonly pkLive: string; readonly pkTest: string };
   readonly demoForm: { readonly id: string; readonly slug: string; readonly url: string };
 }

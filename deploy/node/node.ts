@@ -46,6 +46,7 @@ import { checkServerVersions } from "./server-versions.ts";
 import { chooseServingPort } from "./serving-port.ts";
 import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, SERVER_STOP_MS } from "./stop-limits.ts";
 import { DRAIN_MS } from "./stop-signals.ts";
+import { VERSION } from "./version.ts";
 
 /** A node that has started; plain data. */
 export interface StartedNode {
@@ -54,6 +55,8 @@ export interface StartedNode {
   readonly quickstart?: Quickstart;
   /** Whether this start made the keys. They are shown only then. */
   readonly isFirstStart: boolean;
+  /** Whether somebody owns the first organization; true for a node without an API. */
+  readonly hasOwner: boolean;
   /** For the operator; a few sentences each. */
   readonly warnings: readonly string[];
 }
@@ -157,6 +160,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           port,
           publicUrl,
           dashboardUrl: config.dashboardUrl,
+          dashboard: { databaseUrl: services.databaseUrl, oidc: config.oidc, version: VERSION },
           limits: config.rateLimits,
           webhookAllowNets: config.webhookAllowNets,
           trustedProxies: config.trustedProxies,
@@ -173,7 +177,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
       })
     : {
         parts: [partOf("health server", () => startHealthServer({ runtime, host, port, env, metrics: page, log }))],
-        outcome: { isFirstStart: false },
+        outcome: { isFirstStart: false, hasOwner: true },
       };
   return {
     stages: assembleNode({
@@ -310,7 +314,7 @@ function assembleConsumers(
 interface Edge {
   readonly parts: PartList;
   /** Complete once the parts have started. */
-  readonly outcome: { isFirstStart: boolean; quickstart?: Quickstart };
+  readonly outcome: { isFirstStart: boolean; hasOwner: boolean; quickstart?: Quickstart };
 }
 
 /** The first organization and its keys, the server, and `quickstart.json`. */
@@ -320,7 +324,7 @@ function apiEdge(
   serve: () => Promise<{ stop(): Promise<void> }>,
 ): Edge {
   const { services, runtime, publicUrl } = made;
-  const outcome: Edge["outcome"] = { isFirstStart: false };
+  const outcome: Edge["outcome"] = { isFirstStart: false, hasOwner: true };
   return {
     outcome,
     parts: [
@@ -336,11 +340,12 @@ function apiEdge(
             entropy: runtime.entropy,
             plan: config.defaultPlan,
             publicUrl,
+            dashboardUrl: config.dashboardUrl ?? publicUrl,
             simulatorCredentials:
               services.paymentSimulatorUrl === undefined
                 ? undefined
                 : simulatorCredentials(services.paymentSimulatorUrl),
-            keep: (content) => writeQuickstart(directory.path, { baseUrl: publicUrl, dashboard: null, ...content }),
+            keep: (content) => writeQuickstart(directory.path, { baseUrl: publicUrl, ...content }),
           });
           outcome.isFirstStart = seeded === "seeded";
           if (outcome.isFirstStart) progress.step("Organization, API keys and the demo form made");
@@ -350,7 +355,11 @@ function apiEdge(
       {
         name: "quickstart",
         async start() {
-          const quickstart = keepsQuickstart ? await currentQuickstart(directory.path, publicUrl) : undefined;
+          const dashboardUrl = config.dashboardUrl ?? publicUrl;
+          const quickstart = keepsQuickstart
+            ? await currentQuickstart(directory.path, { publicUrl, dashboardUrl })
+            : undefined;
+          outcome.hasOwner = await hasOwner(runtime);
           if (quickstart !== undefined) outcome.quickstart = quickstart;
         },
       },
@@ -358,12 +367,33 @@ function apiEdge(
   };
 }
 
-/** Updates the address in the file, which may have changed since the keys were made. */
-async function currentQuickstart(dataDirectory: string, publicUrl: string): Promise<Quickstart | undefined> {
+/** Whether the first organization has an owner. */
+async function hasOwner({ store }: Runtime): Promise<boolean> {
+  const first = await store.organizations.first();
+  return first !== undefined && (await store.members.hasOwner(first.id));
+}
+
+/** Updates the addresses in the file, which may have changed since the keys were made. */
+async function currentQuickstart(
+  dataDirectory: string,
+  { publicUrl, dashboardUrl }: { readonly publicUrl: string; readonly dashboardUrl: string },
+): Promise<Quickstart | undefined> {
   const kept = await readQuickstart(dataDirectory);
-  if (kept === undefined || kept.baseUrl === publicUrl) return kept;
+  const url = `${dashboardUrl}/app`;
+  // A release without dashboard wrote null.
+  const dashboard: Quickstart["dashboard"] | null | undefined = kept?.dashboard;
+  if (kept === undefined || (kept.baseUrl === publicUrl && dashboard?.url === url)) return kept;
   const { slug } = kept.demoForm;
-  const current = { ...kept, baseUrl: publicUrl, demoForm: { ...kept.demoForm, url: `${publicUrl}/p/${slug}` } };
+  const setupUrl = dashboard?.setupUrl ?? null;
+  const current: Quickstart = {
+    ...kept,
+    baseUrl: publicUrl,
+    dashboard: {
+      url,
+      setupUrl: setupUrl === null ? null : `${dashboardUrl}/app/setup${new URL(setupUrl).search}`,
+    },
+    demoForm: { ...kept.demoForm, url: `${publicUrl}/p/${slug}` },
+  };
   await writeQuickstart(dataDirectory, current);
   return current;
 }

@@ -1,6 +1,6 @@
 /**
- * The first data of a new installation: one organization, four API keys, one published demo form, and, where the
- * payment simulator runs, one test account at each of its gateways (contract §1).
+ * The first data of a new installation: one organization, a link that makes its owner, four API keys, one published
+ * demo form, and, where the payment simulator runs, one test account at each of its gateways (contract §1).
  *
  * 1. A database is seeded once, also when nodes start together: the first holds a lock, the others find the data.
  * 2. A start that is killed while it seeds leaves fewer than four keys, because keys are stored last. The next start
@@ -10,6 +10,7 @@
 import pg from "pg";
 import { createKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
+import { makeSetupLink } from "../../api/members/setup.ts";
 import { demoForm } from "../../machines/form/demo-form.ts";
 import {
   newId,
@@ -48,7 +49,7 @@ const PUBLISH_WAIT_MS = 30_000;
 
 export interface SeedOptions {
   readonly databaseUrl: string;
-  readonly store: Pick<Store, "organizations" | "keys" | "forms" | "paymentAccounts">;
+  readonly store: Pick<Store, "entrances" | "organizations" | "keys" | "forms" | "paymentAccounts">;
   readonly keyring: Pick<Keyring, "encrypt">;
   readonly actors: Actors;
   readonly clock: Clock;
@@ -57,10 +58,12 @@ export interface SeedOptions {
   readonly plan: string;
   /** Its origin is the one that publishable keys allow. */
   readonly publicUrl: string;
+  /** The address of the dashboard, under which its first owner is made. */
+  readonly dashboardUrl: string;
   /** Credentials of the account at each simulated gateway; undefined: no simulator runs, and no account is made. */
   readonly simulatorCredentials: PaymentCredentials | undefined;
   /** Writes the keys, which are shown once; called before any key is stored. */
-  keep(content: Pick<Quickstart, "keys" | "demoForm">): Promise<void>;
+  keep(content: Pick<Quickstart, "dashboard" | "keys" | "demoForm">): Promise<void>;
 }
 
 /** Resolves with "seeded" if this call seeded the database, with "was_seeded" if an earlier start did. */
@@ -107,6 +110,14 @@ async function seedOnce(options: SeedOptions): Promise<"seeded" | "was_seeded"> 
     return { field, text: creation.text, row: creation.row };
   });
   await options.keep({
+    dashboard: {
+      url: `${options.dashboardUrl}/app`,
+      setupUrl: await makeSetupLink(
+        { entrances: store.entrances, entropy: options.entropy },
+        organization,
+        options.dashboardUrl,
+      ),
+    },
     keys: Object.fromEntries(made.map(({ field, text }) => [field, text])) as unknown as Quickstart["keys"],
     demoForm: { id: form, slug: DEMO_SLUG, url: `${options.publicUrl}/p/${DEMO_SLUG}` },
   });

@@ -2,9 +2,11 @@
  * The API over the real runtime and a PostgreSQL of its own, as a test calls it: over HTTP, with keys of an
  * organization of its own.
  */
+import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { createKey, type NewKey } from "../../../api/keys/create-key.ts";
 import { SCOPES } from "../../../api/auth/scopes.ts";
+import type { OidcProvider } from "../../../api/dashboard/sign-in/oidc-provider.ts";
 import { startServer, type Server, type ServerOptions } from "../../../api/server.ts";
 import { ID_RANDOM_BYTES, newId, type OrganizationId } from "../../../machines/ids.ts";
 import type { BlobPlace } from "../../../runtime/blobs/blob-place.ts";
@@ -94,6 +96,17 @@ export class RunningApi {
     return this.client(await this.key("sk_live"));
   }
 
+  /** Runs a statement in the service's database, for what no port of it offers. */
+  async query(text: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(text, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
   /** Another tenant of the same service. */
   async otherOrganization(): Promise<OrganizationId> {
     return makeOrganization(this.runtime);
@@ -122,11 +135,13 @@ export function useRunningApi(
     readonly s3?: () => Promise<BlobPlace>;
     /** A language model that drafts forms. */
     readonly formModel?: () => Promise<FormModel>;
+    /** Serves the dashboard; true, or with a provider of OpenID Connect. Default: no dashboard. */
+    readonly dashboard?: boolean | (() => Promise<OidcProvider>);
     /** What reports are read from; default: none, so they are answered 503. */
     readonly analytics?: (runtime: StartedRuntime, databaseUrl: string) => Promise<ServerOptions["analytics"]>;
   } = {},
 ): { readonly api: RunningApi } {
-  const { gateways, clock, codeLimits, s3, formModel, analytics: openAnalytics, ...serverOptions } = options;
+  const { gateways, clock, codeLimits, s3, formModel, dashboard, analytics: openAnalytics, ...serverOptions } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
     holder.database = await createTestDatabase();
@@ -169,6 +184,14 @@ export function useRunningApi(
       limits: GENEROUS,
       webhookAllowNets: LOOPBACK_NETS,
       checkResults: true,
+      dashboard:
+        dashboard === undefined || dashboard === false
+          ? undefined
+          : {
+              databaseUrl: holder.database.url,
+              version: "0.0.0",
+              ...(dashboard === true ? {} : { oidc: await dashboard() }),
+            },
       ...serverOptions,
     });
     holder.api = new RunningApi(runtime, server, await makeOrganization(runtime), holder.database.url, metrics);

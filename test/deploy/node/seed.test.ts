@@ -33,6 +33,7 @@ const base = () => ({
   entropy: systemEntropy(),
   plan: "self_hosted",
   publicUrl: "http://localhost:8080",
+  dashboardUrl: "http://localhost:8080",
   simulatorCredentials: undefined,
 });
 
