@@ -13,13 +13,8 @@ import type { DashboardDoor, PrefixRoute } from "../routing/dashboard-door.ts";
 import type { Endpoint } from "../routing/endpoint.ts";
 import type { Services } from "../services/services.ts";
 import { dashboardDoor } from "./door.ts";
-import { auditEndpoints } from "./endpoints/audit.ts";
-import { entranceEndpoints } from "./endpoints/entrances.ts";
-import { keyEndpoints } from "./endpoints/keys.ts";
-import { meEndpoints } from "./endpoints/me.ts";
-import { memberEndpoints } from "./endpoints/members.ts";
-import { organizationEndpoints } from "./endpoints/organization.ts";
 import { mountedEndpoints } from "./mounted-endpoints.ts";
+import { ownEndpoints } from "./own-endpoints.ts";
 import { OIDC_PROVIDER, type OidcProvider } from "./sign-in/oidc-provider.ts";
 import { signInRoute } from "./sign-in/mount.ts";
 import { SignIn } from "./sign-in/sign-in.ts";
@@ -62,14 +57,11 @@ export function createDashboard(
   const isServed = (host: string): boolean => services.pageHosts.servesDashboard(host);
   const isHidden = (host: string): boolean => !isServed(host);
   const facts = { version, oidc: oidc && { id: OIDC_PROVIDER, name: oidc.name } };
-  const own = [
-    ...meEndpoints(facts),
-    ...entranceEndpoints(facts, async (password) => (await signIn.auth()).hashPassword(password)),
-    ...keyEndpoints,
-    ...memberEndpoints({ dashboardUrl, send: (...mail) => signIn.sendInvitation(...mail) }),
-    ...organizationEndpoints,
-    ...auditEndpoints,
-  ];
+  const own = ownEndpoints(facts, {
+    hashPassword: async (password) => (await signIn.auth()).hashPassword(password),
+    dashboardUrl,
+    send: (...mail) => signIn.sendInvitation(...mail),
+  });
   return {
     door: dashboardDoor({ signIn, services, origin }),
     endpoints: [...mountedEndpoints(v1, isHidden), ...own.map((endpoint) => ({ ...endpoint, isHidden }))],

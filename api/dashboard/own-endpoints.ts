@@ -1,0 +1,24 @@
+/** The endpoints that only the dashboard has. */
+import type { Endpoint } from "../routing/endpoint.ts";
+import { auditEndpoints } from "./endpoints/audit.ts";
+import { entranceEndpoints } from "./endpoints/entrances.ts";
+import { keyEndpoints } from "./endpoints/keys.ts";
+import { type DashboardFacts, meEndpoints } from "./endpoints/me.ts";
+import { type InvitationMail, memberEndpoints } from "./endpoints/members.ts";
+import { organizationEndpoints } from "./endpoints/organization.ts";
+
+export interface OwnEndpointPorts extends InvitationMail {
+  /** As the library of sign-in does. */
+  readonly hashPassword: (password: string) => Promise<string>;
+}
+
+export function ownEndpoints(facts: DashboardFacts, ports: OwnEndpointPorts): readonly Endpoint[] {
+  return [
+    ...meEndpoints(facts),
+    ...entranceEndpoints(facts, ports.hashPassword),
+    ...keyEndpoints,
+    ...memberEndpoints(ports),
+    ...organizationEndpoints,
+    ...auditEndpoints,
+  ];
+}
