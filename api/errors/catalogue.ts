@@ -96,7 +96,7 @@ export const ERROR_CATALOGUE = {
   },
   not_signed_in: {
     status: 401,
-    message: UNAUTHENTICATED,
+    message: "Sign in to the dashboard first.",
     cause: "Paths under /api are for people who are signed in to the dashboard. No session was sent, or it has ended.",
     remedy: "Sign in again. Programs use /v1 with an API key.",
   },

@@ -10,6 +10,7 @@
  */
 import { ok } from "node:assert";
 import { analyticsInThread, type AnalyticsInThread } from "../../analytics/thread/in-thread.ts";
+import { loadSignIn } from "../../api/dashboard/sign-in/sign-in.ts";
 import { startServer, STOP_WAIT_MS } from "../../api/server.ts";
 import type { BlobPlace } from "../../runtime/blobs/blob-place.ts";
 import { createTxtRecords } from "../../runtime/domains/txt-records.ts";
@@ -108,6 +109,9 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
   const { roles, host } = config;
   const port = await chooseServingPort(host, config.port);
   const publicUrl = config.publicUrl ?? `http://${hostInUrl(host)}:${port}`;
+
+  // The library of sign-in loads while the services start; the server reports a failure.
+  if (roles.api) loadSignIn().catch(() => undefined);
 
   // First: a wrong path is known at once, not after the services have started.
   const geo = roles.api ? await openGeoFiles({ files: config.geoFiles, clock, log }, open) : NO_GEO_DATABASES;

@@ -23,6 +23,11 @@ import type { OidcProvider } from "./oidc-provider.ts";
 /** Signing in takes a few short statements; more people than this at once wait for one another. */
 const CONNECTIONS_MAX = 4;
 
+/** Loads the library. Call it early in a start, beside other waits: it takes a second. */
+export function loadSignIn(): Promise<typeof import("./better-auth.ts")> {
+  return import("./better-auth.ts");
+}
+
 export interface SignInOptions {
   readonly databaseUrl: string;
   readonly oidc: OidcProvider | undefined;
@@ -45,7 +50,7 @@ export class SignIn {
       log: options.log,
       applicationName: "parley sign-in",
     });
-    this.#library = import("./better-auth.ts");
+    this.#library = loadSignIn();
     // Reported by `open`; until then it must not count as unhandled.
     this.#library.catch(() => undefined);
   }
