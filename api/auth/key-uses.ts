@@ -11,7 +11,6 @@ import type { KeyId } from "../../machines/ids.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { KeyUse } from "../../runtime/postgres/keys/managed-keys.ts";
-import { addressText } from "../http/client-address.ts";
 import type { KeyCaller } from "./caller.ts";
 
 /** How long a use may stay unwritten: a person who waits for the first call of a new key sees it by then. */
@@ -38,10 +37,10 @@ export class KeyUses {
     this.#log = log;
   }
 
-  /** @param addressOf 4 or 16 bytes, or none; called for the first use of a key in an interval. */
-  note({ key, organization }: KeyCaller, addressOf: () => Uint8Array): void {
+  /** @param addressOf the client's address as text; called for the first use of a key in an interval. */
+  note({ key, organization }: KeyCaller, addressOf: () => string): void {
     if (this.#uses.has(key) || this.#uses.size >= KEYS_MAX) return;
-    this.#uses.set(key, { key, organization, at: this.#clock.now(), address: addressText(addressOf()) });
+    this.#uses.set(key, { key, organization, at: this.#clock.now(), address: addressOf() });
     this.#cancel ??= this.#clock.after(WRITE_EVERY_MS, () => this.#write());
   }
 

@@ -14,7 +14,7 @@ import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { DashboardDoor } from "../routing/dashboard-door.ts";
 import type { Services } from "../services/services.ts";
-import { refuseOtherSites } from "./page-guard.ts";
+import { refuseOtherSites } from "./sign-in/page-guard.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 
 export interface DoorOptions {

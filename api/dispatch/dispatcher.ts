@@ -21,6 +21,7 @@ import { FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "../http/file-
 import type { OutgoingFile } from "../http/file-transfer/outgoing-file.ts";
 import { receiveUpload } from "../http/file-transfer/receive-upload.ts";
 import type { UploadReservation, UploadBudget } from "../http/file-transfer/upload-budget.ts";
+import { addressText } from "../http/client-address.ts";
 import { allowOrigin, answerOptions } from "../http/cors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
@@ -331,7 +332,7 @@ export class Dispatcher {
       else if (caller.kind !== "secret") limits.takeAddress(exchange.address(), report);
       if (caller.kind === "secret" || caller.kind === "publishable") {
         limits.takeKey(caller.key, report);
-        this.#options.keyUses?.note(caller, () => exchange.address());
+        this.#options.keyUses?.note(caller, () => addressText(exchange.address()));
       }
       if (endpoint.access.kind === "session" && caller.kind !== "anonymous" && caller.kind !== "user")
         limits.takeSession(caller.organization, params["sid"] ?? "", report);

@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 
-/** Length is what makes a password hard to guess; rules about characters only make it hard to remember (NIST 800-63B). */
+/** Length makes a password hard to guess; rules about characters only make it hard to remember (NIST 800-63B). */
 export const PASSWORD_LENGTH_MIN = 10;
 /** A longer one would only cost time to hash. */
 export const PASSWORD_LENGTH_MAX = 128;

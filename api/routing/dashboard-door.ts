@@ -9,8 +9,8 @@ import type { Exchange } from "../http/exchange.ts";
 export interface DashboardDoor {
   /**
    * The caller of an endpoint of the dashboard, authenticated and authorized.
-   * @throws ApiError `cross_site`, `unsupported_media_type` at once; `not_signed_in`, `not_found`, `insufficient_role` as
-   * a rejection.
+   * @throws ApiError `cross_site`, `unsupported_media_type` at once; `not_signed_in`, `not_found`, `insufficient_role`
+   * as a rejection.
    */
   authenticate(access: DashboardAccess, exchange: Exchange, params: Readonly<Record<string, string>>): Promise<Caller>;
 }

@@ -7,7 +7,7 @@
  *
  * 1. Nobody signs up: accounts are made by a setup link or an invitation only. A provider of OpenID Connect makes one
  *    only for an address that is invited.
- * 2. The library does not limit attempts and does not read addresses from headers of clients: `attempts.ts` does the
+ * 2. The library does not limit attempts and does not read addresses from headers of clients: `attempt-limits.ts` does the
  *    first, and {@link ADDRESS_HEADER}, which only `mount.ts` sets, has the second.
  * 3. Links and codes are stored as hashes, so a copy of the database opens no account.
  */
@@ -109,7 +109,8 @@ export function authOptions(options: AuthOptions) {
     telemetry: { enabled: false },
     logger: {
       level: "debug",
-      log: (level, message, ...facts) => log[level]({ facts: facts.map(String) }, message),
+      // What the library calls an error, a stranger can cause by a request: nothing of the service is at fault.
+      log: (level, message, ...facts) => log[level === "error" ? "warn" : level]({ facts: facts.map(String) }, message),
     },
     rateLimit: { enabled: false },
     disabledPaths: DISABLED_PATHS,

@@ -12,7 +12,7 @@ import { addressText } from "../../http/client-address.ts";
 import type { BodyOutcome, Exchange, HeaderName } from "../../http/exchange.ts";
 import type { AddressName } from "../../limits/address-name.ts";
 import type { PrefixRoute } from "../../routing/dashboard-door.ts";
-import { isReading, refuseOtherSites } from "../page-guard.ts";
+import { isReading, refuseOtherSites } from "./page-guard.ts";
 import { attemptLimits } from "./attempt-limits.ts";
 import { ADDRESS_HEADER } from "./address-header.ts";
 import type { SignIn } from "./sign-in.ts";

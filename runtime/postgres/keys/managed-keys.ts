@@ -1,7 +1,8 @@
 /**
  * API keys as members manage them in the dashboard (§3.4): made, rotated, revoked, with their last use.
  *
- * Owns: the statements. Does not own: reading keys of requests (`api-keys.ts`), what a key is (`api/keys/create-key.ts`).
+ * Owns: the statements. Does not own: reading keys of requests (`api-keys.ts`), what a key is
+ * (`api/keys/create-key.ts`).
  *
  * 1. Every change is one transaction with its entry of the audit log.
  * 2. A rotation stores the replacement and the end of the old key together: no moment has neither.

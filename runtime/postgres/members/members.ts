@@ -1,6 +1,6 @@
 /**
  * Members of organizations, and what makes and ends a membership. Roles are strings here; what they allow is in
- * `api/members/roles.ts`.
+ * `api/auth/roles.ts`.
  *
  * 1. Every change is one transaction with its entry of the audit log, and locks the organization's row first: two
  *    changes that run beside one another cannot remove the last owner together.

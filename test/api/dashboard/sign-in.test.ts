@@ -72,7 +72,7 @@ describe("a setup link", () => {
     });
   });
 
-  it("works once also for two people at the same moment", async () => {
+  it("makes one owner of two people who use it at the same moment", async () => {
     const token = await linkOf(await running.api.otherOrganization());
     const browser = new Browser(running.api.baseUrl);
     const answers = await Promise.all(

@@ -60,7 +60,14 @@ export class Authenticator {
 
   #answer(response: object): object {
     const id = base64url(this.#id);
-    return { id, rawId: id, type: "public-key", clientExtensionResults: {}, authenticatorAttachment: "platform", response };
+    return {
+      id,
+      rawId: id,
+      type: "public-key",
+      clientExtensionResults: {},
+      authenticatorAttachment: "platform",
+      response,
+    };
   }
 
   #clientData(type: string, challenge: string): Buffer {

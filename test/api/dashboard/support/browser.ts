@@ -1,4 +1,4 @@
-/** A browser as the dashboard sees it: it keeps cookies, and sends the headers that browsers send with a page's calls. */
+/** A browser as the dashboard sees it: it keeps cookies, and sends the headers of browsers with a page's calls. */
 import type { OrganizationId } from "../../../../machines/ids.ts";
 import type { Role } from "../../../../api/auth/roles.ts";
 import { makeSetupLink } from "../../../../api/members/setup.ts";

@@ -88,7 +88,9 @@ export class OidcServer {
 
   #token(form: URLSearchParams): { status: number; body: object } {
     const asked = this.#codes.get(form.get("code") ?? "");
-    const verifier = createHash("sha256").update(form.get("code_verifier") ?? "").digest("base64url");
+    const verifier = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
     if (asked === undefined || asked.challenge !== verifier || form.get("client_secret") !== CLIENT.clientSecret)
       return { status: 400, body: { error: "invalid_grant" } };
     const now = Math.floor(Date.now() / 1000);
@@ -106,7 +108,12 @@ export class OidcServer {
     const signature = sign("RSA-SHA256", Buffer.from(parts.join(".")), this.#keys.privateKey).toString("base64url");
     return {
       status: 200,
-      body: { access_token: randomUUID(), token_type: "Bearer", expires_in: 300, id_token: [...parts, signature].join(".") },
+      body: {
+        access_token: randomUUID(),
+        token_type: "Bearer",
+        expires_in: 300,
+        id_token: [...parts, signature].join("."),
+      },
     };
   }
 }

@@ -7,8 +7,8 @@
  * 3. A body is JSON by its type, which no form of another site can send, or a file of an endpoint that takes files.
  * The cookie's SameSite=Lax is a further wall.
  */
-import { ApiError } from "../errors/api-error.ts";
-import type { Exchange } from "../http/exchange.ts";
+import { ApiError } from "../../errors/api-error.ts";
+import type { Exchange } from "../../http/exchange.ts";
 
 /** A request that only reads. */
 export function isReading(method: string): boolean {
