@@ -68,7 +68,7 @@ const USE_CASES = [
   "people",
   "members",
 ];
-const EDGE = ["errors", "input", "schemas", "paging", "metrics", "auth", "limits", "http"];
+const EDGE = ["errors", "input", "schemas", "paging", "metrics", "auth", "limits", "http", "pages"];
 
 /** The files of these folders of api/. */
 function inApi(folders) {

@@ -2,42 +2,26 @@
  * Builds the respondent's page: `node api/respondent/build.ts`. `deploy/install.mjs` runs it when the sources have
  * changed.
  *
- * Owns: bundling, hashed names, compressed copies, the manifest. Does not own: when it runs, serving (`assets.ts`).
+ * Owns: bundling, hashed names, the manifest. Does not own: when it runs, serving (`assets.ts`).
  *
  * 1. A build is atomic: it is written next to the old one and replaces it at the end.
  */
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "vite";
+import { compressFiles, modulesOfOthers, takePlace } from "../pages/build-files.ts";
 import { ASSET_PATH, BUILT_FOLDER, MANIFEST, MODULES, type Manifest } from "./assets.ts";
 import { LANGUAGE_CODES } from "../../machines/languages/registry.ts";
-
-const PLACE_TRIES_MAX = 5;
-const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 
 const half = `${BUILT_FOLDER}-${process.pid}`;
 try {
   const modules = [...new Set([...(await bundle(half)), ...(await bundleScript(half))])].sort();
   await compress(half);
   await writeFile(join(half, MODULES), `${JSON.stringify(modules, null, 2)}\n`);
-  await takePlace(half);
+  await takePlace(half, BUILT_FOLDER);
 } finally {
   await rm(half, { recursive: true, force: true });
-}
-
-/** Replaces the old build. If two builds end at the same time, the later one wins. */
-async function takePlace(folder: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    await rm(BUILT_FOLDER, { recursive: true, force: true });
-    try {
-      await rename(folder, BUILT_FOLDER);
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY" || tries === PLACE_TRIES_MAX) throw error;
-    }
-  }
 }
 
 /** @returns the bundled modules outside the page's folder, as paths from the project's root. */
@@ -79,7 +63,7 @@ async function bundle(outDir: string): Promise<readonly string[]> {
     },
   });
   if (!("output" in result)) throw new Error("the build watches, or made several pages");
-  return modulesOf(result.output);
+  return modulesOfOthers(result.output, "api/respondent/page");
 }
 
 /** The script for other sites: one file without imports, which runs in any page. @returns as {@link bundle}. */
@@ -101,29 +85,12 @@ async function bundleScript(outDir: string): Promise<readonly string[]> {
     },
   }).then((results) => (Array.isArray(results) ? results : []));
   if (result === undefined) throw new Error("the build of the script for other sites made nothing");
-  return modulesOf(result.output);
+  return modulesOfOthers(result.output, "api/respondent/page");
 }
 
-/** The modules outside the page's folder, as paths from the project's root. */
-function modulesOf(output: readonly { readonly type: string; readonly moduleIds?: readonly string[] }[]): string[] {
-  const paths = output.flatMap(({ moduleIds = [] }) => moduleIds).map((id) => relative(PROJECT, id));
-  return [...new Set(paths)].filter(
-    (path) => path.endsWith(".ts") && !/^(\.\.|node_modules|api\/respondent\/page)\//.test(path),
-  );
-}
-
-/** Compresses each file at the highest level, so that the server compresses nothing. */
+/** Compresses the files, and lists them in the manifest. */
 async function compress(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  for (const name of names) {
-    const bytes = await readFile(join(folder, name));
-    const quality = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    await writeFile(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: quality }));
-    await writeFile(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
-  }
+  const names = await compressFiles(folder);
   const only = (pattern: RegExp): string => {
     const [name, ...others] = names.filter((each) => pattern.test(each));
     if (name === undefined || others.length > 0)

@@ -8,7 +8,8 @@
 import type { PlainRoute } from "../routing/plain-route.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { type Assets, encode } from "./assets.ts";
+import { encode } from "../pages/built-files.ts";
+import type { Assets } from "./assets.ts";
 
 const FRESH_SECONDS = 3_600;
 /** For so long after that, a browser uses the old one once more while it loads the new one. */

@@ -11,7 +11,7 @@ import type { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { noticeHtml, type NoticeName } from "./page-html.ts";
 import { setPageHeaders } from "./security-headers.ts";
-import { acceptedLanguages } from "./visit-language.ts";
+import { acceptedLanguages } from "../input/accepted-languages.ts";
 
 /** A floor below which `Retry-After` is ignored: a page that reloads every second flickers. */
 const RELOAD_SECONDS_MIN = 5;

@@ -4,7 +4,8 @@ import { ApiError } from "../errors/api-error.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { PlainRoute } from "../routing/plain-route.ts";
 import type { Services } from "../services/services.ts";
-import { ASSET_PATH, encode } from "./assets.ts";
+import { encode } from "../pages/built-files.ts";
+import { ASSET_PATH } from "./assets.ts";
 import { setAssetHeaders } from "./security-headers.ts";
 import type { ThemeSheets } from "./theme/theme-sheets.ts";
 

@@ -9,7 +9,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { clientAddresses, type FORWARDING_HEADERS } from "../../api/http/client-address.ts";
 import { etagsOf } from "../../api/http/if-match.ts";
 import { acceptsHtml } from "../../api/respondent/error-html.ts";
-import { acceptedLanguages } from "../../api/respondent/visit-language.ts";
+import { acceptedLanguages } from "../../api/input/accepted-languages.ts";
 import { decodeFrame, FRAME_BYTES_MAX, frameIdOf, type ClientFrame } from "../../api/stream/frames.ts";
 import { deviceOf } from "../../api/sessions/visit-device.ts";
 import { metadataOf } from "../../api/sessions/visit-metadata.ts";

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { PAGE_LANGUAGES, setPageLanguage, wording } from "../../../api/respondent/page/words/wording.ts";
 import { noticesFor } from "../../../api/respondent/notices.ts";
-import { acceptedLanguages, visitLanguage } from "../../../api/respondent/visit-language.ts";
+import { acceptedLanguages } from "../../../api/input/accepted-languages.ts";
+import { visitLanguage } from "../../../api/respondent/visit-language.ts";
 import { pageWords as english } from "../../../machines/languages/en/page-words.ts";
 import { LANGUAGE_CODES } from "../../../machines/languages/registry.ts";
 import type { Notices } from "../../../machines/languages/schema/notices.ts";
