@@ -115,9 +115,9 @@ const apiRules = [
   {
     name: "only-the-page-uses-the-client",
     comment:
-      "The client speaks to the service from outside: of api/, only what runs in a browser imports it, the respondent's page and the script for other sites.",
+      "The client speaks to the service from outside: of api/, only what runs in a browser imports it: the respondent's page, the script for other sites, the dashboard.",
     severity: "error",
-    from: { path: "^api/", pathNot: "^api/(client|respondent/(page|embed))/" },
+    from: { path: "^api/", pathNot: "^api/(client|respondent/(page|embed)|dashboard/app)/" },
     to: { path: "^api/client/" },
   },
   {

@@ -45,6 +45,7 @@ import { createSites } from "./auth/sites.ts";
 import { OpeningLimits } from "./limits/opening-limits.ts";
 import { ProofOfWork } from "./limits/proof-of-work.ts";
 import { DEFAULT_RATE_LIMITS, RateLimits, type RateLimitOptions } from "./limits/rate-limits.ts";
+import { dashboardPageRoutes } from "./dashboard/page/routes.ts";
 import { openPageSessionEndpoint } from "./respondent/open-session.ts";
 import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
@@ -202,6 +203,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     openPageSessionEndpoint,
     ...pages,
     tlsAllowedRoute(services, fail),
+    ...dashboardPageRoutes({
+      publicUrl: () => services.publicUrl,
+      isDashboardHost: (host) => services.pageHosts.servesDashboard(host),
+      fail,
+    }),
   ];
   if (options.metricsPage !== undefined) routes.push(metricsRoute(options.metricsPage, fail));
   const uploads = new UploadBudget(services.fileBytesMax + FORM_BYTES_EXTRA);

@@ -1,46 +1,70 @@
 /**
- * Builds the respondent's page when its sources, its build or the packages have changed since it was last built.
+ * Builds the respondent's page and the dashboard, each when its sources, its build or the packages have changed since
+ * it was last built.
  *
- * JavaScript for any Node from 20 on, like `install.mjs`, which calls it: the build itself runs on the pinned Node.
+ * JavaScript for any Node from 20 on, like `install.mjs`, which calls it: the builds themselves run on the pinned Node.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const RESPONDENT = "api/respondent";
+const PAGES = [
+  {
+    name: "The respondent's page",
+    sources: "api/respondent/page",
+    built: "api/respondent/built",
+    build: "api/respondent/build.ts",
+    // With the languages that the page speaks.
+    also: ["api/respondent/assets.ts", "api/pages/build-files.ts", "machines/languages/registry.ts"],
+  },
+  {
+    name: "The dashboard",
+    sources: "api/dashboard/app",
+    built: "api/dashboard/built",
+    build: "api/dashboard/page/build.ts",
+    also: [
+      "api/dashboard/page/built.ts",
+      "api/dashboard/page/compile-words.ts",
+      "api/dashboard/page/languages.ts",
+      "api/pages/build-files.ts",
+    ],
+  },
+];
 
 /**
  * @param {string} root the project's folder, with its packages installed
  * @param {(sentence: string) => void} say
- * @returns {Promise<void>} rejects when it cannot be built; what the build said is on standard error then
+ * @returns {Promise<void>} rejects when one cannot be built; what the build said is on standard error then
  */
-export async function buildPage(root, say) {
-  const stamp = join(root, RESPONDENT, "built", "sources");
-  const wanted = hashOfSources(root);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  const startedAt = process.hrtime.bigint();
-  await run(root, [join(RESPONDENT, "build.ts")]);
-  // Last: a build that was cut off is made again. Anew, since only the build knows which modules of other folders it
-  // took.
-  writeFileSync(stamp, hashOfSources(root));
-  say(`The respondent's page built in ${Number((process.hrtime.bigint() - startedAt) / 1_000_000n)} ms`);
+export async function buildPages(root, say) {
+  // Together: a build waits for its compressor on one processor.
+  await Promise.all(PAGES.map((page) => buildPage(root, page, say)));
 }
 
-function hashOfSources(root) {
-  const sources = readdirSync(join(root, RESPONDENT, "page"), { recursive: true, withFileTypes: true })
+async function buildPage(root, page, say) {
+  const stamp = join(root, page.built, "sources");
+  const wanted = hashOfSources(root, page);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const startedAt = process.hrtime.bigint();
+  await run(root, [page.build]);
+  // Last: a build that was cut off is made again. Anew, since only the build knows which modules of other folders it
+  // took.
+  writeFileSync(stamp, hashOfSources(root, page));
+  say(`${page.name} built in ${Number((process.hrtime.bigint() - startedAt) / 1_000_000n)} ms`);
+}
+
+function hashOfSources(root, page) {
+  const sources = readdirSync(join(root, page.sources), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
   const hash = createHash("sha256");
   for (const path of [
     join(root, "package-lock.json"),
-    join(root, RESPONDENT, "build.ts"),
-    join(root, RESPONDENT, "assets.ts"),
-    // Which languages the page speaks.
-    join(root, "machines/languages/registry.ts"),
+    ...[page.build, ...page.also].map((path) => join(root, path)),
     ...sources,
-    ...modulesOfOthers(root),
+    ...modulesOfOthers(root, page),
   ]) {
     hash
       .update(`${path.slice(root.length)}\n`)
@@ -50,9 +74,9 @@ function hashOfSources(root) {
   return `${hash.digest("hex")}\n`;
 }
 
-/** Modules of other folders in the last build (`build.ts`); none before the first one. */
-function modulesOfOthers(root) {
-  const list = join(root, RESPONDENT, "built", "modules.json");
+/** Modules of other folders in the last build; none before the first one. */
+function modulesOfOthers(root, page) {
+  const list = join(root, page.built, "modules.json");
   return existsSync(list) ? JSON.parse(readFileSync(list, "utf8")).map((path) => join(root, path)) : [];
 }
 

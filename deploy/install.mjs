@@ -1,6 +1,6 @@
 /**
- * Installs the packages when they are missing or not those of the lockfile, and builds the respondent's page when its
- * sources have changed. npm runs it before `start`, `test` and the other commands.
+ * Installs the packages when they are missing or not those of the lockfile, and builds the respondent's page and the
+ * dashboard when their sources have changed. npm runs it before `start`, `test` and the other commands.
  *
  * It is JavaScript for any Node from 20 on, without a single import from npm: it runs before there is a node_modules.
  * The command that npm runs next finds the pinned Node first on its PATH, since `node` is itself one of the packages.
@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildPage } from "./build-page.mjs";
+import { buildPages } from "./build-page.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const LOCKFILE = join(ROOT, "package-lock.json");
@@ -26,7 +26,7 @@ if (!(existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted)) {
   if (!isInstalledByHand()) await install();
   writeFileSync(STAMP, wanted);
 }
-await buildPage(ROOT, say).catch((error) => end(`The respondent's page could not be built: ${error.message}`));
+await buildPages(ROOT, say).catch((error) => end(`A page could not be built: ${error.message}`));
 
 /** True if `node_modules` already matches the lockfile, after an `npm install` by hand for instance. */
 function isInstalledByHand() {

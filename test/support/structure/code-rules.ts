@@ -6,6 +6,8 @@ import { nodesOf, placeOf, type SourceFile } from "./source-files.ts";
 export type Violation = string;
 
 const CLOCK = "runtime/node/clock.ts";
+/** The dashboard runs without a runtime. */
+const CLOCK_IN_THE_BROWSER = "api/dashboard/app/time/clock.ts";
 const ENTROPY = "runtime/node/entropy.ts";
 /** The page of a form runs without a runtime. */
 const ENTROPY_IN_THE_BROWSER = "api/client/entropy.ts";
@@ -18,7 +20,12 @@ const ASKED_IN_ONE_PLACE: readonly {
   readonly inTheBrowser?: string;
   readonly instead: string;
 }[] = [
-  { expression: "Date.now", only: CLOCK, instead: "take a Clock and call clock.now()" },
+  {
+    expression: "Date.now",
+    only: CLOCK,
+    inTheBrowser: CLOCK_IN_THE_BROWSER,
+    instead: "take a Clock and call clock.now()",
+  },
   { expression: "performance.now", only: CLOCK, instead: "take a Clock and call clock.monotonicMs()" },
   { expression: "Math.random", only: ENTROPY, instead: "take an Entropy and call entropy.bytes() or entropy.uint32()" },
   { expression: "crypto.randomUUID", only: ENTROPY, instead: "take an Entropy, or make an id with newId()" },

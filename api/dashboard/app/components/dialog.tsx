@@ -1,0 +1,61 @@
+/**
+ * Dialogs and sheets. A dialog asks only for what cannot be undone; a sheet holds a form beside the page. Escape closes
+ * both, unless `mayClose` says that something would be lost.
+ */
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { t } from "../words/words.ts";
+import { Icon } from "./icon.tsx";
+
+interface WindowProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** False: only a button of its own closes it. Default true. */
+  readonly mayClose?: boolean;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+export function Dialog(props: WindowProps) {
+  return <Window {...props} shape="dialog" />;
+}
+
+export function Sheet(props: WindowProps) {
+  return <Window {...props} shape="sheet" />;
+}
+
+function Window({
+  title,
+  open,
+  onClose,
+  mayClose = true,
+  children,
+  footer,
+  shape,
+}: WindowProps & { readonly shape: "dialog" | "sheet" }) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && mayClose) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup className={shape}>
+          <header>
+            <Base.Title className="grow">{title}</Base.Title>
+            {mayClose && (
+              <Base.Close className="btn quiet icon small" aria-label={t("frame.close")}>
+                <Icon name="close" />
+              </Base.Close>
+            )}
+          </header>
+          <div className="body">{children}</div>
+          {footer !== undefined && <footer>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

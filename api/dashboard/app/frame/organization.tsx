@@ -1,0 +1,41 @@
+/** The organization that is shown: the last one of this browser, of those that the person belongs to. */
+import { createContext, useContext, useState, type ReactNode } from "react";
+import { useMe, type Membership } from "../requests/me.ts";
+
+const KEPT_AS = "parley.organization";
+
+interface Chosen {
+  readonly organization: Membership;
+  readonly choose: (id: string) => void;
+}
+
+const Context = createContext<Chosen | undefined>(undefined);
+
+/** @param nowhere is shown to who belongs to no organization. */
+export function OrganizationProvider({
+  nowhere,
+  children,
+}: {
+  readonly nowhere: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { organizations } = useMe();
+  const [id, setId] = useState(() => localStorage.getItem(KEPT_AS));
+  const organization = organizations.find((each) => each.id === id) ?? organizations[0];
+  if (organization === undefined) return nowhere;
+  const choose = (next: string): void => {
+    localStorage.setItem(KEPT_AS, next);
+    setId(next);
+  };
+  return <Context value={{ organization, choose }}>{children}</Context>;
+}
+
+export function useChosenOrganization(): Chosen {
+  const chosen = useContext(Context);
+  if (chosen === undefined) throw new Error("a screen of an organization stands outside of its frame");
+  return chosen;
+}
+
+export function useOrganization(): Membership {
+  return useChosenOrganization().organization;
+}

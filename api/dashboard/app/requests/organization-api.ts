@@ -1,0 +1,40 @@
+/**
+ * The endpoints of `/v1` as the dashboard calls them: the same paths, parameters and answers, at
+ * `/api/{organization}/…` and with the person's cookie in place of a key.
+ */
+import createClient, { type Client } from "openapi-fetch";
+import type { paths } from "../../../client/generated/description.ts";
+import { send } from "./http.ts";
+
+const clients = new Map<string, Client<paths>>();
+
+/**
+ * `apiOf(organization).GET("/v1/forms/{id}", { params: { path: { id } } })`: the path decides parameters, body and
+ * result. A call rejects with a `RequestError` for every answer that is not a success.
+ */
+export function apiOf(organization: string): Client<paths> {
+  let client = clients.get(organization);
+  if (client === undefined) {
+    client = createClient<paths>({
+      baseUrl: location.origin,
+      headers: { accept: "application/json" },
+      fetch(request) {
+        const { pathname, search, origin } = new URL(request.url);
+        const address = `${origin}/api/${organization}${pathname.slice("/v1".length)}${search}`;
+        return send(new Request(address, request));
+      },
+    });
+    clients.set(organization, client);
+  }
+  return client;
+}
+
+/**
+ * The data of an answer that is known to be a success.
+ * @typeParam Data of the description: what the calling package says of lists that cannot be changed is of no use.
+ */
+export async function dataOf<Data>(answer: Promise<{ readonly data?: unknown }>): Promise<Data> {
+  const { data } = await answer;
+  if (data === undefined) throw new Error("an answer without data");
+  return data as Data;
+}

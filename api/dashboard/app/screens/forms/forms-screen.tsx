@@ -1,0 +1,181 @@
+/** `/app/forms`: all forms of the organization, and the ways to begin one. */
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { Icon } from "../../components/icon.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { Segmented } from "../../components/segmented.tsx";
+import { useOrganization } from "../../frame/organization.tsx";
+import { formsQuery, type FormListItem } from "../../requests/forms.ts";
+import { isAtLeast } from "../../requests/me.ts";
+import { count } from "../../words/numbers-and-dates.ts";
+import { language, t } from "../../words/words.ts";
+import { DescribeField } from "./describe-field.tsx";
+import { FirstForms } from "./first-forms.tsx";
+import { FormRows } from "./form-rows.tsx";
+
+const route = getRouteApi("/signed-in/organization/forms");
+
+type Status = FormListItem["status"];
+type Order = "edited" | "title" | "created";
+
+export function FormsScreen() {
+  const organization = useOrganization();
+  const forms = useQuery(formsQuery(organization.id));
+  const mayMake = isAtLeast(organization.role, "editor");
+  return (
+    <>
+      <PageHeading title={t("forms.title")}>
+        {mayMake && (
+          <Link className="btn primary end" to="/forms/new">
+            <Icon name="plus" />
+            {t("forms.new")}
+          </Link>
+        )}
+      </PageHeading>
+      {mayMake && (
+        <>
+          <DescribeField />
+          <Ways />
+        </>
+      )}
+      <QueryView query={forms} rows={6}>
+        {(all) => (all.length === 0 ? <FirstForms mayMake={mayMake} /> : <FormList all={all} />)}
+      </QueryView>
+    </>
+  );
+}
+
+function Ways() {
+  return (
+    <div className="ways">
+      <span className="wide-only">{t("forms.orBeginWith")}</span>
+      <Link className="chip" to="/forms/new" search={{ way: "blank" }}>
+        <Icon name="file" small />
+        {t("forms.blank")}
+      </Link>
+      <Link className="chip" to="/templates">
+        <Icon name="template" small />
+        {t("forms.template")}
+      </Link>
+      <Link className="chip" to="/forms/new" search={{ way: "import" }}>
+        <Icon name="out" small />
+        {t("forms.import")}
+      </Link>
+    </div>
+  );
+}
+
+const STATUS_NAMES = { live: "forms.live", draft: "forms.draft", closed: "forms.closed" } as const;
+const ORDER_NAMES = { edited: "forms.lastEdited", title: "forms.byTitle", created: "forms.newest" } as const;
+
+function FormList({ all }: { readonly all: readonly FormListItem[] }) {
+  const { status, q = "", sort = "edited" } = route.useSearch();
+  const navigate = useNavigate({ from: "/forms" });
+  const [words, setWords] = useState(q);
+  const seen = useMemo(() => arranged(all, { status, words, sort }), [all, status, words, sort]);
+  const segments = [
+    { value: "all" as const, label: <Counted name={t("forms.all")} number={all.length} /> },
+    ...(["live", "draft", "closed"] as const).map((value) => ({
+      value,
+      label: <Counted name={t(STATUS_NAMES[value])} number={all.filter((form) => form.status === value).length} />,
+    })),
+  ];
+  const search = (changes: { status?: Status | undefined; q?: string; sort?: Order }): void =>
+    void navigate({
+      search: (before) => {
+        const { status: nextStatus, q: nextWords = "", sort: nextSort = "edited" } = { ...before, ...changes };
+        return {
+          ...(nextStatus === undefined ? {} : { status: nextStatus }),
+          ...(nextWords === "" ? {} : { q: nextWords }),
+          ...(nextSort === "edited" ? {} : { sort: nextSort }),
+        };
+      },
+      replace: true,
+    });
+  return (
+    <>
+      <div className="tools">
+        <div className="scroll">
+          <Segmented
+            label={t("forms.status")}
+            value={status ?? "all"}
+            segments={segments}
+            onChange={(value) => search({ status: value === "all" ? undefined : value })}
+          />
+        </div>
+        <label className="input pill find end">
+          <Icon name="search" small />
+          <span className="unseen">{t("forms.search")}</span>
+          <input
+            type="search"
+            placeholder={t("forms.search")}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value);
+              search({ q: event.target.value });
+            }}
+          />
+        </label>
+        <label className="btn choice wide-only">
+          <span className="unseen">{t("forms.order")}</span>
+          <select value={sort} onChange={(event) => search({ sort: event.target.value as Order })}>
+            {(["edited", "title", "created"] as const).map((order) => (
+              <option key={order} value={order}>
+                {t(ORDER_NAMES[order])}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {seen.length === 0 ? (
+        <div className="empty">
+          <p>{t("forms.nothingFound")}</p>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setWords("");
+              search({ status: undefined, q: "" });
+            }}
+          >
+            {t("forms.clearFilters")}
+          </button>
+        </div>
+      ) : (
+        <FormRows forms={seen} />
+      )}
+      <p className="unseen" role="status">
+        {t("forms.shown", { count: seen.length })}
+      </p>
+    </>
+  );
+}
+
+function Counted({ name, number }: { readonly name: string; readonly number: number }) {
+  return (
+    <>
+      {name} <span className="num faint">{count(number)}</span>
+    </>
+  );
+}
+
+function arranged(
+  all: readonly FormListItem[],
+  { status, words, sort }: { status: Status | undefined; words: string; sort: Order },
+): readonly FormListItem[] {
+  const wanted = words.trim().toLocaleLowerCase(language).split(/\s+/);
+  const compare: Readonly<Record<Order, (a: FormListItem, b: FormListItem) => number>> = {
+    edited: (a, b) => b.updatedAt - a.updatedAt,
+    created: (a, b) => b.createdAt - a.createdAt,
+    title: (a, b) => a.title.localeCompare(b.title, language, { numeric: true }),
+  };
+  return all
+    .filter((form) => status === undefined || form.status === status)
+    .filter(({ title, slug }) => {
+      const text = `${title} ${slug}`.toLocaleLowerCase(language);
+      return wanted.every((word) => text.includes(word));
+    })
+    .sort(compare[sort]);
+}

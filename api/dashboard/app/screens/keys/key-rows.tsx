@@ -1,0 +1,133 @@
+/** The keys as a table: a key that is being replaced hangs under its replacement. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, classes } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Menu } from "../../components/menu.tsx";
+import { reasonOf } from "../../components/query-view.tsx";
+import { showToast } from "../../components/toasts.tsx";
+import { useOrganization } from "../../frame/organization.tsx";
+import { keysQuery, revokeKey, type Key, type OldKey } from "../../requests/keys.ts";
+import { ago, day, until } from "../../words/numbers-and-dates.ts";
+import { t } from "../../words/words.ts";
+
+interface KeyRowsProps {
+  readonly keys: readonly Key[];
+  readonly onRotate: (key: Key) => void;
+  readonly onRevoke: (key: Key) => void;
+}
+
+export function KeyRows({ keys, onRotate, onRevoke }: KeyRowsProps) {
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th>{t("keys.nameAndPrefix")}</th>
+          <th>{t("keys.scopesAndOrigins")}</th>
+          <th>{t("keys.lastUsed")}</th>
+          <th>
+            <span className="unseen">{t("keys.actions")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.flatMap((key) => [
+          <KeyRow key={key.id} apiKey={key} onRotate={onRotate} onRevoke={onRevoke} />,
+          ...(key.replaces === null ? [] : [<OldKeyRow key={key.replaces.id} name={key.name} old={key.replaces} />]),
+        ])}
+      </tbody>
+    </table>
+  );
+}
+
+function KeyRow({ apiKey: key, onRotate, onRevoke }: Omit<KeyRowsProps, "keys"> & { readonly apiKey: Key }) {
+  const isRevoked = key.revokedAt !== null;
+  return (
+    <tr className={classes(key.replaces !== null && "join", isRevoked && "off")}>
+      <td>
+        <div className="who">{key.name}</div>
+        <div className="mono xs muted">{key.prefix}…</div>
+      </td>
+      <td className="full">
+        {key.revokedAt !== null ? (
+          <span className="tag bad">{t("keys.revokedAt", { when: day(key.revokedAt) })}</span>
+        ) : (
+          <>
+            <div className="scopes">
+              {key.scopes.map((scope) => (
+                <code key={scope}>{scope}</code>
+              ))}
+            </div>
+            {key.origins.map((origin) => (
+              <div key={origin} className="mono xs muted">
+                {origin}
+              </div>
+            ))}
+          </>
+        )}
+      </td>
+      <td className="full">
+        <span className="num">{key.lastUsedAt === null ? t("keys.neverUsed") : ago(key.lastUsedAt)}</span>
+        <div className="xs muted">
+          {key.madeBy === null
+            ? t("keys.madeAt", { when: day(key.createdAt) })
+            : t("keys.madeBy", { when: day(key.createdAt), who: key.madeBy })}
+        </div>
+        {key.expiresAt !== null && !isRevoked && (
+          <div className="xs warned">{t("keys.expires", { when: day(key.expiresAt) })}</div>
+        )}
+      </td>
+      <td className="acts">
+        {!isRevoked && (
+          <Menu
+            label={t("keys.moreFor", { name: key.name })}
+            actions={[
+              { label: t("keys.rotate"), icon: "turn", run: () => onRotate(key) },
+              { label: t("keys.revoke"), icon: "bin", isDangerous: true, run: () => onRevoke(key) },
+            ]}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function OldKeyRow({ name, old }: { readonly name: string; readonly old: OldKey }) {
+  const { id: organization } = useOrganization();
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => revokeKey(organization, old.id),
+    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery(organization).queryKey }),
+    onError: (error) => showToast({ text: reasonOf(error) }),
+  });
+  return (
+    <tr className="turning">
+      <td className="full" colSpan={3}>
+        <div className="tree">
+          <div className="grow">
+            <div className="line wrap">
+              <span className="mono xs muted">{old.prefix}…</span>
+              <span className="tag warn">
+                <Icon name="clock" small />
+                {t("keys.oldWorksUntil", { until: until(old.endsAt) })}
+              </span>
+            </div>
+            <p className="xs muted">
+              {old.lastUsedAt === null ? t("keys.oldNeverUsed") : t("keys.oldLastUsed", { when: ago(old.lastUsedAt) })}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className="acts">
+        <Button
+          size="small"
+          look="danger"
+          busy={end.isPending}
+          aria-label={t("keys.endNowFor", { name })}
+          onClick={() => end.mutate()}
+        >
+          {t("keys.endNow")}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,6 @@
+/** The browser's clock, in one place. */
+
+/** Milliseconds since 1970. */
+export function now(): number {
+  return Date.now();
+}

@@ -1,0 +1,43 @@
+/** German: the screens of one form. */
+import type { words as english } from "../en/form.ts";
+
+export const words: Readonly<Record<keyof typeof english, string>> = {
+  "form.bubble": "Blase",
+  "form.closed": "Geschlossen",
+  "form.compare": "Mit dem Entwurf vergleichen",
+  "form.copyCode": "Code kopieren",
+  "form.copyLink": "Link kopieren",
+  "form.differs":
+    "{count, plural, one {Der Entwurf unterscheidet sich an # Stelle:} other {Der Entwurf unterscheidet sich an # Stellen:}}",
+  "form.draft": "Entwurf",
+  "form.embed": "Auf einer anderen Website",
+  "form.embedHelp": "Setzen Sie das dorthin, wo das Formular stehen soll.",
+  "form.embedKind": "Wie es erscheint",
+  "form.fullPage": "Ganze Seite",
+  "form.hiddenFieldsHelp": "Verborgene Felder: Was Sie hier eintragen, geht mit dem Link in die Antwort ein.",
+  "form.inline": "An seiner Stelle",
+  "form.isClosed": "Das Formular ist geschlossen: Seine Seite sagt das und nimmt keine neuen Antworten an.",
+  "form.link": "Link",
+  "form.live": "Online",
+  "form.liveVersion": "Online",
+  "form.moreDiffer": "Es gibt mehr Unterschiede, als gezeigt werden.",
+  "form.noVersions": "Noch ist nichts veröffentlicht.",
+  "form.notPublished": "Das Formular ist ein Entwurf. Sein Link gilt, sobald es veröffentlicht ist.",
+  "form.openPage": "Seite öffnen",
+  "form.popup": "Fenster",
+  "form.publish": "Veröffentlichen",
+  "form.publishedBy": "{when} von {who}",
+  "form.responses": "{count, plural, one {# Antwort} other {# Antworten}}",
+  "form.restore": "Zum Entwurf machen",
+  "form.restoreConsequence": "Der jetzige Entwurf wird ersetzt. Online ist erst, was Sie veröffentlichen.",
+  "form.restoreTitle": "Version {version, number} zum Entwurf machen?",
+  "form.sameAsDraft": "Der Entwurf ist derselbe.",
+  "form.screens": "Seiten des Formulars",
+  "form.share": "Teilen",
+  "form.sideTab": "Reiter am Rand",
+  "form.toForms": "Zu den Formularen",
+  "form.version": "Version {version, number}",
+  "form.versions": "Versionen",
+  "form.versionsSay":
+    "Bei jedem Veröffentlichen bleibt eine Version. Wer begonnen hat, antwortet auf seiner Version zu Ende.",
+};
