@@ -6,7 +6,7 @@ import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icon.tsx";
 import type { IconName } from "../components/icon-paths.ts";
 import { formsQuery } from "../requests/forms.ts";
-import { isAtLeast } from "../requests/me.ts";
+import { may } from "../requests/me.ts";
 import { language, t } from "../words/words.ts";
 import { CONNECTIONS, ORGANIZATION, WORK } from "./destinations.ts";
 import { isDark, useTheme } from "./look.ts";
@@ -85,13 +85,13 @@ export function Finder({ onClose }: { readonly onClose: () => void }) {
 
 function useFound(words: string): readonly Found[] {
   const navigate = useNavigate();
-  const { id: organization, role } = useOrganization();
-  const { data: forms = [] } = useQuery(formsQuery(organization));
+  const organization = useOrganization();
+  const { data: forms = [] } = useQuery(formsQuery(organization.id));
   const [theme, setTheme] = useTheme();
   return useMemo(() => {
     const dark = isDark(theme);
     const screens = [...WORK, ...CONNECTIONS, ...ORGANIZATION]
-      .filter(({ needs }) => isAtLeast(role, needs))
+      .filter(({ needs }) => may(organization, needs))
       .map(({ to, name, icon }): Found => ({ id: to.slice(1), name: t(name), icon, run: () => void navigate({ to }) }));
     const acts: Found[] = [
       { id: "account", name: t("frame.account"), icon: "people", run: () => void navigate({ to: "/account" }) },
@@ -102,14 +102,14 @@ function useFound(words: string): readonly Found[] {
         run: () => setTheme(dark ? "light" : "dark"),
       },
     ];
-    if (isAtLeast(role, "editor"))
+    if (may(organization, "form:write"))
       acts.unshift({
         id: "new-form",
         name: t("frame.newForm"),
         icon: "plus",
         run: () => void navigate({ to: "/forms/new" }),
       });
-    if (isAtLeast(role, "admin"))
+    if (may(organization, "key:write"))
       acts.unshift({
         id: "new-key",
         name: t("frame.newKey"),
@@ -126,5 +126,5 @@ function useFound(words: string): readonly Found[] {
     return [...ofForms, ...screens, ...acts]
       .filter(({ name }) => name.toLocaleLowerCase(language).includes(wanted))
       .slice(0, FOUND_MAX);
-  }, [words, forms, role, theme, navigate, setTheme]);
+  }, [words, forms, organization, theme, navigate, setTheme]);
 }

@@ -6,7 +6,7 @@ import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { IconButton } from "../components/button.tsx";
 import { Icon, Mark } from "../components/icon.tsx";
-import { isAtLeast, useMe } from "../requests/me.ts";
+import { may, useMe } from "../requests/me.ts";
 import { t } from "../words/words.ts";
 import { CONNECTIONS, ORGANIZATION, WORK, type Destination } from "./destinations.ts";
 import { Face } from "./face.tsx";
@@ -58,8 +58,8 @@ function Side({ onFind }: { readonly onFind: () => void }) {
       <div className="foot">
         <div className="line">
           <Link to="/account" className="grow" activeProps={{ className: "grow on" }}>
-            <Face name={me.person.name} />
-            <span className="cut">{me.person.name}</span>
+            <Face name={me.user.name} />
+            <span className="cut">{me.user.name}</span>
           </Link>
           <ThemeButton />
         </div>
@@ -103,8 +103,8 @@ const ROLE_IN = {
 } as const;
 
 function Destinations({ of, heading }: { readonly of: readonly Destination[]; readonly heading?: string }) {
-  const { role } = useOrganization();
-  const open = of.filter(({ needs }) => isAtLeast(role, needs));
+  const organization = useOrganization();
+  const open = of.filter(({ needs }) => may(organization, needs));
   if (open.length === 0) return undefined;
   return (
     <>
@@ -154,15 +154,15 @@ function TopBar({ onFind }: { readonly onFind: () => void }) {
         aria-label={t("frame.account")}
         onClick={() => void navigate({ to: "/account" })}
       >
-        <Face name={me.person.name} />
+        <Face name={me.user.name} />
       </button>
     </header>
   );
 }
 
 function BottomBar() {
-  const { role } = useOrganization();
-  const open = [...WORK, ...CONNECTIONS, ...ORGANIZATION].filter(({ needs }) => isAtLeast(role, needs));
+  const organization = useOrganization();
+  const open = [...WORK, ...CONNECTIONS, ...ORGANIZATION].filter(({ needs }) => may(organization, needs));
   return (
     <nav className="bottom" aria-label={t("frame.organization")}>
       {open.map((destination) => (

@@ -5,13 +5,14 @@ import { call } from "./http.ts";
 export interface AuditEntry {
   readonly id: string;
   readonly at: number;
-  readonly actor: { readonly id: string; readonly name: string };
+  readonly actor: string;
+  readonly actorName: string;
   readonly action: string;
   readonly target: string;
   readonly before: unknown;
   readonly after: unknown;
   readonly address: string;
-  /** Null: it was not finished. */
+  /** `done`, the code of an error, or null: it was not finished. */
   readonly outcome: string | null;
   readonly times: number;
 }

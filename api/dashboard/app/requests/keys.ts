@@ -5,29 +5,22 @@ import { call } from "./http.ts";
 
 export type KeyKind = "sk_live" | "sk_test" | "pk_live" | "pk_test";
 
-/** A key that another one replaces: it works until its end. */
-export interface OldKey {
-  readonly id: string;
-  readonly prefix: string;
-  readonly endsAt: number;
-  readonly lastUsedAt: number | null;
-}
-
 export interface Key {
   readonly id: string;
   readonly kind: KeyKind;
   readonly name: string;
-  /** The part of the key that may be shown. */
-  readonly prefix: string;
+  readonly lastFour: string;
   readonly scopes: readonly Scope[];
   readonly origins: readonly string[];
+  /** `rotating`: another key replaces it, and it works until `expiresAt`. */
+  readonly state: "active" | "rotating" | "ended";
   readonly createdAt: number;
-  readonly madeBy: string | null;
-  readonly lastUsedAt: number | null;
-  readonly lastUsedAddress: string | null;
+  readonly createdBy: string | null;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
-  readonly replaces: OldKey | null;
+  readonly replacedBy: string | null;
+  readonly lastUsedAt: number | null;
+  readonly lastUsedFrom: string | null;
 }
 
 export interface NewKey {
@@ -38,11 +31,13 @@ export interface NewKey {
   readonly expiresAt: number | null;
 }
 
-/** A key as it was just made. */
-export interface MadeKey {
-  readonly key: Key;
-  readonly secret: string;
+/** A key as it was just made: `key` is its text. */
+export interface MadeKey extends Key {
+  readonly key: string;
 }
+
+/** The part of a key that may be shown. */
+export const prefixOf = ({ kind, lastFour }: Pick<Key, "kind" | "lastFour">): string => `${kind}_…${lastFour}`;
 
 export const keysQuery = (organization: string) =>
   queryOptions({
@@ -58,6 +53,9 @@ export const makeKey = (organization: string, body: NewKey): Promise<MadeKey> =>
 export const rotateKey = (organization: string, id: string, windowSeconds: number): Promise<MadeKey> =>
   call("POST", `/api/${organization}/keys/${id}/rotate`, { body: { windowSeconds } });
 
-/** Ends a key at once, also one that is being replaced. */
+/** Ends a key that is being replaced, before its window is over. */
+export const endOldKey = (organization: string, id: string): Promise<unknown> =>
+  call("PATCH", `/api/${organization}/keys/${id}`, { body: { windowSeconds: 0 } });
+
 export const revokeKey = (organization: string, id: string): Promise<unknown> =>
   call("DELETE", `/api/${organization}/keys/${id}`);

@@ -10,10 +10,12 @@ export interface Membership {
   readonly name: string;
   readonly role: Role;
   readonly plan: string;
+  /** What the role allows: a button that would be refused is not shown. */
+  readonly scopes: readonly string[];
 }
 
 export interface Me {
-  readonly person: { readonly id: string; readonly name: string; readonly email: string };
+  readonly user: { readonly id: string; readonly name: string; readonly email: string };
   readonly organizations: readonly Membership[];
   readonly version: string;
 }
@@ -28,9 +30,7 @@ export function useMe(): Me {
   return useSuspenseQuery(meQuery).data;
 }
 
-/** What each role may do in the dashboard; the server decides, this only hides what it would refuse. */
-const RANK: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2, owner: 3 };
-
-export function isAtLeast(role: Role, needed: Role): boolean {
-  return RANK[role] >= RANK[needed];
+/** Whether a member may do what needs a scope; the server decides, this only hides what it would refuse. */
+export function may({ scopes }: Pick<Membership, "scopes">, needed: string): boolean {
+  return scopes.includes(needed);
 }

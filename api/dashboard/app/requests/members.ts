@@ -33,8 +33,11 @@ export interface OpenInvitation {
   readonly email: string;
   readonly role: Role;
   readonly expiresAt: number;
+  readonly invitedBy: string;
   /** Whether there is an account with its address: then one signs in, else one makes it. */
   readonly hasAccount: boolean;
+  /** The address of who is signed in now. */
+  readonly signedInAs: string | null;
 }
 
 export const membersQuery = (organization: string) =>
@@ -63,9 +66,9 @@ export const withdrawInvitation = (organization: string, id: string): Promise<un
   call("DELETE", `/api/${organization}/invitations/${id}`);
 
 export const readInvitation = (token: string, signal?: AbortSignal): Promise<OpenInvitation> =>
-  call("GET", `/api/invitations/${encodeURIComponent(token)}`, { signal });
+  call("GET", `/api/invitation?${new URLSearchParams({ token }).toString()}`, { signal });
 
 export const acceptInvitation = (
   token: string,
   account?: { readonly name: string; readonly password: string },
-): Promise<unknown> => call("POST", `/api/invitations/${encodeURIComponent(token)}/accept`, { body: account ?? {} });
+): Promise<unknown> => call("POST", "/api/invitation", { body: { token, ...account } });

@@ -3,8 +3,9 @@ import { call } from "./http.ts";
 
 export interface SetupLink {
   readonly expiresAt: number;
-  /** The organization that gets an owner; null: it is made. */
-  readonly organization: { readonly id: string; readonly name: string } | null;
+  readonly organization: { readonly name: string };
+  /** False: the link makes the first owner. */
+  readonly hasOwner: boolean;
 }
 
 export const readSetup = (token: string, signal?: AbortSignal): Promise<SetupLink> =>
@@ -15,7 +16,6 @@ export const makeOwner = (body: {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  readonly organization?: string;
 }): Promise<unknown> => call("POST", "/api/setup", { body });
 
 /** @returns true if a code of an authenticator is asked for as well. */
@@ -43,3 +43,20 @@ export const signOut = (): Promise<unknown> => call("POST", "/api/auth/sign-out"
 
 export const changePassword = (currentPassword: string, newPassword: string): Promise<unknown> =>
   call("POST", "/api/auth/change-password", { body: { currentPassword, newPassword, revokeOtherSessions: true } });
+
+/** What the sign-in offers besides a password, a link and a passkey: a provider of OpenID Connect. */
+export interface SignInOffers {
+  readonly oidc: { readonly id: string; readonly name: string } | null;
+  readonly version: string;
+}
+
+export const readSignInOffers = (signal?: AbortSignal): Promise<SignInOffers> =>
+  call("GET", "/api/sign-in", { signal });
+
+/** @returns the provider's address, to which the person goes. */
+export async function beginOidc(providerId: string, next: string): Promise<string> {
+  const { url } = await call<{ readonly url: string }>("POST", "/api/auth/sign-in/oauth2", {
+    body: { providerId, callbackURL: next },
+  });
+  return url;
+}

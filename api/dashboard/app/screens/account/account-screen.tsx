@@ -16,7 +16,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
 
 export function AccountScreen() {
-  const { person } = useMe();
+  const { user } = useMe();
   const client = useQueryClient();
   const leave = useMutation({
     mutationFn: signOut,
@@ -29,7 +29,7 @@ export function AccountScreen() {
   });
   return (
     <div className="narrow">
-      <PageHeading title={t("account.title")} say={`${person.name} · ${person.email}`}>
+      <PageHeading title={t("account.title")} say={`${user.name} · ${user.email}`}>
         <Button end busy={leave.isPending} onClick={() => leave.mutate()}>
           {t("account.signOut")}
         </Button>

@@ -46,16 +46,16 @@ export function AuditScreen() {
 }
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
-  const { actor, action, target, at, address, before, after, times, outcome } = entry;
+  const { actorName, action, target, at, address, before, after, times, outcome } = entry;
   const hasValues = before !== null || after !== null;
   return (
     <li>
       <div className="line wrap">
-        <span className="strong">{actor.name}</span>
+        <span className="strong">{actorName}</span>
         <code>{action}</code>
         <code className="muted cut">{target}</code>
         {times > 1 && <span className="tag">{t("audit.times", { count: times })}</span>}
-        {outcome !== null && outcome !== "ok" && <span className="tag bad">{outcome}</span>}
+        {outcome !== null && outcome !== "done" && <span className="tag bad">{outcome}</span>}
         <span className="xs muted end">
           {address === "" ? moment(at) : t("audit.atFrom", { when: moment(at), address })}
         </span>

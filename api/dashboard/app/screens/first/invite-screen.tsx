@@ -6,8 +6,8 @@ import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { Failure, Waiting } from "../../components/query-view.tsx";
 import { RequestError } from "../../requests/http.ts";
-import { meQuery } from "../../requests/me.ts";
 import { acceptInvitation, readInvitation, type OpenInvitation } from "../../requests/members.ts";
+import { signIn } from "../../requests/sign-in.ts";
 import { ROLE_NAMES } from "../../frame/role-names.ts";
 import { t } from "../../words/words.ts";
 import { nameProblem, passwordProblem } from "./checks.ts";
@@ -35,7 +35,7 @@ export function InviteScreen() {
         <Join token={token} invitation={data} />
       ) : error === null ? (
         <Waiting rows={3} />
-      ) : error instanceof RequestError && (error.status === 404 || error.status === 410) ? (
+      ) : error instanceof RequestError && error.code === "link_expired" ? (
         <div className="text">
           <h1>{t("first.inviteUseless")}</h1>
           <p className="muted">{t("first.inviteUselessHelp")}</p>
@@ -48,21 +48,22 @@ export function InviteScreen() {
 }
 
 function Join({ token, invitation }: { readonly token: string; readonly invitation: OpenInvitation }) {
-  const me = useQuery({ ...meQuery, retry: false });
   const navigate = useNavigate();
   const client = useQueryClient();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [isChecked, setChecked] = useState(false);
   const accept = useMutation({
-    mutationFn: (account: { name: string; password: string } | undefined) => acceptInvitation(token, account),
+    async mutationFn(account: { name: string; password: string } | undefined) {
+      await acceptInvitation(token, account);
+      if (account !== undefined) await signIn(invitation.email, account.password);
+    },
     async onSuccess() {
       client.clear();
       await navigate({ to: "/forms" });
     },
   });
-  if (me.isPending) return <Waiting rows={2} />;
-  const isSignedIn = me.data?.person.email.toLowerCase() === invitation.email.toLowerCase();
+  const isSignedIn = invitation.signedInAs?.toLowerCase() === invitation.email.toLowerCase();
   const title = t("first.joinName", { name: invitation.organization.name });
   if (isSignedIn)
     return (
@@ -75,7 +76,7 @@ function Join({ token, invitation }: { readonly token: string; readonly invitati
         </Button>
       </FirstForm>
     );
-  if (invitation.hasAccount || me.data !== undefined)
+  if (invitation.hasAccount || invitation.signedInAs !== null)
     return (
       <div className="text">
         <h1>{title}</h1>

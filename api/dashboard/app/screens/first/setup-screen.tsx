@@ -1,12 +1,14 @@
 /** `/app/setup?token=`: the owner's account, once. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/field.tsx";
 import { Failure, Waiting } from "../../components/query-view.tsx";
 import { RequestError } from "../../requests/http.ts";
-import { makeOwner, readSetup } from "../../requests/sign-in.ts";
+import { renameOrganization } from "../../requests/organization.ts";
+import { meQuery } from "../../requests/me.ts";
+import { makeOwner, readSetup, signIn, type SetupLink } from "../../requests/sign-in.ts";
 import { until } from "../../words/numbers-and-dates.ts";
 import { rich, t } from "../../words/words.ts";
 import { emailProblem, nameProblem, passwordProblem } from "./checks.ts";
@@ -33,7 +35,7 @@ export function SetupScreen() {
   return (
     <FirstFrame title={t("first.makeOwner")} said={said}>
       {link.data !== undefined ? (
-        <OwnerForm token={token} organization={link.data.organization?.name} />
+        <OwnerForm token={token} link={link.data} />
       ) : link.error === null ? (
         <Waiting rows={3} />
       ) : isUseless(link.error) ? (
@@ -62,30 +64,35 @@ function UselessLink() {
   );
 }
 
-function OwnerForm({ token, organization }: { readonly token: string; readonly organization: string | undefined }) {
+function OwnerForm({ token, link }: { readonly token: string; readonly link: SetupLink }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  // Who comes later does not rename what others work with.
+  const isFirst = !link.hasOwner;
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [organizationName, setOrganizationName] = useState("");
+  const [organizationName, setOrganizationName] = useState(link.organization.name);
   const [isChecked, setChecked] = useState(false);
   const make = useMutation({
-    mutationFn: () =>
-      makeOwner({
-        token,
-        name: name.trim(),
-        email: email.trim(),
-        password,
-        ...(organization === undefined ? { organization: organizationName.trim() } : {}),
-      }),
+    async mutationFn() {
+      await makeOwner({ token, name: name.trim(), email: email.trim(), password });
+      await signIn(email.trim(), password);
+      client.clear();
+      const [organization] = (await client.fetchQuery(meQuery)).organizations;
+      const wanted = organizationName.trim();
+      if (isFirst && organization !== undefined && organization.name !== wanted) {
+        await renameOrganization(organization.id, wanted);
+        await client.invalidateQueries({ queryKey: meQuery.queryKey });
+      }
+    },
     onSuccess: () => navigate({ to: "/forms" }),
   });
   const problems = {
     name: nameProblem(name),
     email: emailProblem(email.trim()),
     password: passwordProblem(password),
-    organization:
-      organization === undefined && organizationName.trim() === "" ? t("first.organizationProblem") : undefined,
+    organization: isFirst && organizationName.trim() === "" ? t("first.organizationProblem") : undefined,
   };
   const problemOf = (field: keyof typeof problems): string | undefined =>
     (isChecked ? problems[field] : undefined) ??
@@ -98,7 +105,7 @@ function OwnerForm({ token, organization }: { readonly token: string; readonly o
   return (
     <FirstForm onSend={send}>
       <h1>{t("first.makeOwner")}</h1>
-      {organization !== undefined && <p className="muted">{t("first.ofOrganization", { name: organization })}</p>}
+      {!isFirst && <p className="muted">{t("first.ofOrganization", { name: link.organization.name })}</p>}
       {isElsewhere && <Failure error={make.error} />}
       <TextField
         label={t("first.yourName")}
@@ -119,7 +126,7 @@ function OwnerForm({ token, organization }: { readonly token: string; readonly o
         onChange={setEmail}
       />
       <NewPassword value={password} problem={problemOf("password")} onChange={setPassword} />
-      {organization === undefined && (
+      {isFirst && (
         <TextField
           label={t("first.organizationName")}
           name="organization"

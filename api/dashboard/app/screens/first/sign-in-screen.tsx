@@ -1,5 +1,5 @@
 /** `/app/sign-in`: with a password, a passkey or a link by mail, and with a code if the account asks for one. */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
@@ -7,7 +7,7 @@ import { PasswordField, TextField } from "../../components/field.tsx";
 import { Failure } from "../../components/query-view.tsx";
 import { RequestError } from "../../requests/http.ts";
 import { canUsePasskeys, isDeclined, signInWithPasskey } from "../../requests/passkeys.ts";
-import { sendSignInLink, signIn, verifyCode } from "../../requests/sign-in.ts";
+import { beginOidc, readSignInOffers, sendSignInLink, signIn, verifyCode } from "../../requests/sign-in.ts";
 import { t } from "../../words/words.ts";
 import { emailProblem } from "./checks.ts";
 import { FirstForm, FirstFrame } from "./first-frame.tsx";
@@ -57,12 +57,19 @@ function PasswordForm({
   });
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onEnter });
   const link = useMutation({ mutationFn: () => sendSignInLink(email.trim(), next) });
+  // Without an answer the other ways are still there.
+  const offers = useQuery({ queryKey: ["sign-in"], queryFn: ({ signal }) => readSignInOffers(signal), retry: false });
+  const provider = useMutation({
+    mutationFn: (id: string) => beginOidc(id, next),
+    onSuccess: (address) => location.assign(address),
+  });
+  const oidc = offers.data?.oidc ?? null;
   const needsEmail = (run: () => void): void => {
     const isWrongEmail = emailProblem(email.trim()) !== undefined;
     setEmailWrong(isWrongEmail);
     if (!isWrongEmail) run();
   };
-  const error = enter.error ?? (isDeclined(passkey.error) ? null : passkey.error) ?? link.error;
+  const error = enter.error ?? (isDeclined(passkey.error) ? null : passkey.error) ?? link.error ?? provider.error;
   return (
     <FirstForm onSend={() => needsEmail(() => enter.mutate())}>
       <h1>{t("first.signIn")}</h1>
@@ -107,6 +114,11 @@ function PasswordForm({
       {canUsePasskeys() && (
         <Button size="large" wide icon="key" busy={passkey.isPending} onClick={() => passkey.mutate()}>
           {t("first.usePasskey")}
+        </Button>
+      )}
+      {oidc !== null && (
+        <Button size="large" wide icon="out" busy={provider.isPending} onClick={() => provider.mutate(oidc.id)}>
+          {t("first.signInWith", { name: oidc.name })}
         </Button>
       )}
       <Button size="large" wide icon="mail" busy={link.isPending} onClick={() => needsEmail(() => link.mutate())}>

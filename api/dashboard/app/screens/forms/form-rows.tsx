@@ -8,7 +8,7 @@ import { Sparkline } from "../../components/sparkline.tsx";
 import { useOrganization } from "../../frame/organization.tsx";
 import { figuresQuery, type FormFigures } from "../../requests/form-figures.ts";
 import type { FormListItem } from "../../requests/forms.ts";
-import { isAtLeast } from "../../requests/me.ts";
+import { may } from "../../requests/me.ts";
 import { ago, count, share } from "../../words/numbers-and-dates.ts";
 import { t } from "../../words/words.ts";
 import { useFormActions } from "./use-form-actions.ts";
@@ -61,7 +61,7 @@ function FormRow({
   readonly figures: FormFigures | undefined;
   readonly onAsk: (what: "rename" | "delete") => void;
 }) {
-  const { role } = useOrganization();
+  const organization = useOrganization();
   return (
     <li className="frow">
       <span className="thumb" aria-hidden="true">
@@ -88,7 +88,7 @@ function FormRow({
         />
       </div>
       <Responses figures={figures} />
-      {isAtLeast(role, "editor") ? <RowMenu form={form} onAsk={onAsk} /> : <span />}
+      {may(organization, "form:write") ? <RowMenu form={form} onAsk={onAsk} /> : <span />}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { QueryView } from "../../components/query-view.tsx";
 import { Segmented } from "../../components/segmented.tsx";
 import { useOrganization } from "../../frame/organization.tsx";
 import { formsQuery, type FormListItem } from "../../requests/forms.ts";
-import { isAtLeast } from "../../requests/me.ts";
+import { may } from "../../requests/me.ts";
 import { count } from "../../words/numbers-and-dates.ts";
 import { language, t } from "../../words/words.ts";
 import { DescribeField } from "./describe-field.tsx";
@@ -23,7 +23,7 @@ type Order = "edited" | "title" | "created";
 export function FormsScreen() {
   const organization = useOrganization();
   const forms = useQuery(formsQuery(organization.id));
-  const mayMake = isAtLeast(organization.role, "editor");
+  const mayMake = may(organization, "form:write");
   return (
     <>
       <PageHeading title={t("forms.title")}>

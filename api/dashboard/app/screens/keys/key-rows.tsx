@@ -6,7 +6,7 @@ import { Menu } from "../../components/menu.tsx";
 import { reasonOf } from "../../components/query-view.tsx";
 import { showToast } from "../../components/toasts.tsx";
 import { useOrganization } from "../../frame/organization.tsx";
-import { keysQuery, revokeKey, type Key, type OldKey } from "../../requests/keys.ts";
+import { endOldKey, keysQuery, prefixOf, type Key } from "../../requests/keys.ts";
 import { ago, day, until } from "../../words/numbers-and-dates.ts";
 import { t } from "../../words/words.ts";
 
@@ -30,26 +30,46 @@ export function KeyRows({ keys, onRotate, onRevoke }: KeyRowsProps) {
         </tr>
       </thead>
       <tbody>
-        {keys.flatMap((key) => [
-          <KeyRow key={key.id} apiKey={key} onRotate={onRotate} onRevoke={onRevoke} />,
-          ...(key.replaces === null ? [] : [<OldKeyRow key={key.replaces.id} name={key.name} old={key.replaces} />]),
-        ])}
+        {keys
+          .filter((key) => !hangs(key))
+          .flatMap((key) => {
+            const old = keys.filter((each) => each.replacedBy === key.id && hangs(each));
+            return [
+              <KeyRow key={key.id} apiKey={key} isJoined={old.length > 0} onRotate={onRotate} onRevoke={onRevoke} />,
+              ...old.map((each) => <OldKeyRow key={each.id} old={each} />),
+            ];
+          })}
       </tbody>
     </table>
   );
 }
 
-function KeyRow({ apiKey: key, onRotate, onRevoke }: Omit<KeyRowsProps, "keys"> & { readonly apiKey: Key }) {
-  const isRevoked = key.revokedAt !== null;
+/** A key that is being replaced stands under its replacement. */
+function hangs({ state, replacedBy }: Key): boolean {
+  return state === "rotating" && replacedBy !== null;
+}
+
+function KeyRow({
+  apiKey: key,
+  isJoined,
+  onRotate,
+  onRevoke,
+}: Omit<KeyRowsProps, "keys"> & { readonly apiKey: Key; readonly isJoined: boolean }) {
+  const isEnded = key.state === "ended";
+  const endedAt = key.revokedAt ?? key.expiresAt;
   return (
-    <tr className={classes(key.replaces !== null && "join", isRevoked && "off")}>
+    <tr className={classes(isJoined && "join", isEnded && "off")}>
       <td>
         <div className="who">{key.name}</div>
-        <div className="mono xs muted">{key.prefix}…</div>
+        <div className="mono xs muted">{prefixOf(key)}</div>
       </td>
       <td className="full">
-        {key.revokedAt !== null ? (
-          <span className="tag bad">{t("keys.revokedAt", { when: day(key.revokedAt) })}</span>
+        {isEnded && endedAt !== null ? (
+          <span className="tag bad">
+            {key.revokedAt === null
+              ? t("keys.endedAt", { when: day(endedAt) })
+              : t("keys.revokedAt", { when: day(endedAt) })}
+          </span>
         ) : (
           <>
             <div className="scopes">
@@ -68,16 +88,16 @@ function KeyRow({ apiKey: key, onRotate, onRevoke }: Omit<KeyRowsProps, "keys"> 
       <td className="full">
         <span className="num">{key.lastUsedAt === null ? t("keys.neverUsed") : ago(key.lastUsedAt)}</span>
         <div className="xs muted">
-          {key.madeBy === null
+          {key.createdBy === null
             ? t("keys.madeAt", { when: day(key.createdAt) })
-            : t("keys.madeBy", { when: day(key.createdAt), who: key.madeBy })}
+            : t("keys.madeBy", { when: day(key.createdAt), who: key.createdBy })}
         </div>
-        {key.expiresAt !== null && !isRevoked && (
+        {key.expiresAt !== null && !isEnded && (
           <div className="xs warned">{t("keys.expires", { when: day(key.expiresAt) })}</div>
         )}
       </td>
       <td className="acts">
-        {!isRevoked && (
+        {!isEnded && (
           <Menu
             label={t("keys.moreFor", { name: key.name })}
             actions={[
@@ -91,11 +111,11 @@ function KeyRow({ apiKey: key, onRotate, onRevoke }: Omit<KeyRowsProps, "keys"> 
   );
 }
 
-function OldKeyRow({ name, old }: { readonly name: string; readonly old: OldKey }) {
+function OldKeyRow({ old }: { readonly old: Key }) {
   const { id: organization } = useOrganization();
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: () => revokeKey(organization, old.id),
+    mutationFn: () => endOldKey(organization, old.id),
     onSuccess: () => client.invalidateQueries({ queryKey: keysQuery(organization).queryKey }),
     onError: (error) => showToast({ text: reasonOf(error) }),
   });
@@ -105,10 +125,10 @@ function OldKeyRow({ name, old }: { readonly name: string; readonly old: OldKey 
         <div className="tree">
           <div className="grow">
             <div className="line wrap">
-              <span className="mono xs muted">{old.prefix}…</span>
+              <span className="mono xs muted">{prefixOf(old)}</span>
               <span className="tag warn">
                 <Icon name="clock" small />
-                {t("keys.oldWorksUntil", { until: until(old.endsAt) })}
+                {t("keys.oldWorksUntil", { until: until(old.expiresAt ?? 0) })}
               </span>
             </div>
             <p className="xs muted">
@@ -122,7 +142,7 @@ function OldKeyRow({ name, old }: { readonly name: string; readonly old: OldKey 
           size="small"
           look="danger"
           busy={end.isPending}
-          aria-label={t("keys.endNowFor", { name })}
+          aria-label={t("keys.endNowFor", { name: old.name })}
           onClick={() => end.mutate()}
         >
           {t("keys.endNow")}

@@ -49,15 +49,15 @@ export function KeysScreen() {
                   label={t("keys.which")}
                   value={mode ?? "live"}
                   segments={[
-                    { value: "live", label: <Counted name={t("keys.live")} number={live.length} /> },
-                    { value: "test", label: <Counted name={t("keys.test")} number={test.length} /> },
+                    { value: "live", label: <Counted name={t("keys.live")} number={counted(live)} /> },
+                    { value: "test", label: <Counted name={t("keys.test")} number={counted(test)} /> },
                   ]}
                   onChange={(value) => search(value === "test" ? { mode: "test" } : {})}
                 />
                 <span className="sm muted end wide-only">
                   {t("keys.summary", {
-                    active: seen.filter(({ revokedAt }) => revokedAt === null).length,
-                    replaced: seen.filter(({ replaces }) => replaces !== null).length,
+                    active: seen.filter(({ state }) => state === "active").length,
+                    replaced: seen.filter(({ state }) => state === "rotating").length,
                   })}
                 </span>
               </div>
@@ -80,7 +80,7 @@ export function KeysScreen() {
           mode={mode ?? "live"}
           onClose={() => search(ofMode)}
           onMade={(made) => {
-            search(made.key.kind.endsWith("_test") ? { mode: "test" } : {});
+            search(made.kind.endsWith("_test") ? { mode: "test" } : {});
             setAsked({ what: "made", made });
           }}
         />
@@ -100,4 +100,9 @@ function Counted({ name, number }: { readonly name: string; readonly number: num
       {name} <span className="num faint">{count(number)}</span>
     </>
   );
+}
+
+/** Keys that work. */
+function counted(keys: readonly Key[]): number {
+  return keys.filter(({ state }) => state !== "ended").length;
 }

@@ -10,7 +10,16 @@ export const SCOPE_GROUPS: readonly { readonly name: WordKey; readonly scopes: r
   },
   {
     name: "keys.groupConnections",
-    scopes: ["webhook:read", "webhook:write", "payment:read", "payment:write", "knowledge:read", "knowledge:write"],
+    scopes: [
+      "webhook:read",
+      "webhook:write",
+      "payment:read",
+      "payment:write",
+      "knowledge:read",
+      "knowledge:write",
+      "domain:read",
+      "domain:write",
+    ],
   },
 ];
 
@@ -32,6 +41,8 @@ export const SCOPE_NAMES: Readonly<Record<Scope, WordKey>> = {
   "ai:generate": "keys.aiGenerate",
   "knowledge:read": "keys.knowledgeRead",
   "knowledge:write": "keys.knowledgeWrite",
+  "domain:read": "keys.domainRead",
+  "domain:write": "keys.domainWrite",
 };
 
 export type Preset = "read" | "run" | "everything" | "own";

@@ -13,13 +13,7 @@ import { t } from "../../words/words.ts";
 /** How often it is asked whether the key was used. */
 const ASK_EVERY_MS = 2_000;
 
-export function SecretSheet({
-  made: { key, secret },
-  onClose,
-}: {
-  readonly made: MadeKey;
-  readonly onClose: () => void;
-}) {
+export function SecretSheet({ made: key, onClose }: { readonly made: MadeKey; readonly onClose: () => void }) {
   const [isStored, setStored] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isPublishable = key.kind.startsWith("pk_");
@@ -52,15 +46,15 @@ export function SecretSheet({
     >
       <div className="secret">
         <span className="strong">{t("keys.copyNow")}</span>
-        <output>{secret}</output>
+        <output>{key.key}</output>
         <div className="line wrap">
-          <CopyButton look="primary" text={secret} onCopied={() => setStored(true)}>
+          <CopyButton look="primary" text={key.key} onCopied={() => setStored(true)}>
             {t("keys.copy")}
           </CopyButton>
           <a
             className="btn"
             download=".env"
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`PARLEY_KEY=${secret}\n`)}`}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`PARLEY_KEY=${key.key}\n`)}`}
             onClick={() => setStored(true)}
           >
             <Icon name="download" />
@@ -104,9 +98,9 @@ function TryIt({ id }: { readonly id: string }) {
         <span className={key === undefined || key.lastUsedAt === null ? "dot ring" : "dot good"} />
         {key?.lastUsedAt == null
           ? t("keys.waitingForCall")
-          : key.lastUsedAddress === null
+          : key.lastUsedFrom === null
             ? t("keys.called")
-            : t("keys.calledFrom", { address: key.lastUsedAddress })}
+            : t("keys.calledFrom", { address: key.lastUsedFrom })}
       </p>
     </div>
   );

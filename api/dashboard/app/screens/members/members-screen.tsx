@@ -9,7 +9,7 @@ import { Failure, QueryView, reasonOf } from "../../components/query-view.tsx";
 import { showToast } from "../../components/toasts.tsx";
 import { Face } from "../../frame/face.tsx";
 import { useOrganization } from "../../frame/organization.tsx";
-import { isAtLeast, meQuery, ROLES, useMe, type Role } from "../../requests/me.ts";
+import { may, meQuery, ROLES, useMe, type Role } from "../../requests/me.ts";
 import {
   changeRole,
   invitationsQuery,
@@ -25,10 +25,10 @@ import { t } from "../../words/words.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 
 export function MembersScreen() {
-  const { id: organization, role } = useOrganization();
-  const members = useQuery(membersQuery(organization));
+  const organization = useOrganization();
+  const members = useQuery(membersQuery(organization.id));
   const [isInviting, setInviting] = useState(false);
-  const mayChange = isAtLeast(role, "admin");
+  const mayChange = may(organization, "member:write");
   return (
     <>
       <PageHeading title={t("members.title")} say={t("members.say")}>
@@ -77,7 +77,7 @@ function MemberRow({
   const { id: organization, role } = useOrganization();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const isMe = member.id === me.person.id;
+  const isMe = member.id === me.user.id;
   const change = useMutation({
     mutationFn: (next: Role) => changeRole(organization, member.id, next),
     onSettled: () =>

@@ -10,7 +10,7 @@ import { Segmented } from "../../components/segmented.tsx";
 import { useForm } from "../../frame/form-frame.tsx";
 import { useOrganization } from "../../frame/organization.tsx";
 import { formQuery, formsQuery, publishForm, type Form } from "../../requests/forms.ts";
-import { isAtLeast } from "../../requests/me.ts";
+import { may } from "../../requests/me.ts";
 import { t } from "../../words/words.ts";
 import { EMBED_KINDS, embedCode, type EmbedKind } from "./embed-code.ts";
 
@@ -29,21 +29,21 @@ export function ShareScreen() {
 }
 
 function NotPublished({ form }: { readonly form: Form }) {
-  const { id: organization, role } = useOrganization();
+  const organization = useOrganization();
   const client = useQueryClient();
   const publish = useMutation({
-    mutationFn: () => publishForm(organization, form.id),
+    mutationFn: () => publishForm(organization.id, form.id),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: formQuery(organization, form.id).queryKey }),
-        client.invalidateQueries({ queryKey: formsQuery(organization).queryKey }),
+        client.invalidateQueries({ queryKey: formQuery(organization.id, form.id).queryKey }),
+        client.invalidateQueries({ queryKey: formsQuery(organization.id).queryKey }),
       ]),
   });
   return (
     <div className="stack">
       <p className="note">{t("form.notPublished")}</p>
       {publish.error !== null && <Failure error={publish.error} />}
-      {isAtLeast(role, "editor") && (
+      {may(organization, "form:publish") && (
         <div>
           <Button look="primary" busy={publish.isPending} onClick={() => publish.mutate()}>
             {t("form.publish")}

@@ -8,7 +8,7 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { Failure, QueryView } from "../../components/query-view.tsx";
 import { useOrganization } from "../../frame/organization.tsx";
 import { comparisonQuery, formQuery, restoreVersion, versionsQuery, type FormVersion } from "../../requests/forms.ts";
-import { isAtLeast } from "../../requests/me.ts";
+import { may } from "../../requests/me.ts";
 import { moment } from "../../words/numbers-and-dates.ts";
 import { t } from "../../words/words.ts";
 
@@ -40,7 +40,7 @@ export function VersionsScreen() {
 
 function VersionRow({ version }: { readonly version: FormVersion }) {
   const { compare } = route.useSearch();
-  const { role } = useOrganization();
+  const organization = useOrganization();
   const navigate = useNavigate({ from: "/forms/$form/versions" });
   const [isAsking, setAsking] = useState(false);
   const number = String(version.version);
@@ -67,7 +67,7 @@ function VersionRow({ version }: { readonly version: FormVersion }) {
         >
           {t("form.compare")}
         </Button>
-        {isAtLeast(role, "editor") && (
+        {may(organization, "form:write") && (
           <Button size="small" icon="undo" onClick={() => setAsking(true)}>
             {t("form.restore")}
           </Button>

@@ -51,6 +51,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "first.sendReset": "Link senden",
   "first.setPassword": "Passwort setzen",
   "first.signIn": "Anmelden",
+  "first.signInWith": "Mit {name} anmelden",
   "first.signInFirst": "Melden Sie sich zuerst als {email} an; dann kommen Sie hierher zurück.",
   "first.signedInAs": "Sie sind als {email} angemeldet.",
   "first.signedOutElsewhere": "Überall sonst sind Sie abgemeldet.",

@@ -49,6 +49,7 @@ export const words = {
   "first.sendReset": "Send the link",
   "first.setPassword": "Set the password",
   "first.signIn": "Sign in",
+  "first.signInWith": "Sign in with {name}",
   "first.signInFirst": "Sign in as {email} first; then you come back here.",
   "first.signedInAs": "You are signed in as {email}.",
   "first.signedOutElsewhere": "You are signed out everywhere else.",
