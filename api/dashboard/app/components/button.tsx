@@ -47,7 +47,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {busy ? <span className="ring" aria-hidden="true" /> : icon !== undefined && <Icon name={icon} />}
+      {busy ? <span className="spin" aria-hidden="true" /> : icon !== undefined && <Icon name={icon} />}
       <span>{isLong && awaited !== undefined ? awaited : children}</span>
     </button>
   );

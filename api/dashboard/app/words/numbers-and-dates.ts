@@ -11,7 +11,6 @@ const RELATIVE_DAYS_MAX = 7;
 // The region of the browser's own preference where it has the language: it decides how dates are written.
 const locale = navigator.languages.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
 const wholeNumbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
 const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
 const daysOfYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
@@ -19,7 +18,6 @@ const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle
 const times = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
 
 export const count = (value: number): string => wholeNumbers.format(value);
-export const share = (value: number): string => percents.format(value);
 
 /** Milliseconds since 1970, or ISO 8601. */
 type Instant = number | string;
