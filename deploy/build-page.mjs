@@ -85,7 +85,8 @@ function run(root, parameters) {
     const child = spawn(
       join(root, "node_modules", ".bin", "node"),
       ["--disable-warning=ExperimentalWarning", ...parameters],
-      { cwd: root, stdio: ["ignore", 2, 2] },
+      // A build is the same whoever starts it: under a test's NODE_ENV, the libraries would be those for development.
+      { cwd: root, stdio: ["ignore", 2, 2], env: { ...process.env, NODE_ENV: "production" } },
     );
     child.on("error", reject);
     child.on("exit", (code, signal) =>
