@@ -32,7 +32,7 @@ export function FormFrame() {
         <Screens id={id} className="tabs" />
         <div className="acts">
           {form.data?.status === "live" && (
-            <a className="btn" href={form.data.url} target="_blank" rel="noreferrer">
+            <a className="btn" href={form.data.url} target="_blank" rel="noreferrer" aria-label={t("form.openPage")}>
               <Icon name="out" />
               <span className="opt-word">{t("form.openPage")}</span>
             </a>
