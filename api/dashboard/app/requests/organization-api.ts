@@ -18,15 +18,24 @@ export function apiOf(organization: string): Client<paths> {
     client = createClient<paths>({
       baseUrl: location.origin,
       headers: { accept: "application/json" },
-      fetch(request) {
-        const { pathname, search, origin } = new URL(request.url);
-        const address = `${origin}/api/${organization}${pathname.slice("/v1".length)}${search}`;
-        return send(new Request(address, request));
+      // The address is changed before there is a request: a copy of a request would send its body as a stream, which
+      // browsers do over HTTP/2 only.
+      Request: class extends Request {
+        constructor(input: RequestInfo | URL, init?: RequestInit) {
+          super(typeof input === "string" ? mounted(input, organization) : input, init);
+        }
       },
+      fetch: send,
     });
     clients.set(organization, client);
   }
   return client;
+}
+
+/** Where an address of `/v1` is for a member of an organization. */
+function mounted(address: string, organization: string): string {
+  const { pathname, search, origin } = new URL(address);
+  return `${origin}/api/${organization}${pathname.slice("/v1".length)}${search}`;
 }
 
 /**

@@ -90,13 +90,14 @@ function TryIt({ id }: { readonly id: string }) {
   const { id: organization } = useOrganization();
   const { data = [] } = useQuery({ ...keysQuery(organization), refetchInterval: ASK_EVERY_MS });
   const key = data.find((each) => each.id === id);
+  const isUsed = key !== undefined && key.lastUsedAt !== null;
   return (
     <div className="stack tight">
       <span className="label">{t("keys.tryIt")}</span>
       <pre tabIndex={0}>{`curl ${location.origin}/v1/me \\\n  -H "x-api-key: $PARLEY_KEY"`}</pre>
       <p className="line sm muted" role="status">
-        <span className={key === undefined || key.lastUsedAt === null ? "dot ring" : "dot good"} />
-        {key?.lastUsedAt == null
+        <span className={isUsed ? "dot good" : "dot ring"} />
+        {!isUsed
           ? t("keys.waitingForCall")
           : key.lastUsedFrom === null
             ? t("keys.called")
