@@ -91,6 +91,11 @@ describe("the social picture", () => {
     expect(Buffer.from(english[0] as ArrayBuffer).equals(Buffer.from(english[1] as ArrayBuffer))).toBe(true);
     expect(german.equals(Buffer.from(english[0] as ArrayBuffer))).toBe(false);
     expect((await fetch(`${running.api.baseUrl}/p/nowhere-${slug}/social.png`)).status).toBe(404);
+    // A link of one language counts before what the browser prefers.
+    const linked = (await pageOf(`/p/${slug}?lang=de`, "en")).html;
+    expect(linked).toContain('<html lang="de"');
+    expect(linked).toContain('data-titles="[[&quot;en&quot;,&quot;Sign up&quot;],[&quot;de&quot;,&quot;Anmeldung');
+    expect((await pageOf(`/p/${slug}?lang=xx`, "en")).html).toContain('<html lang="en"');
   });
 
   const plain = lookOf({});

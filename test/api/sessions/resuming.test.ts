@@ -46,8 +46,11 @@ const visit = (of: string, body: Record<string, unknown> = {}) =>
     .post<Opened>(`/p/${of}/sessions`, { pageUrl: `https://forms.example.com/p/${of}`, ...body });
 
 async function linkOf(session: string): Promise<{ readonly link: string; readonly token: string }> {
-  const { status, body } = await client.post<{ resumeLink: string }>(`/v1/sessions/${session}/token`);
+  const { status, body } = await client.post<{ resumeLink: string; resumeLinkExpiresAt: number }>(
+    `/v1/sessions/${session}/token`,
+  );
   expect(status).toBe(201);
+  expect(body.resumeLinkExpiresAt).toBeGreaterThan(running.api.runtime.clock.now());
   return { link: body.resumeLink, token: body.resumeLink.slice(body.resumeLink.lastIndexOf("/") + 1) };
 }
 
