@@ -8,7 +8,7 @@ import { isLanguageTag } from "../input/accepted-languages.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 
 /** The parameter of the page's address that names the wished language; it counts before what the browser prefers. */
-export const LANGUAGE_PARAMETER = "lang";
+const LANGUAGE_PARAMETER = "lang";
 
 /** The languages of a visit, the preferred one first. @param preferred by the browser. */
 export function wishedLanguages(query: URLSearchParams, preferred: readonly string[]): readonly string[] {
