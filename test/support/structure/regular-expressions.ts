@@ -105,7 +105,9 @@ function isSlowUnder({ pumps, suffix }: AttackPattern, source: string, flags: st
     textOf(times).length <= ATTACK_CHARACTERS_MAX;
     times = Math.ceil(times * ATTACK_STEP)
   ) {
-    if (holdOf(() => match(textOf(times)), 1) >= ATTACK_MS) return growthOf(textOf, match, times / 4) >= GROWTH_MAX;
+    // A neighbour may make one try long: then the next length tells.
+    if (holdOf(() => match(textOf(times)), 1) >= ATTACK_MS && growthOf(textOf, match, times / 4) >= GROWTH_MAX)
+      return true;
   }
   return false;
 }
