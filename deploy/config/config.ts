@@ -214,7 +214,9 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 
 /** Refuses a provider that is configured in part. @throws StartError */
 function oidcOf(values: Settings): Config["oidc"] {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
+  const issuer = values.OIDC_ISSUER;
+  const clientId = values.OIDC_CLIENT_ID;
+  const clientSecret = values.OIDC_CLIENT_SECRET;
   if (issuer === undefined) {
     const given = clientId === undefined ? clientSecret && "OIDC_CLIENT_SECRET" : "OIDC_CLIENT_ID";
     if (given !== undefined) throw new StartError(`OIDC_ISSUER is needed with ${given}: say where the provider is.`);
@@ -222,7 +224,7 @@ function oidcOf(values: Settings): Config["oidc"] {
   }
   if (clientId === undefined || clientSecret === undefined)
     throw new StartError("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed with OIDC_ISSUER.");
-  return { issuer, clientId, clientSecret, name };
+  return { issuer, clientId, clientSecret, name: values.OIDC_NAME };
 }
 
 /** Refuses roles that need other nodes if the node cannot reach them. @throws StartError */

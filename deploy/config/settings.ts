@@ -63,11 +63,15 @@ export const settings = z.object({
       "A provider of OpenID Connect that members may sign in with, such as https://login.example.com/realms/main. It redirects to DASHBOARD_URL/api/auth/callback/oidc. It makes an account only for an address that is invited.",
     default: "none: people sign in with a password, a link by e-mail or a passkey",
   }),
-  OIDC_CLIENT_ID: z.string().optional().meta({ description: "The name of this service at OIDC_ISSUER." }),
-  OIDC_CLIENT_SECRET: z
+  OIDC_CLIENT_ID: z
     .string()
     .optional()
-    .meta({ description: "The secret of this service at OIDC_ISSUER.", secret: true }),
+    .meta({ description: "The name of this service at OIDC_ISSUER.", default: "none; needed with OIDC_ISSUER" }),
+  OIDC_CLIENT_SECRET: z.string().optional().meta({
+    description: "The secret of this service at OIDC_ISSUER.",
+    default: "none; needed with OIDC_ISSUER",
+    secret: true,
+  }),
   OIDC_NAME: z
     .string()
     .max(60, "must have at most 60 characters")

@@ -39,8 +39,9 @@ const entrySchema = z.object({
     .meta({ description: "`done`, the code of an error, or null while it runs or if its node died." }),
 });
 
-function shown({ organization: _, ...entry }: StoredAuditEntry): z.infer<typeof entrySchema> {
-  return entry;
+function shown(entry: StoredAuditEntry): z.infer<typeof entrySchema> {
+  const { organization: _, ...rest } = entry;
+  return rest;
 }
 
 const listAuditEndpoint = defineEndpoint({

@@ -56,7 +56,7 @@ export function meEndpoints({ version }: DashboardFacts): readonly Endpoint[] {
       };
     },
   });
-  return [getUser as Endpoint];
+  return [getUser];
 }
 
 /** Everything that a role allows: the page shows no button that would be refused. */

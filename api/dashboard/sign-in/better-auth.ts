@@ -7,8 +7,8 @@
  *
  * 1. Nobody signs up: accounts are made by a setup link or an invitation only. A provider of OpenID Connect makes one
  *    only for an address that is invited.
- * 2. The library does not limit attempts and does not read addresses from headers of clients: `attempt-limits.ts` does the
- *    first, and {@link ADDRESS_HEADER}, which only `mount.ts` sets, has the second.
+ * 2. The library does not limit attempts and does not read addresses from headers of clients: `attempt-limits.ts` does
+ *    the first, and {@link ADDRESS_HEADER}, which only `mount.ts` sets, has the second.
  * 3. Links and codes are stored as hashes, so a copy of the database opens no account.
  */
 import { passkey } from "@better-auth/passkey";

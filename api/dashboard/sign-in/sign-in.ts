@@ -17,14 +17,19 @@ import { signInSecret } from "../../../runtime/postgres/members/sign-in-secret.t
 import type { MessageContent } from "../../../runtime/postgres/messages/outbound-messages.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import type { Services } from "../../services/services.ts";
-import type { Auth } from "./better-auth.ts";
+import type { Auth, createAuth } from "./better-auth.ts";
 import type { OidcProvider } from "./oidc-provider.ts";
 
 /** Signing in takes a few short statements; more people than this at once wait for one another. */
 const CONNECTIONS_MAX = 4;
 
+/** The module that holds the library. */
+interface Library {
+  readonly createAuth: typeof createAuth;
+}
+
 /** Loads the library. Call it early in a start, beside other waits: it takes a second. */
-export function loadSignIn(): Promise<typeof import("./better-auth.ts")> {
+export function loadSignIn(): Promise<Library> {
   return import("./better-auth.ts");
 }
 
@@ -40,7 +45,7 @@ export interface SignInOptions {
 export class SignIn {
   readonly #options: SignInOptions;
   readonly #pool: Pool;
-  readonly #library: Promise<typeof import("./better-auth.ts")>;
+  readonly #library: Promise<Library>;
   #auth: Promise<Auth> | undefined;
 
   constructor(options: SignInOptions) {
@@ -84,9 +89,9 @@ export class SignIn {
 
   async #create(origin: string, { entrances }: Pick<Services, "entrances">): Promise<Auth> {
     const { oidc, keyring, clock, entropy, log } = this.#options;
-    const { createAuth } = await this.#library;
+    const library = await this.#library;
     const pool = this.#pool;
-    return createAuth({
+    return library.createAuth({
       pool,
       secret: await signInSecret(pool, { keyring, entropy }),
       origin,

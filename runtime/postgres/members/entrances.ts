@@ -186,7 +186,7 @@ export function entrancesRepository(pool: Pool): EntrancesRepository {
         const invitation = rows[0];
         if (invitation === undefined) return "gone" as const;
         const user = await invitedUser(db, invitation, as);
-        if (typeof user === "object") return user.refused;
+        if (typeof user === "object") return user.reason;
         await db.query("DELETE FROM invitations WHERE organization = $1 AND id = $2", [
           invitation.organization,
           invitation.id,
@@ -214,15 +214,15 @@ async function invitedUser(
   db: Queryable,
   { email, provesEmail }: FoundInvitation,
   as: Parameters<EntrancesRepository["accept"]>[1],
-): Promise<UserId | { readonly refused: "has_account" | "other_email" }> {
+): Promise<UserId | { readonly reason: "has_account" | "other_email" }> {
   if ("signedIn" in as) {
     const found = await findUserByEmail(db, email);
-    if (found?.id !== as.signedIn) return { refused: "other_email" };
+    if (found?.id !== as.signedIn) return { reason: "other_email" };
     if (provesEmail) await proveEmail(db, found.id);
     return found.id;
   }
   const isMade = await insertUser(db, { ...as.made, email, emailVerified: provesEmail });
-  return isMade ? as.made.id : { refused: "has_account" };
+  return isMade ? as.made.id : { reason: "has_account" };
 }
 
 async function isMemberElsewhere(db: Queryable, organization: OrganizationId, user: UserId): Promise<boolean> {

@@ -121,7 +121,7 @@ describe("a member", () => {
     const answers = await Promise.all(
       owners.map(async (owner) => owner.call("DELETE", `/api/${organization}/members/${await idOf(owner)}`)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it("who is an admin changes no owner, and who is demoted may do less with the next request", async () => {

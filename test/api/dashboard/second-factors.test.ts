@@ -114,7 +114,9 @@ describe("a provider of OpenID Connect", () => {
 
 /** RFC 6238 with its defaults. */
 function totp(secret: string): string {
-  const bits = [...secret.replace(/=/g, "")]
+  const bits = secret
+    .replace(/=/g, "")
+    .split("")
     .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
     .join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -80,7 +80,7 @@ describe("a setup link", () => {
         browser.post("/api/setup", { token, name, email: `${name}@race.example.com`, password: PASSWORD }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 410]));
     const made = await running.api.query(`SELECT email FROM auth."user" WHERE email LIKE '%@race.example.com'`, []);
     expect(made).toHaveLength(1);
   });
