@@ -18,7 +18,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "keys.domainRead": "Eigene Domains lesen",
   "keys.domainWrite": "Eigene Domains ändern",
   "keys.endNow": "Jetzt beenden",
-  "keys.endNowFor": "Alten Schlüssel von {name} jetzt beenden",
+  "keys.endNowFor": "Jetzt beenden: alter Schlüssel von {name}",
   "keys.endedAt": "Beendet {when}",
   "keys.endsAtOnce": "Aufrufe mit dem alten Schlüssel werden ab sofort abgewiesen.",
   "keys.expires": "läuft am {when} ab",

@@ -16,7 +16,7 @@ export const words = {
   "keys.domainRead": "Read own domains",
   "keys.domainWrite": "Change own domains",
   "keys.endNow": "End now",
-  "keys.endNowFor": "End the old key of {name} now",
+  "keys.endNowFor": "End now: the old key of {name}",
   "keys.endedAt": "Ended {when}",
   "keys.endsAtOnce": "Calls with the old key are refused from now on.",
   "keys.expires": "expires {when}",
