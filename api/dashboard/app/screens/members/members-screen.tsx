@@ -112,7 +112,7 @@ function MemberRow({
         <Button
           size="small"
           look="quiet"
-          aria-label={t("members.removeName", { name: member.name })}
+          aria-label={isMe ? undefined : t("members.removeName", { name: member.name })}
           onClick={() => setAsking(true)}
         >
           {isMe ? t("members.leave") : t("members.remove")}
