@@ -108,9 +108,13 @@ describe("a node whose services are elsewhere", () => {
     const { run: runFile, quickstart } = first;
     expect(runFile.services).toEqual([]);
     expect(await (await fetch(`${first.baseUrl}/health`)).json()).toMatchObject({ ok: true, db: "ok" });
-    expect(quickstart).toMatchObject({ dashboard: null, demoForm: { slug: "demo" } });
+    expect(quickstart).toMatchObject({
+      dashboard: { url: `${quickstart.baseUrl}/app`, setupUrl: expect.stringContaining("/app/setup?token=") },
+      demoForm: { slug: "demo" },
+    });
     expect((await stat(join(dataDirectory, "quickstart.json"))).mode & 0o777).toBe(0o600);
     await vi.waitFor(() => expect(first.output).toContain(quickstart.keys.skLive), PATIENCE);
+    expect(first.output).toContain(String(quickstart.dashboard.setupUrl));
     await vi.waitFor(
       () => expect(first.output).toContain(`Demo form        ${first.quickstart.baseUrl}/p/demo\n`),
       PATIENCE,

@@ -6,6 +6,7 @@ import { ROOT } from "../structure/source-files.ts";
 
 export interface Quickstart {
   readonly baseUrl: string;
+  readonly dashboard: { readonly url: string; readonly setupUrl: string | null };
   readonly keys: { readonly skLive: string; readonly skTest: string; readonly pkLive: string; readonly pkTest: string };
   readonly demoForm: { readonly id: string; readonly slug: string; readonly url: string };
 }
