@@ -1,5 +1,5 @@
 /** The redirect of an ending: a button, and right after finishing a countdown that can be stopped. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { leadTo } from "../frame/lead-on.ts";
 import { wording } from "../words/wording.ts";
 
@@ -15,11 +15,17 @@ export interface EndingRedirectProps {
 
 export function EndingRedirect({ url, label, byItself, afterSeconds = LEAD_ON_AFTER_SECONDS }: EndingRedirectProps) {
   const [isGoing, setGoing] = useState(byItself);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     if (!isGoing) return;
-    const timer = setTimeout(() => leadTo(url), afterSeconds * 1000);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => leadTo(url), afterSeconds * 1000);
+    return () => clearTimeout(timer.current);
   }, [isGoing, url, afterSeconds]);
+  const stay = (): void => {
+    // At once: an effect is taken back only after the next paint.
+    clearTimeout(timer.current);
+    setGoing(false);
+  };
   return (
     <>
       <a class="primary" href={url}>
@@ -29,7 +35,7 @@ export function EndingRedirect({ url, label, byItself, afterSeconds = LEAD_ON_AF
         <div class="lead-on">
           <p class="hint">{wording.leadsOnTo(URL.canParse(url) ? new URL(url).host : url)}</p>
           <i aria-hidden="true" style={{ animationDuration: `${afterSeconds}s` }} />
-          <button type="button" class="quiet" onClick={() => setGoing(false)}>
+          <button type="button" class="quiet" onClick={stay}>
             {wording.stayHere}
           </button>
         </div>
