@@ -3,7 +3,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Config } from "../config/config.ts";
 import { openDataDirectory } from "../data-directory/data-directory.ts";
-import { startNode, type StartedNode } from "../node/node.ts";
+import type { StartedNode } from "../node/node.ts";
 import type { Progress } from "../node/progress.ts";
 import { removeRunFile, writeRunFile } from "../data-directory/run-files.ts";
 
@@ -25,6 +25,8 @@ export interface RunningProgram {
 export async function startSingleNode(options: StartOptions): Promise<RunningProgram> {
   const directory = await openDataDirectory(options.config.dataDirectory);
   try {
+    // Loading the whole node takes seconds on a small machine; what is refused before needs none of it.
+    const { startNode } = await import("../node/node.ts");
     const node = await startNode({
       ...options,
       directory,
