@@ -51,6 +51,11 @@ try {
 }
 
 async function main(): Promise<void> {
+  const [parameter] = process.argv.slice(2);
+  if (parameter !== undefined)
+    throw new StartError(
+      `${parameter} is not understood: npm run rebuild-analytics takes no parameters. Configuration is environment variables; see npm start -- --help.`,
+    );
   // This program uses neither NATS nor the payment simulator. It writes analytics, so it has the role of ingest,
   // whatever the roles of this machine's nodes are.
   const config = {
@@ -75,6 +80,10 @@ async function main(): Promise<void> {
     try {
       const store = createStore(pool);
       const formVersions = createFormVersions(store.forms, systemClock);
+      if (!(await isInUse(pool)))
+        throw new StartError(
+          "The database holds nothing of Parley yet. Should DATA_DIR or DATABASE_URL name another one?",
+        );
       const outcome = await rebuildAlone(pool, async (checkLock) => {
         const total = await countResponses(pool);
         return rebuildResponses({
@@ -101,6 +110,12 @@ async function main(): Promise<void> {
   } finally {
     await services.close();
   }
+}
+
+/** Whether a node has ever started on the database. */
+async function isInUse(pool: ReturnType<typeof createPool>): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>("SELECT to_regclass('responses') IS NOT NULL AS found");
+  return rows[0]?.found === true;
 }
 
 async function* statesOf(source: ResponseSource): AsyncIterable<readonly ResponseState[]> {
