@@ -36,6 +36,7 @@ export default defineConfig({
     // The first file that wants a service also waits until it is installed, made and started.
     hookTimeout: 300_000,
     expect: { poll: PATIENCE },
+    provide: { isFull: false },
     restoreMocks: true,
   },
 });

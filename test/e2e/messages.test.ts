@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiClient, publishForm } from "../support/programs/api-client.ts";
 import { documentOf } from "../support/conversations/chat.ts";
+import { IS_FULL } from "../support/full.ts";
 import { MailServer } from "../support/services/mail-server.ts";
 import { NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
 import { PATIENCE } from "../support/patience.ts";
@@ -98,40 +99,43 @@ it("sends a code to the mail server, takes it back, and goes on; its owner can r
   expect((await admin(directory, "plan", "org_01JZZZZZZZZZZZZZZZZZZZZZZZ", "pro")).code).toBe(1);
 });
 
-it("completes as many responses as a form takes, and no more, when the node is killed in the middle of them", async () => {
-  const directory = dataDirectory();
-  const first = await start(directory);
-  const form = await publishForm(
-    client(first),
-    documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }], {
-      settings: { responsesMax: 4 },
-    }),
-  );
-  const sessions: string[] = [];
-  for (let index = 0; index < 10; index++)
-    sessions.push((await client(first).post<{ sessionId: string }>(`/v1/forms/${form}/sessions`)).body.sessionId);
-  const complete = (node: NodeProcess) =>
-    Promise.all(
-      sessions.map((session) =>
-        client(node)
-          .post<{ complete: boolean }>(`/v1/sessions/${session}/messages`, { type: "text", text: "Ada", id: "m1" })
-          .catch(() => undefined),
-      ),
+it.runIf(IS_FULL)(
+  "completes as many responses as a form takes, and no more, when the node is killed in the middle of them",
+  async () => {
+    const directory = dataDirectory();
+    const first = await start(directory);
+    const form = await publishForm(
+      client(first),
+      documentOf([{ ref: "name", type: "short_text", title: "Your name?", required: true }], {
+        settings: { responsesMax: 4 },
+      }),
     );
-  const cut = complete(first);
-  // The first grants are on their way, or stored, when everything ends.
-  await new Promise<void>((resolve) => setImmediate(resolve));
-  await first.kill();
-  running.splice(0);
-  await cut;
+    const sessions: string[] = [];
+    for (let index = 0; index < 10; index++)
+      sessions.push((await client(first).post<{ sessionId: string }>(`/v1/forms/${form}/sessions`)).body.sessionId);
+    const complete = (node: NodeProcess) =>
+      Promise.all(
+        sessions.map((session) =>
+          client(node)
+            .post<{ complete: boolean }>(`/v1/sessions/${session}/messages`, { type: "text", text: "Ada", id: "m1" })
+            .catch(() => undefined),
+        ),
+      );
+    const cut = complete(first);
+    // The first grants are on their way, or stored, when everything ends.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    await first.kill();
+    running.splice(0);
+    await cut;
 
-  const second = await start(directory);
-  const answers = await complete(second);
-  expect(answers.map((answer) => answer?.status)).toEqual(sessions.map(() => 200));
-  const { body } = await client(second).get<{ data: { status: string }[] }>(`/v1/forms/${form}/responses?limit=50`);
-  expect(body.data.filter(({ status }) => status === "completed")).toHaveLength(4);
-  // What is counted of the month is what was committed, whenever its node ended.
-  expect((await client(second).get<{ usage: { responses: number } }>("/v1/me")).body.usage.responses).toBe(4);
-  const refused = await client(second).post<{ error: { code: string } }>(`/v1/forms/${form}/sessions`);
-  expect([refused.status, refused.body.error.code]).toEqual([409, "form_closed"]);
-});
+    const second = await start(directory);
+    const answers = await complete(second);
+    expect(answers.map((answer) => answer?.status)).toEqual(sessions.map(() => 200));
+    const { body } = await client(second).get<{ data: { status: string }[] }>(`/v1/forms/${form}/responses?limit=50`);
+    expect(body.data.filter(({ status }) => status === "completed")).toHaveLength(4);
+    // What is counted of the month is what was committed, whenever its node ended.
+    expect((await client(second).get<{ usage: { responses: number } }>("/v1/me")).body.usage.responses).toBe(4);
+    const refused = await client(second).post<{ error: { code: string } }>(`/v1/forms/${form}/sessions`);
+    expect([refused.status, refused.body.error.code]).toEqual([409, "form_closed"]);
+  },
+);

@@ -3,6 +3,13 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import base from "../../vitest.config.ts";
 
 const { projects: _projects, ...shared } = base.test ?? {};
+/** Files of `npm test` with tests that run only here (`test/support/full.ts`). */
+const WITH_MORE_IN_FULL = [
+  "test/browser/inputs.test.ts",
+  "test/deploy/services/supervisor.test.ts",
+  "test/e2e/crash.test.ts",
+  "test/e2e/messages.test.ts",
+];
 /** The longest drill writes some gigabytes on two cores. */
 const DRILL_MS_MAX = 3_600_000;
 
@@ -11,6 +18,12 @@ export default mergeConfig(
   defineConfig({ test: shared }),
   defineConfig({
     root: new URL("../..", import.meta.url).pathname,
-    test: { name: "full", include: ["test/full/**/*.test.ts"], testTimeout: DRILL_MS_MAX, fileParallelism: false },
+    test: {
+      name: "full",
+      include: ["test/full/**/*.test.ts", ...WITH_MORE_IN_FULL],
+      provide: { isFull: true },
+      testTimeout: DRILL_MS_MAX,
+      fileParallelism: false,
+    },
   }),
 );

@@ -19,6 +19,7 @@ import {
 } from "../../../deploy/services/supervisor/attach.ts";
 import { runCommand } from "../../../deploy/services/run-command.ts";
 import { PATIENCE } from "../../support/patience.ts";
+import { IS_FULL } from "../../support/full.ts";
 import { isRunning, killAll, waitUntilGone } from "../../support/programs/processes.ts";
 
 const LEASE_HOLDER = fileURLToPath(new URL("../../support/services/lease-holder.ts", import.meta.url));
@@ -240,7 +241,7 @@ describe("places", () => {
     },
   );
 
-  test.runIf(isRoot)("a DATA_DIR that is closed after its first start keeps its data", async () => {
+  test.runIf(isRoot && IS_FULL)("a DATA_DIR that is closed after its first start keeps its data", async () => {
     await useStartedOnce();
     const first = await attach();
     await query(postgresOf(first.current()).url, "CREATE TABLE kept AS SELECT 7 AS value");
@@ -251,40 +252,46 @@ describe("places", () => {
     expect(await query(postgresOf(next.current()).url, "SELECT value FROM kept")).toEqual([{ value: 7 }]);
   });
 
-  test.runIf(isRoot)("a copy of a DATA_DIR does not get the original's data, and says how to go on", async () => {
-    await chmod(dataDirectory, 0o700);
-    const node = await attach();
-    outside = dirname(await readlink(join(dataDirectory, "postgres")));
-    const copy = await makeFolder();
-    try {
-      expect((await runCommand("cp", ["-a", join(dataDirectory, "postgres"), copy])).code).toBe(0);
-      await expect(attach({ dataDirectory: copy })).rejects.toThrow(
-        /is a copy that points to it: remove .*postgres to begin without data\.$/,
-      );
-      expect(await query(postgresOf(node.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-    } finally {
-      await rm(copy, { recursive: true, force: true });
-    }
-  });
-
-  test.runIf(isRoot)("a DATA_DIR that was emptied begins anew, and what lay outside is kept and named", async () => {
-    await chmod(dataDirectory, 0o700);
-    const first = await attach();
-    await query(postgresOf(first.current()).url, "CREATE TABLE kept AS SELECT 7 AS value");
-    expect(await first.detach()).toBe("stopped");
-    const before = dirname(await readlink(join(dataDirectory, "postgres")));
-    for (const name of await readdir(dataDirectory)) await rm(join(dataDirectory, name), { recursive: true });
-    const said: string[] = [];
-    try {
-      const next = await attach({ onProgress: (text) => said.push(text) });
+  test.runIf(isRoot && IS_FULL)(
+    "a copy of a DATA_DIR does not get the original's data, and says how to go on",
+    async () => {
+      await chmod(dataDirectory, 0o700);
+      const node = await attach();
       outside = dirname(await readlink(join(dataDirectory, "postgres")));
-      expect(outside).toBe(`${before}-2`);
-      expect(said).toContainEqual(expect.stringContaining(`${before} keeps the data of an earlier ${dataDirectory}`));
-      expect(await query(postgresOf(next.current()).url, "SELECT to_regclass('kept') AS kept")).toEqual([
-        { kept: null },
-      ]);
-    } finally {
-      await rm(before, { recursive: true, force: true });
-    }
-  });
+      const copy = await makeFolder();
+      try {
+        expect((await runCommand("cp", ["-a", join(dataDirectory, "postgres"), copy])).code).toBe(0);
+        await expect(attach({ dataDirectory: copy })).rejects.toThrow(
+          /is a copy that points to it: remove .*postgres to begin without data\.$/,
+        );
+        expect(await query(postgresOf(node.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      } finally {
+        await rm(copy, { recursive: true, force: true });
+      }
+    },
+  );
+
+  test.runIf(isRoot && IS_FULL)(
+    "a DATA_DIR that was emptied begins anew, and what lay outside is kept and named",
+    async () => {
+      await chmod(dataDirectory, 0o700);
+      const first = await attach();
+      await query(postgresOf(first.current()).url, "CREATE TABLE kept AS SELECT 7 AS value");
+      expect(await first.detach()).toBe("stopped");
+      const before = dirname(await readlink(join(dataDirectory, "postgres")));
+      for (const name of await readdir(dataDirectory)) await rm(join(dataDirectory, name), { recursive: true });
+      const said: string[] = [];
+      try {
+        const next = await attach({ onProgress: (text) => said.push(text) });
+        outside = dirname(await readlink(join(dataDirectory, "postgres")));
+        expect(outside).toBe(`${before}-2`);
+        expect(said).toContainEqual(expect.stringContaining(`${before} keeps the data of an earlier ${dataDirectory}`));
+        expect(await query(postgresOf(next.current()).url, "SELECT to_regclass('kept') AS kept")).toEqual([
+          { kept: null },
+        ]);
+      } finally {
+        await rm(before, { recursive: true, force: true });
+      }
+    },
+  );
 });
