@@ -3,6 +3,7 @@
  *
  * `ORACLE_FORMS` sets the number of forms. A failure names its seed; `ORACLE_SEED=7` follows that world alone.
  */
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { blockTypes } from "../../machines/blocks/catalogue.ts";
 import { followWorld } from "../analytics/followed-world.ts";
@@ -31,7 +32,7 @@ test("every report of a thousand forms equals the oracle", async () => {
       met.reports += (await followWorld(tables.clickhouse, world)).reports;
     } catch (error) {
       // The other seeds are told too.
-      different.push(error instanceof Error ? error.message : String(error));
+      different.push(error instanceof Error ? `${error.message}\n${differenceIn(error)}` : String(error));
       process.stdout.write(`${different.at(-1)}\n`);
     }
     if ((done + 1) % TELL_EVERY === 0)
@@ -48,6 +49,17 @@ test("every report of a thousand forms equals the oracle", async () => {
   );
   expect(met.deletions).toBeGreaterThan(met.responses / 20);
 });
+
+/** The first lines of how an assertion's two values differ. */
+function differenceIn(error: Error): string {
+  if (!("actual" in error) || !("expected" in error)) return "";
+  const [are, shouldBe] = [error.actual, error.expected].map((value) =>
+    inspect(value, { depth: 9, sorted: true, maxArrayLength: null }).split("\n"),
+  );
+  const at = (are ?? []).findIndex((line, index) => line !== shouldBe?.[index]);
+  const near = (lines: readonly string[] = []) => lines.slice(Math.max(0, at - 6), at + 6).join("\n");
+  return at === -1 ? "" : `counted:\n${near(are)}\noracle:\n${near(shouldBe)}`;
+}
 
 /** Counts what the world has: types that were answered, and where sessions stand in the end. */
 function note(

@@ -180,7 +180,13 @@ function table(
   };
 }
 
-const COUNTRY_NAMES: Readonly<Record<string, string>> = { DE: "Germany", FR: "France", BR: "Brazil" };
+/** Those of the runtime: any country may be the answer, NO to whoever says no. */
+const COUNTRY_NAMES = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+/** The name of a country; a value that is none stays as it is. */
+function countryName(ref: string): string {
+  return /^[A-Z]{2}$/.test(ref) ? (COUNTRY_NAMES.of(ref) ?? ref) : ref;
+}
 
 /** The form's options with zeros, then the others that were chosen, then what was typed. */
 function optionCounts(form: CompiledForm, block: Question, chosen: readonly Json[]): LabelCount[] {
@@ -192,7 +198,7 @@ function optionCounts(form: CompiledForm, block: Question, chosen: readonly Json
   return [
     ...offered.map(({ value, label }) => ({ label, count: times(value) })),
     ...byCount(countsOf(rest.map(String))).map(({ label: ref, count }) => ({
-      label: type === "country" ? (COUNTRY_NAMES[ref] ?? ref) : labelOf(form, block, ref),
+      label: type === "country" ? countryName(ref) : labelOf(form, block, ref),
       count,
     })),
     ...(typed > 0 || config.allowOther === true ? [{ label: "Other", count: typed }] : []),
