@@ -75,6 +75,8 @@ export interface Transcript extends FoldedSession {
   readonly askedBy: string | undefined;
   /** The seq at which it was asked; asked once more because a reply was not taken, it is still the same asking. */
   readonly askedAt: number;
+  /** The language in which the question was asked. */
+  readonly askedIn: string;
   /** What the assistant asks by itself, before the conversation goes on with `question`. */
   readonly askedBetween: AssistantQuestion | undefined;
   /** Every question that was asked, by ref. */
@@ -91,6 +93,7 @@ export const emptyTranscript: Transcript = {
   items: [],
   askedBy: undefined,
   askedAt: 0,
+  askedIn: "",
   askedBetween: undefined,
   asked: new Map(),
   problem: undefined,
@@ -307,17 +310,21 @@ function withQuestion(
   const items = before.items.map((item, index): Item =>
     index === at && item.kind === "assistant" ? { ...item, ...besideTitle(asked) } : item,
   );
-  // Asked once more after a word about it, it is the same asking: what was begun in its input stays.
+  // Asked once more after a word about it or in another language, it is the same asking: what was begun in its input
+  // stays.
   const isRepeat =
     before.question !== undefined &&
     askedOf(before.question).ref === asked.ref &&
-    (before.problem !== undefined || JSON.stringify(before.question) === JSON.stringify(question));
+    (before.problem !== undefined ||
+      before.askedIn !== after.language ||
+      JSON.stringify(before.question) === JSON.stringify(question));
   return {
     ...after,
     items,
     progressPct: progress?.pct ?? before.progressPct,
     askedBy: before.items[at]?.key,
     askedAt: isRepeat ? before.askedAt : seq,
+    askedIn: after.language,
     asked: new Map(before.asked).set(question.ref, question).set(asked.ref, asked),
   };
 }

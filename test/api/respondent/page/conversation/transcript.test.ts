@@ -393,6 +393,21 @@ describe("what is waited for", () => {
     chat.answer("stars", 4);
     expect(shown(chat).askedAt).toBeGreaterThan(askedAt);
   });
+
+  test("another language is no new asking: what was begun in its input stays", () => {
+    const chat = new Chat(
+      documentOf([{ ref: "stars", type: "rating", title: "How was it?", required: true }, ...one], {
+        settings: { languages: ["en", "de"] },
+        translations: { de: { blocks: { stars: { title: "Wie war es?" } } } },
+      }),
+      { language: "en" },
+    );
+    const { askedAt } = shown(chat);
+    chat.send({ type: "language", language: "de" });
+    expect(shown(chat)).toMatchObject({ askedAt, question: { ref: "stars", title: "Wie war es?" } });
+    chat.answer("stars", 4);
+    expect(shown(chat).askedAt).toBeGreaterThan(askedAt);
+  });
 });
 
 test("the state of a session makes a transcript that can be gone on with", () => {
