@@ -26,8 +26,11 @@ import { isUnknownTimeZone } from "./clickhouse/unknown-time-zone.ts";
 import { migrateClickHouse } from "./clickhouse/migrate.ts";
 import { startFilling, type FillOptions } from "./rebuild/fill.ts";
 import type { AnalyticsReport, NoReport } from "./sections/counted-report.ts";
+import { FormsFigures, type FiguresRequest, type FormFigure } from "./report/form-figures.ts";
 import type { ReportRequest } from "./report/report.ts";
 import { Reports } from "./report/reports.ts";
+import { Traffic, type FormTraffic } from "./report/traffic.ts";
+import type { ReportScope } from "./queries/scope.ts";
 import { readStoredResponses } from "./responses/stored-responses.ts";
 import { Sealing } from "./seals/sealing.ts";
 
@@ -52,6 +55,10 @@ export interface Analytics {
   /** The consumer that every node runs. */
   readonly consumer: Consumer;
   report(request: ReportRequest): Promise<AnalyticsReport | NoReport>;
+  /** Of all forms of an organization; those without responses are absent. */
+  figures(request: FiguresRequest): Promise<readonly FormFigure[] | NoReport>;
+  /** How many responses went each way through a form. */
+  traffic(scope: ReportScope): Promise<FormTraffic | NoReport>;
   readonly ingestStatus: IngestStatus;
   /** Fills the table of responses where it is new. Call it once, on nodes that run the consumer. */
   startFilling(from: Pick<FillOptions, "pool" | "store" | "metrics">): PeriodicWork;
@@ -96,14 +103,17 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       throw error;
     }));
 
+  const countedUpTo = options.countedUpTo ?? (() => Promise.resolve(clock.now()));
   const sealing = new Sealing({ clickhouse, clock, entropy: systemEntropy(), log });
   const reports = new Reports({
     sealing,
     clickhouse,
     formVersions,
-    countedUpTo: options.countedUpTo ?? (() => Promise.resolve(clock.now())),
+    countedUpTo,
     clock,
   });
+  const formTraffic = new Traffic(clickhouse, countedUpTo);
+  const formsFigures = new FormsFigures(clickhouse);
   const filledForms = new FilledForms(clickhouse, () => clock.monotonicMs());
   let erasing: PeriodicWork | undefined;
   const ingest = new Ingest({
@@ -133,6 +143,30 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         if (isUnknownTimeZone(error)) return "unknown_time_zone";
         if (!isUnreachable(error)) throw error;
         log.warn({ err: error }, "could not read the report: ClickHouse cannot be used now");
+        return "unavailable";
+      }
+    },
+
+    async figures(request) {
+      try {
+        await ready();
+        if (!(await filledForms.hasAll())) return "rebuilding";
+        return await formsFigures.read(request);
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        log.warn({ err: error }, "could not read the figures of forms: ClickHouse cannot be used now");
+        return "unavailable";
+      }
+    },
+
+    async traffic(scope) {
+      try {
+        await ready();
+        if (!(await filledForms.has(scope.organization, scope.form))) return "rebuilding";
+        return await formTraffic.read(scope);
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        log.warn({ err: error }, "could not read the traffic of a form: ClickHouse cannot be used now");
         return "unavailable";
       }
     },

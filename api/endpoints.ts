@@ -3,7 +3,7 @@ import type { Endpoint } from "./routing/endpoint.ts";
 import { getHealthEndpoint } from "./operator/health.ts";
 import { getFormAlertsEndpoint, putFormAlertsEndpoint } from "./v1/alerts.ts";
 import { listAssetsEndpoint, removeAssetEndpoint, uploadAssetEndpoint } from "./v1/assets.ts";
-import { getAnalyticsEndpoint } from "./v1/analytics.ts";
+import { getAnalyticsEndpoint, getTrafficEndpoint, listFormFiguresEndpoint } from "./v1/analytics.ts";
 import { getBlockTypeEndpoint, listBlockTypesEndpoint } from "./v1/blocks.ts";
 import {
   createDomainEndpoint,
@@ -22,10 +22,12 @@ import {
   startExportEndpoint,
 } from "./v1/exports.ts";
 import { readFileEndpoint, uploadFileEndpoint } from "./v1/files.ts";
-import { changeFormSettingsEndpoint } from "./v1/form-settings.ts";
+import { changeFormSettingsEndpoint, listFormSettingsEndpoint } from "./v1/form-settings.ts";
 import { closeFormEndpoint, duplicateFormEndpoint, renameFormEndpoint, reopenFormEndpoint } from "./v1/form-changes.ts";
+import { binFormEndpoint, putFormTagsEndpoint, unbinFormEndpoint } from "./v1/forms-list.ts";
 import { formQrEndpoint, shortLinkEndpoint } from "./v1/form-links.ts";
 import { previewFormEndpoint } from "./v1/form-preview.ts";
+import { walkFormDraftEndpoint } from "./v1/form-walk.ts";
 import { compareFormVersionsEndpoint, getFormVersionEndpoint, restoreFormVersionEndpoint } from "./v1/form-versions.ts";
 import {
   createFormEndpoint,
@@ -50,13 +52,25 @@ import {
   listIntegrationDeliveriesEndpoint,
   listIntegrationsEndpoint,
   removeIntegrationEndpoint,
+  replayIntegrationDeliveryEndpoint,
   testIntegrationEndpoint,
 } from "./v1/integrations.ts";
 import { getMeEndpoint } from "./v1/me.ts";
 import { sendMessageEndpoint } from "./v1/messages.ts";
 import { changePaymentAccountEndpoint, listPaymentAccountsEndpoint } from "./v1/payment-accounts.ts";
 import { erasePersonEndpoint, exportPersonEndpoint, findPersonEndpoint, getErasureEndpoint } from "./v1/people.ts";
-import { listFormVersionsEndpoint, publishFormEndpoint } from "./v1/publishing.ts";
+import {
+  checkFormEndpoint,
+  checkSentFormEndpoint,
+  listFormVersionsEndpoint,
+  publishFormEndpoint,
+} from "./v1/publishing.ts";
+import {
+  countResponsesEndpoint,
+  deleteResponsesEndpoint,
+  listResponseColumnsEndpoint,
+  listResponseDeliveriesEndpoint,
+} from "./v1/response-selections.ts";
 import {
   completeResponseEndpoint,
   deleteResponseEndpoint,
@@ -75,6 +89,13 @@ import {
 import { getTemplateEndpoint, listTemplatesEndpoint } from "./v1/templates.ts";
 import { listThemesEndpoint } from "./v1/themes.ts";
 import {
+  changeSavedViewEndpoint,
+  createSavedViewEndpoint,
+  deleteSavedViewEndpoint,
+  listSavedViewsEndpoint,
+} from "./v1/saved-views.ts";
+import {
+  getWebhookHoursEndpoint,
   getWebhookStatsEndpoint,
   listWebhookAttemptsEndpoint,
   listWebhookDeliveriesEndpoint,
@@ -99,8 +120,11 @@ export const endpoints: readonly Endpoint[] = [
   getFormEndpoint,
   putFormDocumentEndpoint,
   deleteFormEndpoint,
+  listFormSettingsEndpoint,
   changeFormSettingsEndpoint,
   publishFormEndpoint,
+  checkFormEndpoint,
+  checkSentFormEndpoint,
   listFormVersionsEndpoint,
   getFormVersionEndpoint,
   restoreFormVersionEndpoint,
@@ -110,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   renameFormEndpoint,
   duplicateFormEndpoint,
   previewFormEndpoint,
+  walkFormDraftEndpoint,
   shortLinkEndpoint,
   formQrEndpoint,
   openSessionEndpoint,
@@ -126,6 +151,14 @@ export const endpoints: readonly Endpoint[] = [
   deleteResponseEndpoint,
   recordAnswersEndpoint,
   completeResponseEndpoint,
+  countResponsesEndpoint,
+  deleteResponsesEndpoint,
+  listResponseColumnsEndpoint,
+  listResponseDeliveriesEndpoint,
+  listSavedViewsEndpoint,
+  createSavedViewEndpoint,
+  changeSavedViewEndpoint,
+  deleteSavedViewEndpoint,
   findPersonEndpoint,
   exportPersonEndpoint,
   erasePersonEndpoint,
@@ -140,6 +173,11 @@ export const endpoints: readonly Endpoint[] = [
   downloadExportEndpoint,
   deleteExportEndpoint,
   getAnalyticsEndpoint,
+  getTrafficEndpoint,
+  listFormFiguresEndpoint,
+  putFormTagsEndpoint,
+  binFormEndpoint,
+  unbinFormEndpoint,
   getFormAlertsEndpoint,
   putFormAlertsEndpoint,
   listBlockTypesEndpoint,
@@ -150,6 +188,7 @@ export const endpoints: readonly Endpoint[] = [
   createWebhookEndpoint,
   listWebhooksEndpoint,
   getWebhookStatsEndpoint,
+  getWebhookHoursEndpoint,
   getWebhookEndpoint,
   changeWebhookEndpoint,
   removeWebhookEndpoint,
@@ -164,6 +203,7 @@ export const endpoints: readonly Endpoint[] = [
   getIntegrationSampleEndpoint,
   changeIntegrationEndpoint,
   removeIntegrationEndpoint,
+  replayIntegrationDeliveryEndpoint,
   testIntegrationEndpoint,
   listIntegrationDeliveriesEndpoint,
   listPaymentAccountsEndpoint,

@@ -25,9 +25,11 @@ import { createDashboard, type DashboardOptions } from "./dashboard/dashboard.ts
 import { createCursors } from "./paging/cursors.ts";
 import { Dispatcher } from "./dispatch/dispatcher.ts";
 import { type Route } from "./routing/plain-route.ts";
+import { describeApi } from "./docs/openapi.ts";
 import { docsRoutes } from "./docs/routes.ts";
 import type { FormModel } from "../runtime/model/form-model.ts";
 import { GenerationSlots } from "./limits/generation-slots.ts";
+import { ScanSlots } from "./limits/scan-slots.ts";
 import { DrawingThreads } from "./drawing/drawing-threads.ts";
 import { DocumentWorkers } from "./forms/documents/document-workers.ts";
 import { endpoints } from "./endpoints.ts";
@@ -120,7 +122,11 @@ ok(UPLOADS_WAIT_MS < STOP_WAIT_MS, "uploads are answered before connections are 
 
 const FILE_BYTES_MAX = 10 * 1024 * 1024;
 
-const NO_ANALYTICS: AnalyticsReports = { report: () => Promise.resolve("unavailable") };
+const NO_ANALYTICS: AnalyticsReports = {
+  report: () => Promise.resolve("unavailable"),
+  figures: () => Promise.resolve("unavailable"),
+  traffic: () => Promise.resolve("unavailable"),
+};
 
 /** Starts serving. @throws Error when the port cannot be had. */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -151,6 +157,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     documents,
     formModel: options.formModel,
     generations: new GenerationSlots(),
+    scans: new ScanSlots(),
     geo: options.geo ?? NO_GEO_DATABASES,
     sourceReaders,
     pictures,
@@ -192,6 +199,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       nameOfAddress,
       log,
       dashboardUrl: () => withoutEnd(options.dashboardUrl ?? address.publicUrl, /\//),
+      describe: (own) => describeApi(own, [], options.dashboardUrl ?? address.publicUrl),
       fail,
     });
   const keyUses = dashboard && new KeyUses(runtime.store.managedKeys, clock, log);
@@ -205,7 +213,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     tlsAllowedRoute(services, fail),
     ...dashboardPageRoutes({
       publicUrl: () => services.publicUrl,
-      isDashboardHost: (host) => services.pageHosts.servesDashboard(host),
+      pageHosts: services.pageHosts,
       fail,
     }),
   ];

@@ -30,6 +30,7 @@ const ID_PREFIXES = [
   "usr",
   "inv",
   "aud",
+  "viw",
 ] as const;
 
 /** The kinds of thing that have an id. */
@@ -93,7 +94,12 @@ export function isId<P extends IdPrefix>(prefix: P, text: string): text is Id<P>
   );
 }
 
+let lastMs = -1;
+let lastTime = "";
+
+/** Ids come in bursts: those of one millisecond begin alike. */
 function encodeTime(atMs: number): string {
+  if (atMs === lastMs) return lastTime;
   let rest = atMs;
   let text = "";
   for (let i = 0; i < 10; i++) {
@@ -101,6 +107,8 @@ function encodeTime(atMs: number): string {
     text = CROCKFORD[digit] + text;
     rest = (rest - digit) / 32;
   }
+  lastMs = atMs;
+  lastTime = text;
   return text;
 }
 

@@ -10,7 +10,6 @@
  *    turns, because a turn may wait seconds for the outside. Shards are handed over by an empty host. The journal
  *    closes after the last turn.
  */
-import type { ActorId } from "../machines/ids.ts";
 import type { ActorKind } from "./actors/actor-kind.ts";
 import { conversationActor, type ConversationState } from "./actors/conversation-actor.ts";
 import { createDirectory } from "./actors/directory.ts";
@@ -37,6 +36,9 @@ import { codesHandler, type CodeLimits } from "./requests/codes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { knowledgeHandler } from "./requests/knowledge.ts";
 import { modelHandler, type ModelPort } from "./requests/model.ts";
+import type { Fetch } from "./requests/request-handler.ts";
+import { wordingHandler } from "./requests/wording.ts";
+import { eventsAfterOf } from "./streams/events-after.ts";
 import { passwordHandler } from "./requests/password.ts";
 import {
   paymentCreateHandler,
@@ -50,12 +52,15 @@ import type { Ownership } from "./sharding/ownership.ts";
 import { shardOf } from "./sharding/shard-of.ts";
 import type { EventCarrier } from "./streams/event-carrier.ts";
 import { createLiveEvents, type LiveEvents } from "./streams/live-events.ts";
+import { createSessionReads, type SessionReads } from "./streams/session-reads.ts";
 import { createStreams, type Streams } from "./streams/streams.ts";
 import type { Transport } from "./transport/transport.ts";
 
 /** The services outside that turns may ask. A turn that asks an absent one gets `not_configured`. */
 export interface OutsidePorts {
   readonly model?: ModelPort;
+  /** Words acknowledgements; absent: the rules' words are said. */
+  readonly wording?: Fetch<"wording">;
   /** Absent: no form has knowledge. */
   readonly knowledge?: KnowledgePort;
   readonly paymentCreate?: PaymentCreatePort;
@@ -124,6 +129,7 @@ export interface AssembledRuntime {
   /** Signals commits of this node and of the others. */
   readonly commitSignals: CommitSignals;
   readonly requests: RequestRunner;
+  readonly sessionReads: SessionReads;
   readonly resumeTokens: ResumeTokens;
 }
 
@@ -136,8 +142,6 @@ export function assembleRuntime(
   const { allowances, outside } = ports;
   const { hostsActors, clockScale, hibernatedAfterMs, passivatedAfterMs } = settings;
   const turnClock = seams.turnClock ?? clock;
-  const headOf = (actor: ActorId): Promise<number> => journal.headOf(actor);
-
   const commitSignals = createCommitSignals({
     carrier: ports.commitSignalCarrier,
     ...(ports.defer === undefined ? {} : { defer: ports.defer }),
@@ -151,11 +155,14 @@ export function assembleRuntime(
     epochOf: (shard: number) => ownership.epochOf(shard),
   };
   const actors = createDirectory({ owners, transport, overload, clock, log, metrics });
-  const streams = createStreams({ journal: seams.replay?.(journal) ?? journal, clock, log, headOf, metrics });
+  const sessionReads = createSessionReads(journal, owners, clock);
+  const { headOf } = sessionReads;
+  const streams = createStreams({ journal: seams.replay?.(journal) ?? sessionReads, clock, log, headOf, metrics });
   const live = createLiveEvents({ nodeId, carrier: ports.eventCarrier, owners, streams, headOf, clock, log, metrics });
   const requests = createRequestRunner({
     kinds: {
-      model: modelHandler(outside.model),
+      model: modelHandler(outside.model, eventsAfterOf(sessionReads)),
+      wording: wordingHandler(outside.wording),
       knowledge: knowledgeHandler(outside.knowledge?.answer),
       code: codesHandler({ allowances, keyring, limits: settings.codeLimits, clockScale }),
       password: passwordHandler({ allowances, keyring, entropy, clockScale }),
@@ -221,6 +228,7 @@ export function assembleRuntime(
     live,
     commitSignals,
     requests,
+    sessionReads,
     resumeTokens,
     parts: [
       { name: "journal", stop: () => journal.close() },

@@ -4,7 +4,6 @@
  * Owns: the members that combine several parts. Does not own: any part (`assemble.ts`), any connection (`open.ts`).
  */
 import type { DomainEvent } from "../machines/conversation/events/events.ts";
-import { decodeEvents } from "../machines/conversation/state/codec.ts";
 import type { SessionId } from "../machines/ids.ts";
 import type { FormVersions } from "./actors/form-versions.ts";
 import { createResponseViews, type ResponseViews } from "./actors/response-views.ts";
@@ -27,6 +26,7 @@ import type { Queryable } from "./postgres/pool.ts";
 import { DEFAULT_CODE_LIMITS } from "./requests/codes.ts";
 import type { Ownership } from "./sharding/ownership.ts";
 import type { Store } from "./store.ts";
+import { eventsAfterOf } from "./streams/events-after.ts";
 import type { LiveEvents } from "./streams/live-events.ts";
 import type { Streams } from "./streams/streams.ts";
 
@@ -104,7 +104,7 @@ export async function composeRuntime(options: RuntimeOptions): Promise<ComposedR
     actorsBytesMax,
     publicUrl,
   });
-  const { actors, streams, live, commitSignals, resumeTokens } = assembled;
+  const { actors, streams, live, commitSignals, resumeTokens, sessionReads } = assembled;
   if (hostsActors)
     registerConsumerLag(metrics, {
       heads: () => journal.heads(),
@@ -133,11 +133,8 @@ export async function composeRuntime(options: RuntimeOptions): Promise<ComposedR
       log,
       clockScale,
       history,
-      oldestOf: (session) => journal.oldestOf(session),
-      async eventsOf(session, afterSeq, turns) {
-        const entries = await journal.readActor(session, afterSeq, turns);
-        return entries.flatMap(({ body }) => decodeEvents(body)).filter(({ seq }) => seq > afterSeq);
-      },
+      oldestOf: (session) => sessionReads.oldestOf(session),
+      eventsOf: eventsAfterOf(sessionReads),
       health: () => readHealth(opened, pool),
     },
   };

@@ -12,6 +12,7 @@ import { formAlertsRepository, type FormAlertsRepository } from "./postgres/form
 import { formPreviewsRepository, type FormPreviewsRepository } from "./postgres/forms/form-previews.ts";
 import { formsRepository, type FormsRepository } from "./postgres/forms/forms.ts";
 import { shortLinksRepository, type ShortLinksRepository } from "./postgres/forms/short-links.ts";
+import { installationRepository, type InstallationRepository } from "./consumers/installation.ts";
 import { knowledgeRepository, type KnowledgeRepository } from "./postgres/knowledge/sources.ts";
 import { passageSearch, type PassageSearch } from "./postgres/knowledge/passage-search.ts";
 import { idempotencyRepository, type IdempotencyRepository } from "./postgres/keys/idempotency-keys.ts";
@@ -32,6 +33,7 @@ import { personErasuresRepository, type PersonErasuresRepository } from "./postg
 import { personDataRepository, type PersonDataRepository } from "./postgres/people/person-data.ts";
 import type { Pool } from "./postgres/pool.ts";
 import { responsesRepository, type ResponsesRepository } from "./postgres/responses/responses.ts";
+import { savedViewsRepository, type SavedViewsRepository } from "./postgres/responses/saved-views.ts";
 import { uploadPiecesRepository, type UploadPiecesRepository } from "./postgres/uploads/upload-pieces.ts";
 import { uploadsRepository, type UploadsRepository } from "./postgres/uploads/uploads.ts";
 import { usageRepository, type UsageRepository } from "./postgres/organizations/usage.ts";
@@ -49,7 +51,9 @@ export interface Store {
   readonly formPreviews: FormPreviewsRepository;
   readonly formSlots: FormSlotsRepository;
   readonly shortLinks: ShortLinksRepository;
+  readonly installation: InstallationRepository;
   readonly responses: ResponsesRepository;
+  readonly savedViews: SavedViewsRepository;
   readonly idempotency: IdempotencyRepository;
   readonly knowledge: KnowledgeRepository;
   readonly passages: PassageSearch;
@@ -85,7 +89,9 @@ export function createStore(pool: Pool): Store {
     formPreviews: formPreviewsRepository(pool),
     formSlots: formSlotsRepository(pool),
     shortLinks: shortLinksRepository(pool),
+    installation: installationRepository(pool),
     responses: responsesRepository(pool),
+    savedViews: savedViewsRepository(pool),
     idempotency: idempotencyRepository(pool),
     knowledge: knowledgeRepository(pool),
     passages: passageSearch(pool),

@@ -30,6 +30,8 @@ import { organizationsRepository } from "../runtime/postgres/organizations/organ
 import { personErasuresRepository } from "../runtime/postgres/people/person-erasures.ts";
 import { createPool } from "../runtime/postgres/pool.ts";
 import { uploadPiecesRepository } from "../runtime/postgres/uploads/upload-pieces.ts";
+import { formsRepository } from "../runtime/postgres/forms/forms.ts";
+import { membersRetention } from "../runtime/postgres/members/retention.ts";
 import { formPreviewsRepository } from "../runtime/postgres/forms/form-previews.ts";
 import { uploadsRepository } from "../runtime/postgres/uploads/uploads.ts";
 import { startWebhookDayRotation, WEBHOOK_DAYS_CONNECTIONS } from "../runtime/postgres/webhooks/days.ts";
@@ -60,6 +62,8 @@ import {
 } from "./retention/journal-days.ts";
 import { startMessageRetention } from "./retention/message-days.ts";
 import { startBlobErasure } from "./retention/blobs.ts";
+import { startBinSweep } from "./retention/binned-forms.ts";
+import { AUDIT_KEPT_DAYS, startEntranceSweep } from "./retention/entrances.ts";
 import { startPreviewSweep } from "./retention/previews.ts";
 import { startUploadSweep } from "./retention/uploads.ts";
 import { Deliverer, DELIVERER_CONNECTIONS } from "./webhooks/deliverer.ts";
@@ -88,6 +92,8 @@ export interface WorkersOptions {
   readonly messages?: MessageRoutes;
   /** Where alerts read figures; without it no alerts and digests are sent. */
   readonly reports?: AlertReports;
+  /** How long the audit log is kept; default: {@link AUDIT_KEPT_DAYS}. */
+  readonly auditKeptDays?: number | undefined;
   /** Whole days of the journal that are kept before today; default: all. */
   readonly journalKeptDays?: number | undefined;
   /** Resolves names of receivers; default: the system's resolver. */
@@ -121,6 +127,7 @@ export const QUEUE_COUNTED_MAX = 10_000;
 /** @throws Error for an invalid network in `webhookAllowNets`. */
 export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   const { databaseUrl, ports, webhookAllowNets, messages = {}, journalKeptDays, metrics = noMetrics } = options;
+  const { auditKeptDays = AUDIT_KEPT_DAYS } = options;
   const { actors, formVersions, keyring, clock, entropy, clockScale } = ports;
   // For workers that do not bind `part` themselves: a log line must not carry it twice.
   const log = ports.log.child({ part: "workers" });
@@ -232,6 +239,10 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
         partOf("blob erasure", () => startBlobErasure({ blobs, clock, log })),
         partOf("idempotency key sweep", () => startIdempotencyKeySweep({ idempotency, clock, log })),
         partOf("preview sweep", () => startPreviewSweep({ previews, clock, log, clockScale })),
+        partOf("bin sweep", () => startBinSweep({ forms: formsRepository(pool), actors, clock, log, clockScale })),
+        partOf("entrance sweep", () =>
+          startEntranceSweep({ members: membersRetention(pool), auditKeptDays, clock, log }),
+        ),
         partOf("proofs of own domains", () => startProofLooks({ pool, txtRecords, clock, log, clockScale })),
         partOf("allowance sweep", () => startAllowanceSweep({ allowances, clock, log })),
       ],

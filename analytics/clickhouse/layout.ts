@@ -13,9 +13,9 @@ import type { FormId, OrganizationId, ResponseId } from "../../machines/ids.ts";
 import { defineQuery, type ClickHouse } from "./clickhouse.ts";
 
 /** Raise it with the name of the table in `response-row.ts`. */
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 /** Tables of former layouts, dropped before the table is filled. */
-export const FORMER_TABLES: readonly string[] = ["responses", "response_cells", "touches"];
+export const FORMER_TABLES: readonly string[] = ["responses", "response_cells", "touches", "response_rows"];
 
 export const LAYOUTS_TABLE = "layouts";
 
@@ -96,15 +96,23 @@ export class FilledForms {
     this.#monotonicMs = monotonicMs;
   }
 
+  /** Whether those of every form are. */
+  async hasAll(): Promise<boolean> {
+    return (await this.#look()).isFinished;
+  }
+
   async has(organization: OrganizationId, form: FormId): Promise<boolean> {
-    if (this.#progress.isFinished) return true;
-    if (this.#monotonicMs() - this.#readAtMs >= READ_EVERY_MS) {
-      this.#progress = await readProgress(this.#clickhouse);
-      this.#readAtMs = this.#monotonicMs();
-    }
-    const { isFinished, place } = this.#progress;
+    const { isFinished, place } = await this.#look();
     if (isFinished || place === undefined) return isFinished;
     // Ids sort as their letters and digits do, here and in PostgreSQL.
     return organization < place.organization || (organization === place.organization && form < place.form);
+  }
+
+  async #look(): Promise<FillProgress> {
+    if (!this.#progress.isFinished && this.#monotonicMs() - this.#readAtMs >= READ_EVERY_MS) {
+      this.#progress = await readProgress(this.#clickhouse);
+      this.#readAtMs = this.#monotonicMs();
+    }
+    return this.#progress;
   }
 }

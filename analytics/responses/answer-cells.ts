@@ -11,7 +11,7 @@ import type { Json } from "../../machines/json.ts";
 import { CELL, cellOf } from "./cells.ts";
 import { matrixKeys, rankingKeys } from "./ranking-and-matrix-keys.ts";
 
-/** Cells, and the answer columns of `migrations/0005-sealed-days.sql`; columns of a family have the same length. */
+/** Cells, and the answer columns of `migrations/0006-ways.sql`; columns of a family have the same length. */
 export interface AnswerColumns {
   readonly cells: string[];
   readonly number_refs: string[];

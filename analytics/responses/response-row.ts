@@ -3,7 +3,7 @@
  *
  * Owns: the definitions of reached, answered, stopped and context (contract §6), in terms of the present path.
  * Does not own: the state that it reads (`response-state.ts`), the cells of an answer (`answer-cells.ts`) and of a
- * visit (`visit-cells.ts`).
+ * visit (`visit-cells.ts`), its ways (`ways.ts`).
  *
  * 1. A pure function of form, facts, answers and status: the order and number of events do not matter.
  */
@@ -17,8 +17,9 @@ import { CELL, cellOf, completableCell } from "./cells.ts";
 import { bucketOf } from "./duration-buckets.ts";
 import type { ResponseState } from "./response-state.ts";
 import { addVisitCells } from "./visit-cells.ts";
+import { waysOf } from "./ways.ts";
 
-export const RESPONSES_TABLE = "response_rows";
+export const RESPONSES_TABLE = "response_paths";
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
@@ -37,7 +38,7 @@ export interface DeletedRow {
   readonly deleted: 1;
 }
 
-/** The columns of the table (`migrations/0005-sealed-days.sql`), without `deleted`. */
+/** The columns of the table (`migrations/0006-ways.sql`), without `deleted`. */
 export interface AnalyticsResponseRow extends AnswerColumns {
   readonly organization: string;
   readonly form: string;
@@ -51,11 +52,13 @@ export interface AnalyticsResponseRow extends AnswerColumns {
   readonly completed: boolean;
   /** 0 unless completed. */
   readonly duration_ms: number;
+  /** As of `waysOf`. */
+  readonly ways: readonly string[];
 }
 
 export function responseRow(form: CompiledForm, state: ResponseState): AnalyticsResponseRow {
   const { facts, responseStatus: status, answers } = state;
-  const path = replayPath(form, pathInput(facts, answers));
+  const path = replayPath(form, pathInput(facts, answers, state));
   const isCompleted = status === "completed";
   const durationMs = isCompleted && state.endedAt !== null ? state.endedAt - facts.startedAt : 0;
   const columns = noAnswers();
@@ -85,6 +88,10 @@ export function responseRow(form: CompiledForm, state: ResponseState): Analytics
     source: facts.source,
     completed: isCompleted,
     duration_ms: durationMs,
+    ways: waysOf(path, {
+      hasEnded: isCompleted || status === "disqualified",
+      isAdmitted: path.next.kind === "ending" || state.standingRef !== null,
+    }),
     ...columns,
   };
 }

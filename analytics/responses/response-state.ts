@@ -38,6 +38,7 @@ export function storedState(
     endedAt: control.completedAt,
     standingRef: ended ? null : (standingRef({ control, path }) ?? null),
     answers: new Map(answers),
+    deferred: control.deferred,
     fallbacks: new Map(Object.entries(control.fallbacks)),
     answerTimes: control.answerTimes,
   };

@@ -35,5 +35,5 @@ export async function stateOf(stored: StoredResponse, formVersions: FormVersions
   const form = await formVersions.get(facts.versionId);
   if (form === undefined) throw new Error(`${facts.session} is on version ${facts.versionId}, which does not exist`);
   const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
-  return storedState(facts, control, answers, replayPath(form, pathInput(facts, answers)));
+  return storedState(facts, control, answers, replayPath(form, pathInput(facts, answers, control)));
 }

@@ -41,7 +41,12 @@ export interface Distribution {
   /** Texts, newest first. */
   readonly samples: readonly string[];
   /** In ascending order of dates. */
-  readonly ranking: readonly { readonly label: string; readonly avgRank: number }[];
+  readonly ranking: readonly {
+    readonly label: string;
+    readonly avgRank: number;
+    /** How often it had the first rank, the second and so on. */
+    readonly places: readonly number[];
+  }[];
   readonly matrix?: {
     readonly rows: readonly string[];
     readonly cols: readonly string[];

@@ -13,21 +13,29 @@ export interface ChosenCount {
   readonly count: number;
 }
 
-/** The mean rank of each ranked option, best first; rank 1 is the best. */
+/** The mean rank of each ranked option, best first, and how often it had each rank; rank 1 is the best. */
 export function averageRanks(
   { block, type, context }: ReportedQuestion,
   chosen: readonly ChosenCount[],
 ): Distribution["ranking"] {
   const kind = type.answerKind(block, context);
   const labels = labelsOf(kind.kind === "ranking" ? kind.options : []);
-  const ranks = new Map<string, { sum: number; count: number }>();
+  const ranks = new Map<string, Map<number, number>>();
+  let last = 0;
   for (const { option, count } of chosen) {
     const [position, ref] = partsOf(option);
-    const rank = ranks.get(ref) ?? { sum: 0, count: 0 };
-    ranks.set(ref, { sum: rank.sum + Number(position) * count, count: rank.count + count });
+    const counts = ranks.get(ref) ?? new Map<number, number>();
+    counts.set(Number(position), count);
+    ranks.set(ref, counts);
+    last = Math.max(last, Number(position));
   }
   return [...ranks]
-    .map(([ref, { sum, count }]) => ({ label: labels.get(ref) ?? ref, avgRank: sum / count }))
+    .map(([ref, counts]) => {
+      const places = Array.from({ length: last }, (_, at) => counts.get(at + 1) ?? 0);
+      const all = places.reduce((sum, count) => sum + count, 0);
+      const ofRanks = places.reduce((sum, count, at) => sum + count * (at + 1), 0);
+      return { label: labels.get(ref) ?? ref, avgRank: ofRanks / all, places };
+    })
     .sort((a, b) => a.avgRank - b.avgRank || (a.label < b.label ? -1 : 1));
 }
 

@@ -49,8 +49,18 @@ function work(port: MessagePort, { databaseUrl, clickhouseUrl, cluster, ingests,
   let stages: StartedStages | undefined;
 
   const say = (message: FromThread): void => port.postMessage(message);
-  const answerTo = (question: Question): Promise<Answers[keyof Answers]> =>
-    question.kind === "report" ? analytics.report(question.request) : metrics.snapshot();
+  const answerTo = (question: Question): Promise<Answers[keyof Answers]> => {
+    switch (question.kind) {
+      case "report":
+        return analytics.report(question.request);
+      case "figures":
+        return analytics.figures(question.request);
+      case "traffic":
+        return analytics.traffic(question.request);
+      case "metrics":
+        return metrics.snapshot();
+    }
+  };
   const take = async (message: ToThread): Promise<void> => {
     switch (message.type) {
       case "start":

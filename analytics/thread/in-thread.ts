@@ -16,7 +16,10 @@ import type { MetricsSnapshot } from "../../runtime/metrics/prometheus.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { PartList } from "../../runtime/node/parts.ts";
+import type { FiguresRequest, FormFigure } from "../report/form-figures.ts";
+import type { ReportScope } from "../queries/scope.ts";
 import type { ReportRequest } from "../report/report.ts";
+import type { FormTraffic } from "../report/traffic.ts";
 import type { AnalyticsReport, NoReport } from "../sections/counted-report.ts";
 import type { Answers, FromThread, Question, ThreadTask, ToThread } from "./messages.ts";
 
@@ -49,6 +52,10 @@ export interface AnalyticsInThread {
   wake(shards: Iterable<number>): void;
   /** @returns "unavailable" while ClickHouse or the thread cannot be asked; "rebuilding" as in `analytics.ts`. */
   report(request: ReportRequest): Promise<AnalyticsReport | NoReport>;
+  /** As a report. */
+  figures(request: FiguresRequest): Promise<readonly FormFigure[] | NoReport>;
+  /** As a report. */
+  traffic(request: ReportScope): Promise<FormTraffic | NoReport>;
   /** The samples of the thread's metrics; undefined while it cannot be asked. */
   metrics(): Promise<MetricsSnapshot | undefined>;
 }
@@ -68,6 +75,10 @@ export function analyticsInThread(options: InThreadOptions): AnalyticsInThread {
     wake: (shards) => thread.wake(shards),
     report: async (request) =>
       ((await thread.ask({ kind: "report", request })) as Answers["report"] | undefined) ?? "unavailable",
+    figures: async (request) =>
+      ((await thread.ask({ kind: "figures", request })) as Answers["figures"] | undefined) ?? "unavailable",
+    traffic: async (request) =>
+      ((await thread.ask({ kind: "traffic", request })) as Answers["traffic"] | undefined) ?? "unavailable",
     metrics: () => thread.ask({ kind: "metrics" }) as Promise<Answers["metrics"] | undefined>,
   };
 }

@@ -1,7 +1,10 @@
 /** The messages between a node and the thread of its analytics. */
 import type { MetricsSnapshot } from "../../runtime/metrics/prometheus.ts";
 import type { LogLevel } from "../../runtime/node/log.ts";
+import type { FiguresRequest, FormFigure } from "../report/form-figures.ts";
+import type { ReportScope } from "../queries/scope.ts";
 import type { ReportRequest } from "../report/report.ts";
+import type { FormTraffic } from "../report/traffic.ts";
 import type { AnalyticsReport, NoReport } from "../sections/counted-report.ts";
 
 /** What a thread is made with. */
@@ -19,10 +22,16 @@ export interface ThreadTask {
 /** The questions that a thread answers, each with its answer. */
 export interface Answers {
   readonly report: AnalyticsReport | NoReport;
+  readonly figures: readonly FormFigure[] | NoReport;
+  readonly traffic: FormTraffic | NoReport;
   readonly metrics: MetricsSnapshot;
 }
 
-export type Question = { readonly kind: "report"; readonly request: ReportRequest } | { readonly kind: "metrics" };
+export type Question =
+  | { readonly kind: "report"; readonly request: ReportRequest }
+  | { readonly kind: "figures"; readonly request: FiguresRequest }
+  | { readonly kind: "traffic"; readonly request: ReportScope }
+  | { readonly kind: "metrics" };
 
 export type ToThread =
   | { readonly type: "start" }

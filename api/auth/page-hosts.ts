@@ -6,6 +6,8 @@
  * 2. An organization's own domain is for pages only: nothing else answers there, the dashboard neither.
  * 3. A host that is not known to be for pages counts as the dashboard's: behind a proxy that changes `Host`, nothing of
  *    an author's runs, instead of running beside an owner's session.
+ * 4. `localhost`, `127.0.0.1` and `[::1]` are one computer, but three hosts to cookies and passkeys: the dashboard is
+ *    on the one that its address names, and the others lead there.
  */
 import type { Sites } from "./sites.ts";
 
@@ -14,6 +16,10 @@ export interface PageHosts {
   isDashboardHost(host: string): boolean;
   /** True if `/app` and `/api` answer on this host: only on the dashboard's own. */
   servesDashboard(host: string): boolean;
+  /** True if the host is another name of the computer on which the dashboard's address is: `/app` leads there. */
+  leadsToDashboard(host: string): boolean;
+  /** The origin of the dashboard, which shows previews in a frame. */
+  dashboardOrigin(): string;
 }
 
 /**
@@ -32,8 +38,19 @@ export function pageHosts(
       const pages = hostnameOf(publicUrl());
       return dashboardUrl === undefined || pages === hostnameOf(dashboardUrl) || hostnameOf(`http://${host}`) !== pages;
     },
+    dashboardOrigin: () => new URL(dashboardUrl ?? publicUrl()).origin,
     servesDashboard: (host) => hostnameOf(`http://${host}`) === hostnameOf(dashboardUrl ?? publicUrl()),
+    leadsToDashboard(host) {
+      const [asked, own] = [hostnameOf(`http://${host}`), hostnameOf(dashboardUrl ?? publicUrl())];
+      return asked !== own && isLoopback(asked) && isLoopback(own);
+    },
   };
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function isLoopback(hostname: string | undefined): boolean {
+  return hostname !== undefined && LOOPBACK.has(hostname);
 }
 
 function hostnameOf(url: string): string | undefined {

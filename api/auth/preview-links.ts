@@ -18,6 +18,8 @@ export interface PreviewSubject {
   readonly form: FormId;
   /** The snapshot. */
   readonly versionId: FormVersionId;
+  /** Ref of the block or ending where its sessions begin; undefined: at the start. */
+  readonly at?: string | undefined;
 }
 
 export interface PreviewLinks {
@@ -27,21 +29,22 @@ export interface PreviewLinks {
   check(token: string): PreviewSubject | undefined;
 }
 
-type Payload = readonly [organization: string, form: string, versionId: string, expiresAt: number];
+type Payload = readonly [organization: string, form: string, versionId: string, expiresAt: number, at?: string];
 
 export function createPreviewLinks(keyring: Pick<Keyring, "sign" | "verify">, clock: Pick<Clock, "now">): PreviewLinks {
   return {
-    issue({ organization, form, versionId }, expiresAt) {
-      const payload: Payload = [organization, form, versionId, expiresAt];
+    issue({ organization, form, versionId, at }, expiresAt) {
+      const payload: Payload =
+        at === undefined ? [organization, form, versionId, expiresAt] : [organization, form, versionId, expiresAt, at];
       return keyring.sign(PURPOSE, Buffer.from(JSON.stringify(payload)));
     },
     check(token) {
       const bytes = keyring.verify(PURPOSE, token);
       if (bytes === undefined) return undefined;
       // The signature proves that this service wrote the payload.
-      const [organization, form, versionId, expiresAt] = JSON.parse(Buffer.from(bytes).toString()) as Payload;
+      const [organization, form, versionId, expiresAt, at] = JSON.parse(Buffer.from(bytes).toString()) as Payload;
       if (!isId("org", organization) || !isId("frm", form) || !isId("fv", versionId)) return undefined;
-      return expiresAt <= clock.now() ? undefined : { organization, form, versionId };
+      return expiresAt <= clock.now() ? undefined : { organization, form, versionId, at };
     },
   };
 }

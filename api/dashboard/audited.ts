@@ -12,23 +12,25 @@ import { addressText } from "../http/client-address.ts";
 import { auditEntry } from "../members/audit.ts";
 import type { Answer, Endpoint, EndpointContext } from "../routing/endpoint.ts";
 
-/** Saves of a draft within this time are one entry with a count. */
+/** Saves of a draft, and links to its preview, within this time are one entry with a count. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
-const REPEATED = new Set(["putFormDocument", "changeFormSettings"]);
+const REPEATED = new Set(["putFormDocument", "changeFormSettings", "previewForm"]);
 
 /** Calls that change nothing. */
-const CHANGES_NOTHING = new Set(["clarifyForm", "generateForm", "editForm"]);
+const CHANGES_NOTHING = new Set(["checkSentForm", "clarifyForm", "editForm", "generateForm", "walkFormDraft"]);
 
 /** Properties of results that are told, by operation. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   createForm: ["id", "slug", "title"],
   importForm: ["id", "slug", "title"],
   duplicateForm: ["id", "slug", "title"],
-  publishForm: ["number", "versionId"],
+  publishForm: ["version", "versionId"],
   renameForm: ["slug"],
   createWebhook: ["id", "url"],
   createIntegration: ["id", "type"],
+  createSavedView: ["id", "name"],
   startExport: ["id", "format"],
+  deleteResponses: ["deleted"],
 };
 
 type Context = EndpointContext<unknown, unknown, unknown, MemberCaller>;

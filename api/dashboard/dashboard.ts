@@ -33,6 +33,8 @@ export interface DashboardParts {
   readonly log: Log;
   /** The address of the dashboard, without a slash at its end; known once the service listens. */
   readonly dashboardUrl: () => string;
+  /** Makes the OpenAPI description of endpoints. */
+  readonly describe: (endpoints: readonly Endpoint[]) => object;
   readonly fail: (exchange: Exchange, error: unknown) => void;
 }
 
@@ -49,7 +51,7 @@ export interface Dashboard {
 export function createDashboard(
   { databaseUrl, oidc, version }: DashboardOptions,
   v1: readonly Endpoint[],
-  { keyring, services, attempts, nameOfAddress, log, dashboardUrl, fail }: DashboardParts,
+  { keyring, services, attempts, nameOfAddress, log, dashboardUrl, describe, fail }: DashboardParts,
 ): Dashboard {
   const { clock, entropy } = services;
   const signIn = new SignIn({ databaseUrl, oidc, keyring, clock, entropy, log });
@@ -57,11 +59,15 @@ export function createDashboard(
   const isServed = (host: string): boolean => services.pageHosts.servesDashboard(host);
   const isHidden = (host: string): boolean => !isServed(host);
   const facts = { version, oidc: oidc && { id: OIDC_PROVIDER, name: oidc.name } };
-  const own = ownEndpoints(facts, {
-    hashPassword: async (password) => (await signIn.auth()).hashPassword(password),
-    dashboardUrl,
-    send: (...mail) => signIn.sendInvitation(...mail),
-  });
+  const own = ownEndpoints(
+    facts,
+    {
+      hashPassword: async (password) => (await signIn.auth()).hashPassword(password),
+      dashboardUrl,
+      send: (...mail) => signIn.sendInvitation(...mail),
+    },
+    describe,
+  );
   return {
     door: dashboardDoor({ signIn, services, origin }),
     endpoints: [...mountedEndpoints(v1, isHidden), ...own.map((endpoint) => ({ ...endpoint, isHidden }))],

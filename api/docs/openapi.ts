@@ -21,10 +21,10 @@ const SECURITY: Readonly<Record<Endpoint["access"]["kind"], Record<string, strin
   secret: [{ apiKey: [] }, { bearer: [] }],
   key: [{ apiKey: [] }, { bearer: [] }],
   session: [{ apiKey: [] }, { bearer: [] }, { respondentToken: [] }],
-  // The dashboard's endpoints are not part of the described API.
+  // The dashboard's endpoints have a description of their own.
   visitor: [],
-  user: [],
-  member: [],
+  user: [{ session: [] }],
+  member: [{ session: [] }],
 };
 
 /** The description as an object; constant for the life of the process. */
@@ -61,6 +61,9 @@ export function describeApi(
             name: "x-respondent-token",
             description: "For its own session only.",
           },
+          ...(endpoints.some(({ access }) => access.kind === "member")
+            ? { session: { type: "apiKey", in: "cookie", name: "svc-auth.session_token" } as const }
+            : {}),
         },
       },
     },

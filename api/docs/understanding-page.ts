@@ -23,7 +23,7 @@ replies that are not understood without one, and its answer is held to the rules
 <p>Percent of replies that are recorded rightly / recorded wrongly; the rest is asked again. Ours: on published replies of people to a dialogue system (English), and on authored
 cases, all of which come out right, in English, German, Spanish, French, Portuguese, Italian and Dutch. Libraries: on public reply sets of the same kinds.</p>
 <table><tr>${head}</tr>${rows.join("\n")}</table>
-<p>Replies to something else that are taken for yes or no: at most ${FALSE_ALARMS.unrelatedAsYesOrNo} %. Answers that are taken for a wish such as “skip”: at most ${FALSE_ALARMS.answersAsWishes} %.</p>
+<p>Replies to something else that are taken for yes or no: at most ${FALSE_ALARMS.unrelatedAsYesOrNo} %. Answers that are taken for a wish such as “skip”: at most ${FALSE_ALARMS.answersAsWishes} %. Answers that are taken for a correction of an earlier one: at most ${FALSE_ALARMS.answersAsCorrections} %.</p>
 <h2>Measure it</h2>
 <p>The command reads <code>{block, text, now?, timeZone?, locales?, country?, currency?}</code> as JSON lines, of blocks of any type, and prints what each reply means, one result a line.</p>
 <pre><code>${text(EXAMPLE)}</code></pre>

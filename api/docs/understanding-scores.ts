@@ -28,13 +28,13 @@ export const KIND_SCORES: readonly KindScore[] = [
     kinds: ["number"],
     libraries: "Recognizers-Text 85 / 14 (64 µs); words-to-numbers 19–86",
     published: { set: "number", replies: 373, correct: 99.5, wrong: 0 },
-    authored: 1650,
+    authored: 1950,
   },
   {
     name: "amount of money",
     kinds: ["currency"],
     libraries: "Recognizers-Text, 2–8 ms, 5 s on a long text",
-    authored: 450,
+    authored: 470,
   },
   { name: "rating, scale", kinds: ["scale"], libraries: "Recognizers-Text 85 / 14", authored: 130 },
   {
@@ -42,21 +42,21 @@ export const KIND_SCORES: readonly KindScore[] = [
     kinds: ["date"],
     libraries: "chrono-node 60–64 / 18–35",
     published: { set: "date", replies: 499, correct: 100, wrong: 0 },
-    authored: 1300,
+    authored: 1550,
   },
   {
     name: "time, date and time, range of days",
     kinds: ["time", "datetime", "date_range"],
     libraries: "chrono-node 60–64 / 18–35",
     published: { set: "time", replies: 275, correct: 100, wrong: 0 },
-    authored: 800,
+    authored: 900,
   },
   {
     name: "yes or no",
     kinds: ["yes_no"],
     libraries: "keyword expressions 77–79; “maybe” read as an answer half the time",
-    published: { set: "yes_no", replies: 1057, correct: 97.6, wrong: 0.1 },
-    authored: 1800,
+    published: { set: "yes_no", replies: 1057, correct: 97.5, wrong: 0.1 },
+    authored: 1950,
   },
   {
     name: "yes or no to a read-back",
@@ -71,22 +71,22 @@ export const KIND_SCORES: readonly KindScore[] = [
     kinds: ["choice"],
     libraries: "fuzzy search 71 (9 without the label in the reply); nearest label wrong 19 % of the time",
     published: { set: "choice", replies: 247, correct: 100, wrong: 0 },
-    authored: 750,
+    authored: 1100,
   },
-  { name: "several choices", kinds: ["choices"], libraries: "none measured", authored: 250 },
+  { name: "several choices", kinds: ["choices"], libraries: "none measured", authored: 270 },
   { name: "ranking, table", kinds: ["ranking", "matrix"], libraries: "none measured", authored: 120 },
-  { name: "e-mail, web address, phone", kinds: ["email", "url", "phone"], libraries: "none measured", authored: 170 },
+  { name: "e-mail, web address, phone", kinds: ["email", "url", "phone"], libraries: "none measured", authored: 280 },
   { name: "country", kinds: ["country"], libraries: "i18n-iso-countries 24", authored: 380 },
   {
     name: "contact, postal address, text, name",
     kinds: ["contact", "address", "text"],
     libraries: "none measured",
-    authored: 700,
+    authored: 1400,
   },
 ];
 
 /** Upper bounds, in percent of replies. */
-export const FALSE_ALARMS = { unrelatedAsYesOrNo: 0.2, answersAsWishes: 0.1 } as const;
+export const FALSE_ALARMS = { unrelatedAsYesOrNo: 0.2, answersAsWishes: 0.1, answersAsCorrections: 0.1 } as const;
 
 /** The kinds as rows of a table: name, libraries, ours, replies of the published set, authored cases. */
 export function scoreRows(): readonly (readonly [string, string, string, string, string])[] {

@@ -187,6 +187,12 @@ export const ERROR_CATALOGUE = {
     cause: "The form is closed, outside its schedule, or has reached its maximum number of responses.",
     remedy: "Open the form again, wait for its schedule, or raise the maximum.",
   },
+  form_in_bin: {
+    status: 409,
+    message: "The form is in the bin.",
+    cause: "A form in the bin can neither be published nor opened.",
+    remedy: "Take it out with POST /v1/forms/{id}/unbin.",
+  },
   last_owner: {
     status: 409,
     message: "An organization keeps at least one owner.",

@@ -3,12 +3,13 @@ import type { FormId, OrganizationId } from "../../machines/ids.ts";
 import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Services } from "../services/services.ts";
+import { refuseBinned } from "./form-bin.ts";
 import { formNotFound } from "./live-form.ts";
 
 /**
  * Closes a published form, or opens it again. While it is closed no session and no response opens; what is open goes on
  * to its end. Closing a closed form changes nothing.
- * @throws ApiError `not_found`, `form_not_published`
+ * @throws ApiError `not_found`, `form_not_published`, `form_in_bin`
  */
 export async function setFormStatus(
   services: Pick<Services, "clock" | "forms">,
@@ -16,6 +17,7 @@ export async function setFormStatus(
   id: FormId,
   status: "live" | "closed",
 ): Promise<FormRow> {
+  if (status === "live") await refuseBinned(services, organization, id);
   const row = await services.forms.setStatus(organization, id, status, services.clock.now());
   if (row === "not_found") throw formNotFound();
   if (row === "not_published") throw new ApiError("form_not_published");

@@ -3,6 +3,7 @@ import { publicBlock } from "../../machines/form/public-block.ts";
 import { closedReason } from "../../machines/logic/availability.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
+import type { FormTranslations } from "../../machines/document/translations/translation-schema.ts";
 import { publicSettings } from "../../machines/document/settings/settings.ts";
 import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import type { Services } from "../services/services.ts";
@@ -26,6 +27,7 @@ export function publishedView(row: FormRow, form: CompiledForm, place: FormViewC
     endingRules: [],
     variables: [],
     layout: {},
+    translations: withoutSources(document.translations),
     hiddenFields: document.hiddenFields.map(({ key, required }) => ({ key, required, default: null })),
     settings: publicSettings(settings),
   };
@@ -35,12 +37,22 @@ export function publishedView(row: FormRow, form: CompiledForm, place: FormViewC
   };
 }
 
+/** What translations were made of is for authors only. */
+function withoutSources(translations: FormTranslations): FormTranslations {
+  return Object.fromEntries(
+    Object.entries(translations).map(([tag, translation]) => {
+      const { sources: _, ...texts } = translation;
+      return [tag, texts];
+    }),
+  );
+}
+
 /** The services that a view of a form needs. */
 type FormViewContext = Pick<Services, "publicUrl" | "clock">;
 
 /** A published form outside its schedule or at its cap has the status `closed`; its open sessions continue. */
 export function formSummary(row: FormRow, { publicUrl, clock }: FormViewContext): Omit<FormBody, "doc" | "etag"> {
-  const { id, slug, availability, liveVersion, createdAt, updatedAt } = row;
+  const { id, slug, availability, liveVersion, tags, binnedAt, createdAt, updatedAt } = row;
   const isShut = availability !== null && (availability.isFull || closedReason(availability, clock.now()) !== null);
   return {
     id,
@@ -48,6 +60,8 @@ export function formSummary(row: FormRow, { publicUrl, clock }: FormViewContext)
     url: pageUrl(slug, publicUrl),
     status: row.status === "live" && isShut ? "closed" : row.status,
     version: liveVersion,
+    tags: [...tags],
+    binnedAt,
     createdAt,
     updatedAt,
   };

@@ -1,4 +1,4 @@
-/** Publishes the draft of a form as a new version (§3.3). */
+/** Publishes the draft of a form as a new version (§3.3), and says before what stands in the way. */
 import type { FormVersionId, FormId, OrganizationId } from "../../machines/ids.ts";
 import type { FormResult } from "../../runtime/commands/commands.ts";
 import type { FormDocument } from "../../machines/document/document.ts";
@@ -8,13 +8,14 @@ import { type DocumentIssue, issueAt, ISSUES_MAX } from "../../machines/document
 import { type ActorServices, callActor } from "../commands/call-actor.ts";
 import type { Services } from "../services/services.ts";
 import { callerName, type OrganizationCaller } from "../auth/caller.ts";
-import { readDraftText, readForm } from "./live-form.ts";
+import { refuseBinned } from "./form-bin.ts";
+import { readDraftText, readForm, readFormHead } from "./live-form.ts";
 import { refuseChangedDraft } from "./draft.ts";
 import { assetIssues } from "../assets/form-assets.ts";
 import { paymentAccountIssues } from "../payments/account-issues.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { ownStyleIssues, ownStyleWarnings } from "./own-styles.ts";
-import { refuseMissingFeatures } from "./plan-features.ts";
+import { planIssues, refuseMissingFeatures } from "./plan-features.ts";
 import { DOCUMENT_FORMAT } from "../../machines/form/parse-document.ts";
 
 export interface Publication {
@@ -34,7 +35,8 @@ export interface Published {
 }
 
 /**
- * @throws ApiError `not_found`, `draft_changed`, `form_invalid`, `feature_not_in_plan`, `version_in_use`, `overloaded`
+ * @throws ApiError `not_found`, `form_in_bin`, `draft_changed`,
+ * `form_invalid`, `feature_not_in_plan`, `version_in_use`, `overloaded`
  */
 export async function publishDraft(
   services: ActorServices &
@@ -47,17 +49,10 @@ export async function publishDraft(
   { versionId, note, replace, etags }: Publication,
 ): Promise<Published> {
   const { organization } = caller;
+  await refuseBinned(services, organization, form);
   const { slug, etag, text } = await readDraftText(services, organization, form);
   refuseChangedDraft(etags, etag);
-  const checked = await services.documents.run("check", text, organization);
-  const { document } = checked;
-  const warnings = [...checked.warnings, ...ownStyleWarnings(document, services)];
-  const issues = [
-    ...checked.issues,
-    ...(await ownStyleIssues(document)),
-    ...(await paymentAccountIssues(services, organization, document)),
-    ...(await assetIssues(services, organization, form, document)),
-  ];
+  const { document, issues, warnings } = await checkedDraft(services, organization, form, { kind: "check", text });
   if (issues.length > 0) throw new ApiError("form_invalid", { issues: issues.slice(0, ISSUES_MAX) });
   await refuseMissingFeatures(services, organization, document);
   const { version } = await callActor(services, {
@@ -74,7 +69,83 @@ export async function publishDraft(
       replace,
     },
   });
-  return { version, slug, warnings: [...warnings, ...warnOfMeasurement(services, document)].slice(0, ISSUES_MAX) };
+  return { version, slug, warnings: warnings.slice(0, ISSUES_MAX) };
+}
+
+type CheckServices = Pick<
+  Services,
+  "assets" | "clock" | "documents" | "forms" | "organizations" | "pageHosts" | "paymentAccounts" | "publicUrl"
+>;
+
+export interface DraftCheck {
+  /** The state of the draft that was checked. */
+  readonly etag: string;
+  readonly issues: readonly DocumentIssue[];
+  readonly warnings: readonly DocumentIssue[];
+}
+
+/**
+ * Says what publishing the draft would refuse and warn of; nothing changes.
+ * @throws ApiError `not_found`, `overloaded`
+ */
+export async function checkDraft(
+  services: CheckServices,
+  organization: OrganizationId,
+  form: FormId,
+): Promise<DraftCheck> {
+  const { etag, text } = await readDraftText(services, organization, form);
+  return { etag, ...(await checked(services, organization, form, { kind: "check", text })) };
+}
+
+/**
+ * Says the same of a document that is not saved, as if it were the form's draft.
+ * @param text the body of the request.
+ * @throws ApiError `not_found`, `form_invalid` for what is not read, `overloaded`
+ */
+export async function checkSentDocument(
+  services: CheckServices,
+  organization: OrganizationId,
+  form: FormId,
+  text: string,
+): Promise<Omit<DraftCheck, "etag">> {
+  await readFormHead(services, organization, form);
+  return checked(services, organization, form, { kind: "checkSent", text });
+}
+
+async function checked(
+  services: CheckServices,
+  organization: OrganizationId,
+  form: FormId,
+  sent: CheckedText,
+): Promise<Omit<DraftCheck, "etag">> {
+  const { document, issues, warnings } = await checkedDraft(services, organization, form, sent);
+  const locked = await planIssues(services, organization, document);
+  return { issues: [...issues, ...locked].slice(0, ISSUES_MAX), warnings: warnings.slice(0, ISSUES_MAX) };
+}
+
+/** A stored draft, or a document as a request carries it. */
+interface CheckedText {
+  readonly kind: "check" | "checkSent";
+  readonly text: string;
+}
+
+async function checkedDraft(
+  services: CheckServices,
+  organization: OrganizationId,
+  form: FormId,
+  { kind, text }: CheckedText,
+): Promise<Omit<DraftCheck, "etag"> & { readonly document: FormDocument }> {
+  const { document, issues, warnings } = await services.documents.run(kind, text, organization);
+  return {
+    document,
+    issues: [
+      ...issues,
+      ...(await ownStyleIssues(document)),
+      ...(await paymentAccountIssues(services, organization, document)),
+      ...(await assetIssues(services, organization, form, document)),
+    ],
+    warnings: [...warnings, ...ownStyleWarnings(document, services), ...warnOfMeasurement(services, document)],
+  };
 }
 
 /** A page on the dashboard's host is not measured; the author learns why. */

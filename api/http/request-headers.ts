@@ -19,8 +19,7 @@ export interface ReadHeaders<Name extends string> {
 
 /** @param names in lower case. */
 export function readHeaders<Name extends string>(request: HttpRequest, names: ReadonlySet<Name>): ReadHeaders<Name> {
-  const headers = {} as Record<Name, string>;
-  for (const name of names) headers[name] = "";
+  const headers: Record<Name, string> = { ...noHeaders(names) };
   let hosts = 0;
   let lengths = 0;
   let codings = 0;
@@ -44,6 +43,15 @@ export function readHeaders<Name extends string>(request: HttpRequest, names: Re
     headers[known] = before === "" ? given : before + separator + given;
   });
   return { headers, fault: faultOf({ hosts, lengths, length, codings, coding }) };
+}
+
+const empty = new WeakMap<ReadonlySet<string>, Readonly<Record<string, string>>>();
+
+/** The object of absent headers, made once for a set of names: a copy of it is made in one step. */
+function noHeaders<Name extends string>(names: ReadonlySet<Name>): Readonly<Record<Name, string>> {
+  let headers = empty.get(names);
+  if (headers === undefined) empty.set(names, (headers = Object.fromEntries([...names].map((name) => [name, ""]))));
+  return headers;
 }
 
 interface Framing {

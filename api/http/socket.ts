@@ -8,6 +8,8 @@
  *    the open socket, because browsers show close codes to a page but not the status of a refused upgrade.
  * 2. Using a closed socket throws in C++: the dead flag is set in `close` and checked before each use.
  * 3. A send that exceeds the buffer closes the socket; our own flag covers sends before the close event.
+ * 4. What is sent in one turn of the event loop leaves in one write at its end: the events of a turn, and the
+ *    acknowledgement behind them. A write costs the node more than its encoding.
  */
 import type { HttpRequest, HttpResponse, TemplatedApp, WebSocket } from "uWebSockets.js";
 import type { ClientAddresses } from "./client-address.ts";
@@ -54,10 +56,12 @@ export interface SocketOptions {
  */
 export const RECEIVED_BYTES_MAX = 1024 * 1024;
 /**
- * Bytes buffered for a client. A feed stops at the first buffered frame, so this must hold a feed's largest batch and
- * one frame.
+ * Bytes buffered for a client. A feed stops at the first frame behind a write that was buffered, so this must hold
+ * {@link WAITING_BYTES_MAX}, a feed's largest batch and one frame.
  */
 const BUFFERED_BYTES_MAX = 1024 * 1024;
+/** Bytes that wait for the end of the loop's turn: a replay does not gather in memory. */
+const WAITING_BYTES_MAX = 64 * 1024;
 /** Seconds without traffic after which the socket closes; pings keep live connections below it. */
 export const IDLE_SECONDS = 120;
 
@@ -76,10 +80,18 @@ interface UserData {
 
 export class Socket {
   readonly request: UpgradeRequest;
+  readonly #later: (socket: Socket) => void;
   #native: WebSocket<UserData> | undefined;
+  /** What leaves at the end of this turn of the loop. */
+  #waiting: (string | Uint8Array)[] = [];
+  #waitingBytes = 0;
+  /** The last write was buffered, and not all of it has left. */
+  #isBehind = false;
 
-  constructor(request: UpgradeRequest) {
+  /** @param later calls {@link flush} at the end of this turn of the loop. */
+  constructor(request: UpgradeRequest, later: (socket: Socket) => void) {
     this.request = request;
+    this.#later = later;
   }
 
   /** Called by the adapter, once. */
@@ -90,17 +102,52 @@ export class Socket {
   /** Called by the adapter when the socket is gone. */
   detach(): void {
     this.#native = undefined;
+    this.#waiting = [];
+  }
+
+  /** Called by the adapter when what was buffered has left. */
+  drained(): void {
+    this.#isBehind = false;
   }
 
   get dead(): boolean {
     return this.#native === undefined;
   }
 
-  /** False if the data is buffered, and the caller should wait for `drain`; or if the socket is dead. */
+  /**
+   * Takes data to send. It must not change afterwards.
+   * @returns false if the client is behind, and the caller should wait for `drain`; or if the socket is dead.
+   */
   send(data: string | Uint8Array): boolean {
-    if (this.#native === undefined) return false;
-    // 1: sent. 0: buffered. 2: dropped, because the buffer was full; the socket is closing.
-    return this.#native.send(data, typeof data !== "string") === 1;
+    const native = this.#native;
+    if (native === undefined) return false;
+    if (this.#isBehind)
+      // 1: sent. 0: buffered. 2: dropped, because the buffer was full; the socket is closing.
+      return native.send(data, typeof data !== "string") === 1;
+    this.#waiting.push(data);
+    this.#waitingBytes += data.length;
+    if (this.#waiting.length === 1) this.#later(this);
+    if (this.#waitingBytes < WAITING_BYTES_MAX) return true;
+    this.flush();
+    return !this.#isBehind && !this.dead;
+  }
+
+  /** Writes what waits. */
+  flush(): void {
+    const native = this.#native;
+    const waiting = this.#waiting;
+    if (native === undefined || waiting.length === 0) return;
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    native.cork(() => {
+      for (const data of waiting) {
+        // A full buffer closes the socket, and a closed one must not be used.
+        if (this.dead) return;
+        native.send(data, typeof data !== "string");
+      }
+    });
+    // Within a cork every send counts as sent.
+    if (!this.dead) this.#isBehind = native.getBufferedAmount() > 0;
   }
 
   ping(): void {
@@ -109,6 +156,7 @@ export class Socket {
 
   /** Sends a close frame and closes. */
   end(code: number, reason: string): void {
+    this.flush();
     this.#native?.end(code, reason);
   }
 }
@@ -117,6 +165,15 @@ export class Socket {
  * Routes WebSocket upgrades of a path to handlers. Other requests for the path go to the HTTP routes.
  */
 export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handlers, clients }: SocketOptions): void {
+  const waiting = new Set<Socket>();
+  const flushAll = (): void => {
+    for (const socket of waiting) socket.flush();
+    waiting.clear();
+  };
+  const later = (socket: Socket): void => {
+    if (waiting.size === 0) setImmediate(flushAll);
+    waiting.add(socket);
+  };
   app.ws<UserData>(path, {
     maxPayloadLength: RECEIVED_BYTES_MAX,
     maxBackpressure: BUFFERED_BYTES_MAX,
@@ -136,7 +193,7 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
         .filter((name) => name !== "");
       // Undefined for a URL without a question mark, although it is declared as a string.
       const query: string | undefined = request.getQuery();
-      const socket = new Socket({
+      const asked: UpgradeRequest = {
         session: request.getParameter(0) ?? "",
         query: query ?? "",
         host: headers["host"],
@@ -146,7 +203,8 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
         respondentToken: headers["x-respondent-token"],
         protocols,
         address: clients.clientOf(new Uint8Array(response.getRemoteAddress()), clients.hopsOf(request)),
-      });
+      };
+      const socket = new Socket(asked, later);
       const key = request.getHeader("sec-websocket-key");
       const extensions = request.getHeader("sec-websocket-extensions");
       response.upgrade<UserData>({ socket }, key, chooseProtocol(protocols), extensions, context);
@@ -158,7 +216,11 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
     },
     message: (native, message, isBinary) =>
       handlers.message(native.getUserData().socket, new Uint8Array(message), isBinary),
-    drain: (native) => handlers.drain(native.getUserData().socket),
+    drain(native) {
+      const { socket } = native.getUserData();
+      if (native.getBufferedAmount() === 0) socket.drained();
+      handlers.drain(socket);
+    },
     pong: (native) => handlers.alive(native.getUserData().socket),
     close(native) {
       const { socket } = native.getUserData();

@@ -21,6 +21,7 @@ export function validate<Value>(schema: z.ZodType<Value>, value: unknown): Value
  * @throws ApiError as {@link parseQuery} and {@link validate} do
  */
 export function validateQuery<Value>(schema: z.ZodType<Value>, query: string): Value {
+  if (query === "") return emptyQuery(schema);
   const repeated = new Set<string>();
   const parameters = parseQuery(query, repeated);
   const known: object = schema instanceof z.ZodObject ? schema.shape : parameters;
@@ -29,6 +30,19 @@ export function validateQuery<Value>(schema: z.ZodType<Value>, query: string): V
     .map((name) => ({ path: name, code: "repeated", message: `${name} must not be repeated` }));
   if (issues.length > 0) throw new ApiError("invalid_request", { issues });
   return validate(schema, parameters);
+}
+
+/** Of each schema what it makes of no parameters. */
+const ofNothing = new WeakMap<z.ZodType, { readonly value: unknown }>();
+
+/** Most requests have no query string. @throws ApiError as {@link validate} does */
+function emptyQuery<Value>(schema: z.ZodType<Value>): Value {
+  let known = ofNothing.get(schema) as { readonly value: Value } | undefined;
+  if (known === undefined) {
+    known = { value: validate(schema, {}) };
+    ofNothing.set(schema, known);
+  }
+  return known.value;
 }
 
 /**

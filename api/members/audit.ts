@@ -2,6 +2,7 @@
 import { ID_RANDOM_BYTES, newId, type OrganizationId, type UserId } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { AuditEntry, AuditQuery, StoredAuditEntry } from "../../runtime/postgres/members/audit-entries.ts";
+import type { AuditTarget } from "../../runtime/postgres/members/audit-targets.ts";
 import type { Services } from "../services/services.ts";
 import { filteredList } from "../paging/cursors.ts";
 import { pageOf, type Page } from "../paging/page.ts";
@@ -51,6 +52,29 @@ export interface AuditFilters {
   readonly target?: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+}
+
+/** An entry, and what its ids name as far as that is still there. */
+export interface NamedAuditEntry extends StoredAuditEntry {
+  /** In the order of the ids of `target`, then what was made. */
+  readonly targets: readonly AuditTarget[];
+}
+
+/** The entries with the names of what they are about. */
+export async function namedEntries(
+  { audit }: Pick<Services, "audit">,
+  organization: OrganizationId,
+  entries: readonly StoredAuditEntry[],
+): Promise<readonly NamedAuditEntry[]> {
+  const found = await audit.targets(organization, [...new Set(entries.flatMap(idsOf))]);
+  const byId = new Map(found.map((target) => [target.id, target]));
+  return entries.map((entry) => ({ ...entry, targets: idsOf(entry).flatMap((id) => byId.get(id) ?? []) }));
+}
+
+/** What an entry is about: the ids of its target, and of what was made. */
+function idsOf({ target, after }: StoredAuditEntry): readonly string[] {
+  const made = after?.["id"];
+  return [...new Set([...target.split("/"), ...(typeof made === "string" ? [made] : [])])].filter((id) => id !== "");
 }
 
 /** A page, newest first. @throws ApiError `invalid_cursor` */

@@ -3,8 +3,10 @@
  *
  * 1. Only an owner makes, changes or removes an owner.
  * 2. Everybody may leave, except the last owner.
+ * 3. What the caller may do is asked in the transaction of the change: who lost a role a moment ago changes nothing.
  */
 import type { UserId } from "../../machines/ids.ts";
+import type { MemberRole } from "../../runtime/postgres/members/members.ts";
 import type { MemberCaller } from "../auth/caller.ts";
 import { roleAllows, type Role } from "../auth/roles.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -20,13 +22,13 @@ export async function changeMemberRole(
   { address }: Pick<Actor, "address">,
   { user, role }: { readonly user: UserId; readonly role: Role },
 ): Promise<void> {
-  await refuseOwners(services, caller, user, role);
   const entry = auditEntry(
     services,
     { organization: caller.organization, user: caller.user, name: caller.name, address },
     { action: "member.change_role", target: user },
   );
-  refused(await services.members.changeRole(caller.organization, user, role, entry));
+  const allows = (own: MemberRole, before: MemberRole): boolean => mayChange(own, before, role);
+  refused(caller, await services.members.changeRole(caller.organization, user, role, entry, allows));
 }
 
 /** @throws ApiError `not_found`, `insufficient_role`, `last_owner` */
@@ -37,34 +39,29 @@ export async function removeMember(
   user: UserId,
 ): Promise<void> {
   const leaves = user === caller.user;
-  if (!leaves && !roleAllows(caller.role, "member:write"))
-    throw new ApiError("insufficient_role", { extra: { required: "member:write", role: "admin" } });
-  if (!leaves) await refuseOwners(services, caller, user, undefined);
   const entry = auditEntry(
     services,
     { organization: caller.organization, user: caller.user, name: caller.name, address },
     { action: leaves ? "member.leave" : "member.remove", target: user },
   );
-  refused(await services.members.remove(caller.organization, user, entry));
+  const allows = (own: MemberRole, before: MemberRole): boolean => leaves || mayChange(own, before, undefined);
+  refused(caller, await services.members.remove(caller.organization, user, entry, allows));
 }
 
-/** Invariant 1. */
-async function refuseOwners(
-  { members }: Pick<Services, "members">,
-  { organization, role: own }: MemberCaller,
-  user: UserId,
-  wanted: Role | undefined,
-): Promise<void> {
-  const before = await members.find(organization, user);
-  if (before === undefined) throw new ApiError("not_found");
-  if (own !== "owner" && (before.role === "owner" || wanted === "owner"))
-    throw new ApiError("insufficient_role", {
-      message: "Only an owner makes, changes or removes an owner.",
-      extra: { required: "organization:write", role: "owner" },
-    });
+/** Invariant 1. @param wanted the new role; undefined: none. */
+function mayChange(own: MemberRole, before: MemberRole, wanted: Role | undefined): boolean {
+  const isAboutOwner = before === "owner" || wanted === "owner";
+  return isAboutOwner ? own === "owner" : roleAllows(own, "member:write");
 }
 
-function refused(outcome: string): void {
+function refused({ role }: MemberCaller, outcome: string): void {
   if (outcome === "not_found") throw new ApiError("not_found");
   if (outcome === "last_owner") throw new ApiError("last_owner");
+  if (outcome !== "not_allowed") return;
+  if (!roleAllows(role, "member:write"))
+    throw new ApiError("insufficient_role", { extra: { required: "member:write", role: "admin" } });
+  throw new ApiError("insufficient_role", {
+    message: "Only an owner makes, changes or removes an owner.",
+    extra: { required: "organization:write", role: "owner" },
+  });
 }

@@ -1,8 +1,8 @@
 /** Reads the report of a form (§4.9). */
 import type { Services } from "../services/services.ts";
 import type { OrganizationCaller } from "../auth/caller.ts";
-import type { FormId } from "../../machines/ids.ts";
-import type { Immutable, Report } from "../services/analytics-reports.ts";
+import type { FormId, FormVersionId } from "../../machines/ids.ts";
+import type { Immutable, Report, ReportScope } from "../services/analytics-reports.ts";
 import { readFormHead } from "../forms/live-form.ts";
 import { planOf } from "../limits/plan-limits.ts";
 import { ApiError } from "../errors/api-error.ts";
@@ -27,17 +27,30 @@ export interface ReportQuery {
  */
 export async function readFormReport(
   services: Pick<Services, "analytics" | "forms" | "organizations">,
+  caller: Pick<OrganizationCaller, "organization" | "mode">,
+  form: FormId,
+  query: ReportQuery,
+): Promise<Immutable<Report>> {
+  const [scope, plan] = await Promise.all([
+    reportScope(services, caller, form, query),
+    planOf(services.organizations, caller.organization),
+  ]);
+  return withinPlan(readableReport(await services.analytics.report(scope)), plan);
+}
+
+/** What a caller's query counts. @throws ApiError `not_found` for a form or version that does not exist */
+export async function reportScope(
+  services: Pick<Services, "forms">,
   { organization, mode }: Pick<OrganizationCaller, "organization" | "mode">,
   form: FormId,
   { source, includeTest, from, to, version, timeZone }: ReportQuery,
-): Promise<Immutable<Report>> {
-  const [{ liveVersionId }, plan, versionId] = await Promise.all([
+): Promise<ReportScope & { readonly liveVersionId: FormVersionId | null }> {
+  const [{ liveVersionId }, versionId] = await Promise.all([
     readFormHead(services, organization, form),
-    planOf(services.organizations, organization),
     version === null ? null : services.forms.versionIdOf(organization, form, version),
   ]);
   if (versionId === undefined) throw new ApiError("not_found", { message: `The form has no version ${version}.` });
-  const report = await services.analytics.report({
+  return {
     organization,
     form,
     liveVersionId,
@@ -47,7 +60,13 @@ export async function readFormReport(
     to,
     versionId,
     timeZone,
-  });
+  };
+}
+
+/** What was counted. @throws ApiError `invalid_request` for a time zone that ClickHouse does not know; `unavailable` */
+export function readableReport<Counted extends object>(
+  report: Counted | "unavailable" | "rebuilding" | "unknown_time_zone",
+): Counted {
   if (report === "unavailable")
     throw new ApiError("unavailable", { message: "Analytics cannot be read now; nothing is lost." });
   if (report === "rebuilding")
@@ -58,5 +77,5 @@ export async function readFormReport(
     throw new ApiError("invalid_request", {
       issues: [{ path: "timeZone", code: "invalid_value", message: "timeZone: is not known to ClickHouse" }],
     });
-  return withinPlan(report, plan);
+  return report;
 }

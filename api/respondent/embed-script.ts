@@ -2,7 +2,7 @@
  * `GET /p/embed.js`: the script that shows forms on other sites (`embed/`).
  *
  * 1. Its address stays the same from version to version, so a browser keeps it for an hour and asks again then. A page
- *    understands the script of an earlier version (`embed/protocol.ts`).
+ *    understands the script of an earlier version (`api/client/protocol/frame-messages.ts`).
  * 2. Any site may load it, also one that isolates itself or checks the script's hash.
  */
 import type { PlainRoute } from "../routing/plain-route.ts";

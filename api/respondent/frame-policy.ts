@@ -34,6 +34,11 @@ export function frameAncestors(framing: Framing, exchange: Pick<Exchange, "heade
   return [...new Set([SELF, ...exact, ...(originAllowed(asking, framing) ? [asking] : [])])].join(" ");
 }
 
+/** The sources of `frame-ancestors` of a preview: the service and its dashboard, whatever the form allows. */
+export function previewAncestors(publicUrl: string, dashboardOrigin: string): string {
+  return new URL(publicUrl).origin === dashboardOrigin ? SELF : `${SELF} ${dashboardOrigin}`;
+}
+
 function originOf(referrer: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const { origin } = new URL(referrer);

@@ -14,7 +14,7 @@ import type { Settings } from "../../machines/document/settings/settings.ts";
 import type { WorkChallenge } from "../limits/proof-of-work.ts";
 import { htmlText as text } from "../http/html-text.ts";
 import { noticesFor } from "./notices.ts";
-import { directionOf } from "./page/view/direction.ts";
+import { directionOf } from "../../machines/values/direction.ts";
 import { iconOf, shareHead, type HeadFacts } from "./share/share-head.ts";
 import { themeAttributes, themeHead } from "./theme/theme-html.ts";
 import type { PageTheme } from "./theme/theme-sheets.ts";

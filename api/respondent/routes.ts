@@ -18,14 +18,14 @@ import { servicesAt } from "../services/services-at.ts";
 import { RESUME_PATH } from "../../runtime/actors/resume-tokens.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
-import { PREVIEW_PARAMETER, previewedForm } from "../forms/preview.ts";
+import { ONCE_PARAMETER, PREVIEW_PARAMETER, previewedForm, type PreviewedForm } from "../forms/preview.ts";
 import { AssetReader } from "../assets/read-asset.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import { encode } from "../pages/built-files.ts";
 import { ASSET_PATH, readAssets, type Assets } from "./assets.ts";
 import { chatHtml, type PagePlace } from "./page-html.ts";
 import { embedScriptRoute } from "./embed-script.ts";
-import { frameAncestors, isFramed } from "./frame-policy.ts";
+import { frameAncestors, isFramed, previewAncestors } from "./frame-policy.ts";
 import { acceptsHtml, errorHtmlFor, type ErrorHtmlOptions } from "./error-html.ts";
 import { paymentReturnRoute } from "./payment-return.ts";
 import { RESUME_PARAMETER } from "./page/conversation/resume-link.ts";
@@ -92,7 +92,8 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
     const query = new URLSearchParams(exchange.query);
     const token = query.get(PREVIEW_PARAMETER);
     const isPreview = token !== null && token !== "";
-    const live = isPreview ? await previewedForm(services, row, token) : await liveVersionOf(services, row);
+    const preview = isPreview ? await previewedForm(services, row, token) : undefined;
+    const live = preview ?? (await liveVersionOf(services, row));
     const { compiled, versionId } = live;
     const { proofOfWorkBits } = compiled.settings;
     const challenge = proofOfWorkBits === null ? undefined : services.proofOfWork.issue(live, proofOfWorkBits);
@@ -107,7 +108,9 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
     const measured = !isPreview && isMeasured(measurement) && !isDashboardHost ? measurement : undefined;
     const framing = framingOf(compiled);
     setPageHeaders(exchange, here.publicUrl, {
-      ancestors: frameAncestors(framing, exchange, here.publicUrl),
+      ancestors: isPreview
+        ? previewAncestors(here.publicUrl, services.pageHosts.dashboardOrigin())
+        : frameAncestors(framing, exchange, here.publicUrl),
       directives: mediaPolicy(compiled.document),
       measured: measured && measurementSources(measured),
     });
@@ -129,12 +132,13 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
       chatHtml(
         {
           slug: row.slug,
-          keptAs: isPreview ? versionId : row.id,
+          keptAs: preview !== undefined ? previewKeptAs(preview, query) : row.id,
           preview: isPreview ? token : undefined,
           challenge,
           measured,
           titles: titlesOf(compiled),
-          sites: typeof framing === "string" ? [] : framing,
+          // The policy says who frames a preview; its page speaks to the dashboard, which the list may not have.
+          sites: isPreview || typeof framing === "string" ? [] : framing,
         },
         form,
         language,
@@ -236,6 +240,12 @@ export function pageRoutes({ services, views, fail, log }: PageRoutesOptions): P
       errorDocument: errorDocument("nothing"),
     },
   };
+}
+
+/** Links that begin elsewhere do not continue each other; one that follows the draft continues nothing. */
+function previewKeptAs({ versionId, at }: PreviewedForm, query: URLSearchParams): string {
+  if (query.has(ONCE_PARAMETER)) return "";
+  return at === undefined ? versionId : `${versionId} ${at}`;
 }
 
 /** What the form is called in each of its languages, where it has several. */

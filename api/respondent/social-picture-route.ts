@@ -8,7 +8,7 @@ import { formAtSlug, liveVersionOf } from "../forms/live-form.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { PlainRoute } from "../routing/plain-route.ts";
 import type { Services } from "../services/services.ts";
-import { directionOf } from "./page/view/direction.ts";
+import { directionOf } from "../../machines/values/direction.ts";
 import { visitLanguage } from "./visit-language.ts";
 import { lookOf } from "./share/form-look.ts";
 import { SocialPictures } from "./share/social-pictures.ts";

@@ -32,7 +32,18 @@ const distributionSchema = z.object({
   values: z.array(z.object({ value: z.number(), count })).optional(),
   numericSummary: z.object({ avg: z.number(), min: z.number(), max: z.number(), median: z.number() }).nullish(),
   samples: z.array(z.string()).optional(),
-  ranking: z.array(z.object({ label: z.string(), avgRank: z.number() })).optional(),
+  ranking: z
+    .array(
+      z.object({
+        label: z.string(),
+        avgRank: z.number(),
+        places: z
+          .array(count)
+          .optional()
+          .meta({ description: "How often the option had the first place, the second and so on." }),
+      }),
+    )
+    .optional(),
   matrix: z
     .object({ rows: z.array(z.string()), cols: z.array(z.string()), counts: z.array(z.array(z.number())) })
     .nullish(),
@@ -88,3 +99,16 @@ export const analyticsSchema = z
     }),
   })
   .meta({ id: "Analytics" });
+
+export const trafficSchema = z
+  .object({
+    asOf: z.int().meta({ description: "Everything that was committed up to then is counted; epoch milliseconds." }),
+    ways: z.array(
+      z.object({
+        from: z.string().nullable().meta({ description: "The ref of a question or statement; null: the start." }),
+        to: z.union([z.object({ block: z.string() }), z.object({ ending: z.string() })]),
+        responses: count,
+      }),
+    ),
+  })
+  .meta({ id: "FormTraffic" });

@@ -198,6 +198,9 @@ export const sessionStateSchema: z.ZodType<ConversationView> = z
     answers: valuesByRef,
     variables: z.record(z.string(), jsonSchema),
     summary: z.array(z.object({ ref: z.string(), title: z.string(), display: z.string() })),
+    deferred: z.array(z.string()).meta({
+      description: "Refs of questions that are left for later; they are asked again before the review or the end.",
+    }),
     awaitingSubmit: z.boolean(),
     completedAt: timestampSchema.nullable(),
     ending: endingSchema.nullable(),
@@ -212,7 +215,8 @@ export const sessionStateSchema: z.ZodType<ConversationView> = z
   .meta({ id: "SessionState" });
 
 /** A response in an answer: without `answers` unless the call includes them. */
-export type ResponseBody = Omit<ResponseView, "answers"> & Partial<Pick<ResponseView, "answers">>;
+export type ResponseBody = Omit<ResponseView, "answers"> &
+  Partial<Pick<ResponseView, "answers">> & { readonly version?: number | null };
 
 export const responseSchema: z.ZodType<ResponseBody> = z
   .object({
@@ -247,9 +251,24 @@ export const responseSchema: z.ZodType<ResponseBody> = z
     missing_required: z.array(z.object({ ref: z.string(), title: z.string() })),
     off_path_answers: z.array(z.string()),
     answers: z
-      .array(z.object({ ref: z.string(), type: z.string(), value: jsonSchema }))
+      .array(
+        z.object({
+          ref: z.string(),
+          type: z.string(),
+          value: jsonSchema,
+          display: z
+            .string()
+            .exactOptional()
+            .meta({ description: "The answer in words, in the form's own language; with `include=display`." }),
+        }),
+      )
       .exactOptional()
       .meta({ description: "With `include=answers`." }),
+    version: z
+      .int()
+      .nullable()
+      .exactOptional()
+      .meta({ description: "The number of the version on which it runs; with `include=version`." }),
     recorded: z
       .array(z.object({ ref: z.string(), value: jsonSchema }))
       .exactOptional()

@@ -23,12 +23,14 @@ export const SESSION_EVENT_TYPES: readonly EventType[] = EVENT_TYPES.filter((typ
 /** What each event says, beside its data. */
 const NOTES: Partial<Readonly<Record<EventType, string>>> = {
   "message.assistant":
-    "`text` is plain text, `textMd` is there if it contains markup. `statement`, shaped as a question, is there if a statement has more than text; `replies`, texts to reply with, if the assistant asks a question itself.",
+    "`text` is plain text, `textMd` is there if it contains markup. `statement`, shaped as a question, is there if a statement has more than text; `replies`, texts to reply with, if the assistant asks a question itself, or, with `beside`, if there is a way on besides answering.",
   "message.respondent":
     "`id` is the client's id of the message. `redacted` stands in place of what held, or may have held, a password or a code.",
   "question.asked": "The question that the session waits for.",
   "answer.changed": "`value` is null for an answer that is now skipped or that a restart has cleared.",
-  "answer.skipped": "`gave_up`: left out after too many replies that were no answer.",
+  "answer.skipped": "`gave_up`: left out after too many replies that were no answer; only earlier releases did so.",
+  "question.deferred":
+    "The question is left for later and comes back before the review or the end; `cleared`: a restart has ended that.",
   "validation.failed": "Why a reply did not become an answer.",
   "review.ready": "Every answer, before it is submitted.",
 };

@@ -1,7 +1,7 @@
 /** The schemas of exports (§2.9, §4.17). */
 import { z } from "zod";
 import { EXPORT_FORMATS } from "../../machines/export/format.ts";
-import { timestampSchema } from "./fields.ts";
+import { jsonSchema, timestampSchema } from "./fields.ts";
 
 export const exportSchema = z
   .object({
@@ -12,6 +12,12 @@ export const exportSchema = z
     format: z.enum(EXPORT_FORMATS),
     row_count: z.int().meta({ description: "Responses in the file; grows while the export is made." }),
     bytes: z.int().meta({ description: "Bytes of the file; grows while the export is made." }),
+    progress: z.number().min(0).max(1).meta({
+      description: "The share of the form's responses that were passed so far, whether or not they fit.",
+    }),
+    request: z
+      .record(z.string(), jsonSchema)
+      .meta({ description: "What was asked for, as the body of the request that starts such an export." }),
     error: z.string().nullable().meta({ description: "Why it failed." }),
     created_at: timestampSchema,
     completed_at: timestampSchema.nullable(),
@@ -31,6 +37,8 @@ export const exportSchema = z
       format: "csv",
       row_count: 1204,
       bytes: 482_113,
+      progress: 1,
+      request: { format: "csv", status: "completed", mode: "live" },
       error: null,
       created_at: 1_763_650_800_000,
       completed_at: 1_763_650_802_100,

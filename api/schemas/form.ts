@@ -35,6 +35,10 @@ const formFields = {
       "`closed`: the form is published but accepts no sessions now, because its author closed it, or it is outside its schedule or full.",
   }),
   version: z.int().nullable().meta({ description: "The number of the published version; null before the first." }),
+  tags: z.array(z.string()).meta({ description: "By which its author arranges forms." }),
+  binnedAt: timestampSchema.nullable().meta({
+    description: "Since when the form rests in the bin; null: it does not. After thirty days there it is deleted.",
+  }),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 };
@@ -73,6 +77,14 @@ export const warningsSchema = z.array(findingSchema).meta({
     "Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, colours of a theme that could not be read. They do not prevent publishing.",
 });
 
+export const draftCheckSchema = z
+  .object({
+    etag: z.string().meta({ description: "The state of the draft that was checked." }),
+    issues: issuesSchema,
+    warnings: warningsSchema,
+  })
+  .meta({ id: "DraftCheck" });
+
 export const formListItemSchema = z.object({ ...formFields, title: z.string() }).meta({ id: "FormListItem" });
 
 const versionFields = {
@@ -92,6 +104,17 @@ export const versionSchema = z.object(versionFields).meta({ id: "FormVersion" })
 export const publishedVersionSchema = z
   .object({ ...versionFields, url: formUrlSchema, warnings: warningsSchema })
   .meta({ id: "PublishedVersion" });
+
+const TAGS_MAX = 20;
+const TAG_CHARACTERS_MAX = 40;
+
+/** A tag, which may serve as a folder. */
+export const tagSchema = z.string().trim().min(1).max(TAG_CHARACTERS_MAX);
+export const tagsSchema = z
+  .array(tagSchema)
+  .max(TAGS_MAX)
+  .refine((tags) => new Set(tags).size === tags.length, { error: "must not have a tag twice" })
+  .meta({ example: ["Events"] });
 
 /** A form's title in a request. */
 export const titleSchema = z.string().trim().min(1).max(TITLE_CHARACTERS_MAX);

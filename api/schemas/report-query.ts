@@ -22,6 +22,11 @@ const daySchema = z
   })
   .meta({ format: "date", example: "2026-11-01" });
 
+export const includeTestSchema = z
+  .string()
+  .optional()
+  .meta({ description: "`1` counts responses of test mode too. A test key always counts them.", example: "1" });
+
 export const timeZoneSchema = z
   .string()
   .max(ZONE_CHARACTERS_MAX)
@@ -39,10 +44,7 @@ export const reportQuerySchema = z
       .enum(["chat", "embed", "api", "all"])
       .default("all")
       .meta({ description: "Only responses of this source. Page views are visits of `chat` or `embed`." }),
-    includeTest: z
-      .string()
-      .optional()
-      .meta({ description: "`1` counts responses of test mode too. A test key always counts them.", example: "1" }),
+    includeTest: includeTestSchema,
     from: daySchema
       .optional()
       .meta({ description: "The first day, in `timeZone`: responses that were started on it or later." }),

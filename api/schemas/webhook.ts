@@ -79,3 +79,15 @@ export const webhookStatsSchema = z
     total: z.object(countFields),
   })
   .meta({ id: "WebhookStats" });
+
+const hourCountsSchema = z.array(z.int()).readonly();
+
+export const webhookHoursSchema = z
+  .object({
+    from: timestampSchema.meta({ description: "When the first of the 24 hours began." }),
+    endpoints: z
+      .array(z.object({ id: z.string(), delivered: hourCountsSchema, failed: hourCountsSchema }))
+      .readonly()
+      .meta({ description: "24 counts each, the present hour last. Endpoints without deliveries are left out." }),
+  })
+  .meta({ id: "WebhookHours" });

@@ -39,6 +39,7 @@ export interface ServerRuntime
     | "knowledge"
     | "managedKeys"
     | "members"
+    | "installation"
     | "messages"
     | "signInAttempts"
     | "passages"
@@ -48,6 +49,7 @@ export interface ServerRuntime
     | "personData"
     | "personErasures"
     | "responses"
+    | "savedViews"
     | "shortLinks"
     | "uploadPieces"
     | "uploads"
@@ -79,6 +81,7 @@ export type RuntimeServices = Pick<
   | "knowledge"
   | "managedKeys"
   | "members"
+  | "installation"
   | "messages"
   | "passages"
   | "organizations"
@@ -88,6 +91,7 @@ export type RuntimeServices = Pick<
   | "personData"
   | "personErasures"
   | "responses"
+  | "savedViews"
   | "shortLinks"
   | "responseViews"
   | "resumeTokens"
@@ -107,6 +111,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     entrances: store.entrances,
     managedKeys: store.managedKeys,
     members: store.members,
+    installation: store.installation,
     messages: store.messages,
     sessionEvents: createSessionEvents(runtime),
     formPreviews: store.formPreviews,
@@ -124,6 +129,7 @@ export function servicesOfRuntime(runtime: ServerRuntime): RuntimeServices {
     personData: store.personData,
     personErasures: store.personErasures,
     responses: store.responses,
+    savedViews: store.savedViews,
     shortLinks: store.shortLinks,
     uploads: store.uploads,
     blobs: runtime.blobs,

@@ -28,6 +28,7 @@ import type { OpeningLimits } from "../limits/opening-limits.ts";
 import type { ProofOfWork } from "../limits/proof-of-work.ts";
 import type { FormModel } from "../../runtime/model/form-model.ts";
 import type { GenerationSlots } from "../limits/generation-slots.ts";
+import type { ScanSlots } from "../limits/scan-slots.ts";
 import type { DocumentWorkers } from "../forms/documents/document-workers.ts";
 import type { DrawingThreads } from "../drawing/drawing-threads.ts";
 import type { PageHosts } from "../auth/page-hosts.ts";
@@ -50,6 +51,7 @@ export interface Services extends Pick<
   | "knowledge"
   | "managedKeys"
   | "members"
+  | "installation"
   | "messages"
   | "passages"
   | "organizations"
@@ -58,6 +60,7 @@ export interface Services extends Pick<
   | "personData"
   | "personErasures"
   | "responses"
+  | "savedViews"
   | "shortLinks"
   | "uploads"
   | "usage"
@@ -83,6 +86,7 @@ export interface Services extends Pick<
   /** Undefined if no language model is configured: forms are drafted by rules. */
   readonly formModel: FormModel | undefined;
   readonly generations: GenerationSlots;
+  readonly scans: ScanSlots;
   readonly geo: GeoLookup;
   /** Reads texts of knowledge. */
   readonly sourceReaders: SourceReaders;

@@ -3,13 +3,16 @@
  *
  * 1. An earlier session is only given to the bearer of its token, and only on its own form. The token of a resume link
  *    comes before the one that the page remembers. An invalid token opens a new session.
- * 2. A visit opens sessions in live mode, for pages of any origin; that of a preview in test mode, at any time.
+ * 2. A visit opens sessions in live mode, for pages of any origin; that of a preview in test mode, at any time, and
+ *    where its link says.
  */
 import { type OpeningServices, type NewSession, openSession } from "./open-session.ts";
 import { type AdmissionServices, admitOpening, admitVisitor } from "./admit-opening.ts";
 import { type ResumeServices, resumeOrReadSession } from "./resume-session.ts";
 import { type SessionId, withPrefix, isId } from "../../machines/ids.ts";
 import { type LiveForm, liveVersionOf } from "../forms/live-form.ts";
+import type { PreviewedForm } from "../forms/preview.ts";
+import { leadToPlace } from "./lead-to-place.ts";
 import { type SessionAccess, grantAccess } from "./session-access.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
@@ -31,7 +34,7 @@ export interface VisitRequest {
   /** The session that the page remembers, with its respondent token. */
   readonly remembered: { readonly sessionId: string; readonly token: string } | undefined;
   /** The draft that the visit sees instead of the live version; undefined on the form's own page. */
-  readonly preview: LiveForm | undefined;
+  readonly preview: PreviewedForm | undefined;
   opening(live: LiveForm): VisitOpening;
   /** The client's address. */
   readonly address: () => Uint8Array;
@@ -73,6 +76,7 @@ export async function openVisit(services: VisitServices, form: FormRow, visit: V
     origins: undefined,
     rerun,
   });
+  if (preview?.at !== undefined) await leadToPlace(services, preview, { session, at: preview.at, opening });
   return { access, resumed: false, compiled };
 }
 

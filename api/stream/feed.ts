@@ -22,8 +22,10 @@ import type { ServerFrame } from "./frames.ts";
 
 export const HEARTBEAT_MS = 25_000;
 
-/** Takes frames. Returns false when full: further frames wait for {@link Feed.drained}. */
-export type Carrier = (frame: ServerFrame) => boolean;
+/** Takes frames. False: it is full, and further frames wait for {@link Feed.drained}. */
+export interface Carrier {
+  send(frame: ServerFrame): boolean;
+}
 
 /** The services that a feed uses. */
 export type FeedServices = Pick<Services, "actors" | "sessionEvents">;
@@ -42,7 +44,7 @@ const LAST_EVENTS: ReadonlySet<string> = new Set(["session.completed", "session.
 export class Feed {
   readonly #services: FeedServices;
   readonly #subject: FeedSubject;
-  readonly #carry: Carrier;
+  readonly #carrier: Carrier;
   readonly #onFailure: (error: unknown) => void;
   #subscription: Subscription | undefined;
   /** The head sent in `hello`, used until the subscription has read its own. */
@@ -60,10 +62,10 @@ export class Feed {
   #closed = false;
 
   /** @param onFailure called when the feed cannot continue; the connection must then be closed. */
-  constructor(services: FeedServices, subject: FeedSubject, carry: Carrier, onFailure: (error: unknown) => void) {
+  constructor(services: FeedServices, subject: FeedSubject, carrier: Carrier, onFailure: (error: unknown) => void) {
     this.#services = services;
     this.#subject = subject;
-    this.#carry = carry;
+    this.#carrier = carrier;
     this.#onFailure = onFailure;
   }
 
@@ -194,6 +196,6 @@ export class Feed {
   }
 
   #send(frame: ServerFrame): void {
-    if (!this.#carry(frame)) this.#full = true;
+    if (!this.#carrier.send(frame)) this.#full = true;
   }
 }

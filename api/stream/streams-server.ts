@@ -220,12 +220,7 @@ export class StreamsServer {
       throw new ApiError("rate_limited", { message: "The session has too many open streams." });
     this.#bySession.set(session, others + 1);
     const { services } = this.#options;
-    connection.feed = new Feed(
-      services,
-      admitted,
-      (frame) => connection.send(frame),
-      (error) => connection.fail(error),
-    );
+    connection.feed = new Feed(services, admitted, connection, (error) => connection.fail(error));
     const removeFromHeartbeat = this.#heartbeat.add(connection);
     const streamEnded = this.#options.metrics.streamOpened(protocol);
     return () => {

@@ -1,6 +1,7 @@
 /** Exports of responses (§2.9, §4.17, contract §6). */
 import { z } from "zod";
 import { EXPORT_FORMATS } from "../../machines/export/format.ts";
+import type { Json } from "../../machines/json.ts";
 import type { ExportRow } from "../../runtime/postgres/exports/exports.ts";
 import { downloadToken } from "../exports/download-links.ts";
 import { expireExport, listExports, openDownload, readExport, readSlice } from "../exports/read-export.ts";
@@ -10,7 +11,9 @@ import { outgoingFileSchema } from "../http/file-transfer/outgoing-file.ts";
 import { limitSchema, pageSchema, wholeList } from "../paging/page.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { exportContentSchema, exportSchema, type ExportBody } from "../schemas/export.ts";
-import { idSchema, sourceSchema, wholeNumberSchema } from "../schemas/fields.ts";
+import { idSchema, wholeNumberSchema } from "../schemas/fields.ts";
+import { timeZoneSchema } from "../schemas/report-query.ts";
+import { bodyOfFilters, filterBodyFields, filtersOf, listedModeSchema } from "../schemas/response-filters.ts";
 import type { Services } from "../services/services.ts";
 
 const TAG = "Exports";
@@ -24,10 +27,6 @@ const FIELD_CHARACTERS_MAX = 200;
 const SLICE_BYTES_MIN = 1_000;
 const SLICE_BYTES_MAX = 200_000;
 const OFFSET_MAX = Number.MAX_SAFE_INTEGER;
-/** The largest value of a JavaScript date. */
-const EPOCH_MS_MAX = 8_640_000_000_000_000;
-
-const bodyTimestampSchema = z.int().min(0).max(EPOCH_MS_MAX).optional();
 
 export const startExportEndpoint = defineEndpoint({
   method: "POST",
@@ -44,13 +43,8 @@ export const startExportEndpoint = defineEndpoint({
   body: z
     .strictObject({
       format: z.enum(EXPORT_FORMATS).default("csv"),
-      status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]).optional(),
-      source: sourceSchema.optional(),
-      mode: z.enum(["live", "test", "all"]).optional().meta({
-        description: "Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`.",
-      }),
-      created_after: bodyTimestampSchema.meta({ description: "Epoch milliseconds, inclusive." }),
-      created_before: bodyTimestampSchema.meta({ description: "Epoch milliseconds, exclusive." }),
+      ...filterBodyFields,
+      mode: listedModeSchema,
       fields: z
         .array(z.string().min(1).max(FIELD_CHARACTERS_MAX))
         .min(1)
@@ -65,6 +59,10 @@ export const startExportEndpoint = defineEndpoint({
         description:
           "csv: put an apostrophe before a text that a spreadsheet would run as a formula. Numbers and phone numbers never get one.",
       }),
+      time_zone: timeZoneSchema.optional().meta({
+        description: "csv and xlsx: the zone in which times are written, an IANA name. Default: UTC.",
+        example: "Europe/Vienna",
+      }),
     })
     .meta({ example: { format: "csv", status: "completed" } }),
   bodyDefault: {},
@@ -72,14 +70,11 @@ export const startExportEndpoint = defineEndpoint({
   status: 201,
   errors: ["not_found", "validation_failed", "rate_limited", "unavailable"],
   async handle({ params, body, caller, services, resourceBody }) {
-    // An absent filter must be an absent property (`exactOptionalPropertyTypes`).
     const request = {
       escapeFormulas: body.escape_formulas,
-      ...(body.status === undefined ? {} : { status: body.status }),
-      ...(body.source === undefined ? {} : { source: body.source }),
-      ...(body.created_after === undefined ? {} : { createdAfter: body.created_after }),
-      ...(body.created_before === undefined ? {} : { createdBefore: body.created_before }),
+      ...filtersOf(body),
       ...(body.fields === undefined ? {} : { fields: body.fields }),
+      ...(body.time_zone === undefined ? {} : { timeZone: body.time_zone }),
     };
     const row = await startExport(services, caller, {
       id: `exp_${resourceBody()}`,
@@ -225,11 +220,25 @@ function shown(
     format: row.format,
     row_count: row.rowCount,
     bytes: row.bytes,
+    progress: row.status === "ready" ? 1 : row.progress,
+    request: askedOf(row),
     error: row.error,
     created_at: row.createdAt,
     completed_at: row.completedAt,
     expires_at: row.expiresAt,
     download_url: token === null ? null : `${publicUrl}/v1/exports/${row.id}/download?token=${token}`,
     download_expires_at: token === null ? null : linkExpiresAt,
+  };
+}
+
+/** The body that starts such an export again. */
+function askedOf({ format, request }: ExportRow): Record<string, Json> {
+  const { escapeFormulas, fields, timeZone, ...filters } = request;
+  return {
+    format,
+    ...bodyOfFilters(filters),
+    escape_formulas: escapeFormulas,
+    ...(fields === undefined ? {} : { fields }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
   };
 }

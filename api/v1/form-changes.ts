@@ -40,7 +40,7 @@ export const reopenFormEndpoint = defineEndpoint({
   params: formParams,
   result: formSchema,
   status: 200,
-  errors: ["not_found", "form_not_published", "unavailable"],
+  errors: ["not_found", "form_not_published", "form_in_bin", "unavailable"],
   async handle({ params, caller, services }) {
     return { body: draftView(await setFormStatus(services, caller.organization, params.id, "live"), services) };
   },

@@ -7,7 +7,7 @@ import { draftView, publishedView } from "../forms/form-view.ts";
 import { idSchema, jsonSchema } from "../schemas/fields.ts";
 import { createFormBody, replaceDocumentBody } from "../schemas/document-bodies.ts";
 import { limitSchema, pageSchema } from "../paging/page.ts";
-import { formListItemSchema, formSchema } from "../schemas/form.ts";
+import { formListItemSchema, formSchema, tagSchema } from "../schemas/form.ts";
 import { createForm } from "../forms/create-form.ts";
 import { listForms } from "../forms/list-forms.ts";
 import { readFormView } from "../forms/read-form.ts";
@@ -47,12 +47,21 @@ export const listFormsEndpoint = defineEndpoint({
   summary: "List the forms, newest first",
   access: { kind: "secret", scope: "form:read" },
   params: z.object({}),
-  query: z.object({ limit: limitSchema, cursor: z.string().optional() }),
+  query: z.object({
+    limit: limitSchema,
+    cursor: z.string().optional(),
+    tag: tagSchema.optional().meta({ description: "Only forms that have this tag.", example: "Events" }),
+    bin: z
+      .enum(["true", "false"])
+      .default("false")
+      .meta({ description: "`true` lists the forms in the bin, and nothing else does." }),
+  }),
   result: pageSchema(formListItemSchema),
   status: 200,
   errors: ["invalid_cursor", "unavailable"],
   async handle({ query, caller, services }) {
-    return { body: await listForms(services, caller.organization, query) };
+    const { limit, cursor, tag, bin } = query;
+    return { body: await listForms(services, caller.organization, { limit, cursor, tag, inBin: bin === "true" }) };
   },
 });
 

@@ -10,6 +10,7 @@ import {
   removeIntegration,
 } from "../integrations/integrations.ts";
 import { OUTCOME_WAIT_MS, sampleOf, sendTest } from "../integrations/test-send.ts";
+import { requireFeature } from "../limits/plan-limits.ts";
 import { pageSchema, wholeList } from "../paging/page.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { idSchema, jsonSchema } from "../schemas/fields.ts";
@@ -23,6 +24,7 @@ import {
 import { deliverySchema } from "../schemas/webhook.ts";
 import { shownDelivery } from "../webhooks/delivery-view.ts";
 import { listDeliveriesOf } from "../webhooks/deliveries.ts";
+import { replayDelivery, REPLAYS_MAX } from "../webhooks/replay.ts";
 
 const TAG = "Integrations";
 const formParams = z.object({ id: idSchema("frm", "the form") });
@@ -153,6 +155,32 @@ export const listIntegrationDeliveriesEndpoint = defineEndpoint({
     await readIntegration(services, keyOf(caller, params));
     const rows = await listDeliveriesOf(services, caller, params.integrationId, query.status);
     return { body: wholeList(rows.map(shownDelivery)) };
+  },
+});
+
+export const replayIntegrationDeliveryEndpoint = defineEndpoint({
+  method: "POST",
+  path: "/v1/forms/{id}/integrations/{integrationId}/deliveries/{deliveryId}/replay",
+  operationId: "replayIntegrationDelivery",
+  tag: TAG,
+  summary: "Send a delivery of an integration again now",
+  description:
+    "As for a webhook: a failed delivery gets a new round of retries, a completed one is sent as a copy. A record of Airtable is written again in its place; a table of Google Sheets gets another row, a channel or mailbox another message. " +
+    `A call while the delivery is being sent or is due sends nothing. After ${REPLAYS_MAX} calls within an hour the answer is 429 with Retry-After.`,
+  access: { kind: "secret", scope: "webhook:write" },
+  params: integrationParams.extend({ deliveryId: idSchema("dlv", "the delivery") }),
+  result: z.object({
+    ok: z.boolean(),
+    deliveryId: z.string().meta({ description: "The delivery to be sent: the same one or its copy." }),
+  }),
+  status: 200,
+  errors: ["not_found", "feature_not_in_plan", "validation_failed", "rate_limited", "unavailable"],
+  async handle({ params, caller, services, resourceBody }) {
+    const key = keyOf(caller, params);
+    await readIntegration(services, key);
+    await requireFeature(services.organizations, caller.organization, "integrations");
+    const replay = { endpoint: key.id, delivery: params.deliveryId, copy: `dlv_${resourceBody()}` } as const;
+    return { body: { ok: true, deliveryId: await replayDelivery(services, caller, replay) } };
   },
 });
 

@@ -1,24 +1,26 @@
 /** Responses, answered over the API or in a conversation (§4.2 to §4.5, contract §4). */
 import { z } from "zod";
-import type { ResponseView } from "../../machines/conversation/protocol/views.ts";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { respondentSchema } from "../schemas/visit.ts";
-import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema, queryTimestampSchema } from "../schemas/fields.ts";
+import { expiresInSchema, hiddenFieldsSchema, idSchema, jsonSchema } from "../schemas/fields.ts";
 import { limitSchema, pageSchema } from "../paging/page.ts";
 import { responseSchema, type ResponseBody } from "../schemas/conversation.ts";
+import { filterQueryFields, filtersOf, listedModeSchema } from "../schemas/response-filters.ts";
 import { openResponse } from "../responses/open-response.ts";
-import { listResponses, readResponse } from "../responses/read-responses.ts";
+import { listResponses, readResponse, type ReadView, type ResponseExtras } from "../responses/read-responses.ts";
 import { recordAnswers, completeResponse, deleteResponse } from "../responses/change-response.ts";
 
 const TAG = "Responses";
+const formParams = z.object({ id: idSchema("frm", "the form") });
 const responseParams = z.object({ id: idSchema("res", "the response") });
 const EXPIRES_IN_DEFAULT_SECONDS = 86_400;
 
 /** Comma-separated extras (§4.4). Unknown names are ignored, so that a newer client can call an older server. */
-const includeSchema = z
-  .string()
-  .optional()
-  .meta({ description: "Comma-separated extras: `answers`.", example: "answers" });
+const includeSchema = z.string().optional().meta({
+  description:
+    "Comma-separated extras: `answers`; `display`, each answer in words too; `version`, the number of its version.",
+  example: "answers",
+});
 
 export const openResponseEndpoint = defineEndpoint({
   method: "POST",
@@ -30,7 +32,7 @@ export const openResponseEndpoint = defineEndpoint({
     "`flow`: each answered question must be on the path, and earlier optional ones count as skipped. `free`: any question may be answered; answers off " +
     "the path are kept and listed. Answers are recorded all or none.",
   access: { kind: "secret", scope: "response:write" },
-  params: z.object({ id: idSchema("frm", "the form") }),
+  params: formParams,
   query: z.object({ include: includeSchema }),
   body: z.strictObject({
     answers: z
@@ -78,25 +80,14 @@ export const listResponsesEndpoint = defineEndpoint({
   operationId: "listResponses",
   tag: TAG,
   summary: "List the responses of a form, newest first",
+  description:
+    "Search and filters look at a bounded part of the form in a call. A page may therefore have fewer responses than `limit`, or none, while `has_more` is " +
+    "true: go on with `next_cursor`. The number of all that fit is at `GET /v1/forms/{id}/responses/count`.",
   access: { kind: "secret", scope: "response:read" },
-  params: z.object({ id: idSchema("frm", "the form") }),
+  params: formParams,
   query: z.object({
-    status: z.enum(["in_progress", "completed", "abandoned", "disqualified"]).optional(),
-    source: z.enum(["chat", "embed", "api"]).optional(),
-    mode: z.enum(["live", "test", "all"]).optional().meta({
-      description: "Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`.",
-    }),
-    created_after: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
-    created_before: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, exclusive." }),
-    updated_since: queryTimestampSchema.optional().meta({ description: "Epoch milliseconds, inclusive." }),
-    ending_ref: z.string().max(200).optional(),
-    suspicious: z.enum(["true", "false"]).optional().meta({
-      description: "Only responses whose visit looked automated (`metadata.suspicious`), or only the others.",
-    }),
-    q: z.string().max(200).optional().meta({
-      description:
-        "Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id.",
-    }),
+    ...filterQueryFields,
+    mode: listedModeSchema,
     order: z.enum(["created", "updated"]).default("created"),
     include: includeSchema,
     limit: limitSchema,
@@ -106,19 +97,10 @@ export const listResponsesEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "invalid_cursor", "cursor_order_mismatch", "unavailable"],
   async handle({ params, query, caller, services }) {
-    const { mode, order, limit, cursor, include } = query;
-    // An absent parameter must be an absent property (`exactOptionalPropertyTypes`).
-    const filters = {
-      ...(query.status === undefined ? {} : { status: query.status }),
-      ...(query.source === undefined ? {} : { source: query.source }),
-      ...(query.created_after === undefined ? {} : { createdAfter: query.created_after }),
-      ...(query.created_before === undefined ? {} : { createdBefore: query.created_before }),
-      ...(query.updated_since === undefined ? {} : { updatedSince: query.updated_since }),
-      ...(query.ending_ref === undefined ? {} : { endingRef: query.ending_ref }),
-      ...(query.suspicious === undefined ? {} : { suspicious: query.suspicious === "true" }),
-      ...(query.q === undefined || query.q === "" ? {} : { q: query.q }),
-    };
-    const page = await listResponses(services, caller, params.id, { filters, mode, order, limit, cursor });
+    const { mode, order, limit, cursor, include, ...given } = query;
+    const filters = filtersOf(given);
+    const extras = extrasOf(include);
+    const page = await listResponses(services, caller, params.id, { filters, mode, order, limit, cursor, extras });
     return { body: { ...page, data: page.data.map((view) => shown(view, include)) } };
   },
 });
@@ -136,7 +118,8 @@ export const getResponseEndpoint = defineEndpoint({
   status: 200,
   errors: ["not_found", "unavailable"],
   async handle({ params, query, caller, services }) {
-    return { body: shown(await readResponse(services, caller, params.id), query.include) };
+    const response = await readResponse(services, caller, params.id, extrasOf(query.include));
+    return { body: shown(response, query.include) };
   },
 });
 
@@ -203,8 +186,16 @@ export const deleteResponseEndpoint = defineEndpoint({
   },
 });
 
-function shown(view: ResponseView, include: string | undefined): ResponseBody {
-  if (include?.split(",").some((extra) => extra.trim() === "answers")) return view;
+function shown(view: ReadView, include: string | undefined): ResponseBody {
+  if (includes(include, "answers")) return view;
   const { answers: _, ...rest } = view;
   return rest;
+}
+
+function extrasOf(include: string | undefined): ResponseExtras {
+  return { display: includes(include, "display"), version: includes(include, "version") };
+}
+
+function includes(include: string | undefined, extra: string): boolean {
+  return include?.split(",").some((name) => name.trim() === extra) === true;
 }

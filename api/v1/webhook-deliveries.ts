@@ -3,9 +3,9 @@ import { z } from "zod";
 import { defineEndpoint } from "../routing/endpoint.ts";
 import { idSchema } from "../schemas/fields.ts";
 import { pageSchema, wholeList } from "../paging/page.ts";
-import { attemptSchema, deliverySchema, webhookStatsSchema } from "../schemas/webhook.ts";
+import { attemptSchema, deliverySchema, webhookHoursSchema, webhookStatsSchema } from "../schemas/webhook.ts";
 import { shownAttempt, shownDelivery } from "../webhooks/delivery-view.ts";
-import { listDeliveries, listAttempts, countDeliveries } from "../webhooks/deliveries.ts";
+import { countDeliveries, countDeliveryHours, listAttempts, listDeliveries } from "../webhooks/deliveries.ts";
 import { REPLAYS_MAX, replayDelivery, retryFailedDeliveries, sendTest } from "../webhooks/replay.ts";
 
 const TAG = "Webhooks";
@@ -137,5 +137,22 @@ export const getWebhookStatsEndpoint = defineEndpoint({
         },
       },
     };
+  },
+});
+
+export const getWebhookHoursEndpoint = defineEndpoint({
+  method: "GET",
+  path: "/v1/webhooks/hours",
+  operationId: "getWebhookHours",
+  tag: TAG,
+  summary: "Count how deliveries ended in each of the last 24 hours, by endpoint",
+  description: "A delivery counts in the hour in which it ended. Pending ones and test sends are not counted.",
+  access: { kind: "secret", scope: "webhook:read" },
+  params: z.object({}),
+  result: webhookHoursSchema,
+  status: 200,
+  errors: ["unavailable"],
+  async handle({ caller, services }) {
+    return { body: await countDeliveryHours(services, caller.organization) };
   },
 });

@@ -1,4 +1,5 @@
-/** Sends deliveries of webhooks again, and test events (§4.20). */
+/** Sends deliveries of webhooks and integrations again, and test events of webhooks (§4.20). */
+import type { TargetId } from "../../runtime/integrations/target.ts";
 import type { WebhookEndpointId } from "../../runtime/webhooks/webhook-endpoint.ts";
 import type { WebhookDeliveryRow } from "../../runtime/postgres/webhooks/deliveries.ts";
 import type { Services } from "../services/services.ts";
@@ -13,9 +14,11 @@ export const REPLAYS_MAX = 20;
 const REPLAYS_WITHIN_MS = 3_600_000;
 
 const OFF = "The endpoint is off: switch it on first, with PATCH /v1/webhooks/{id}.";
+const INTEGRATION_OFF =
+  "The integration is off: switch it on first, with PATCH /v1/forms/{id}/integrations/{integrationId}.";
 
 export interface Replay {
-  readonly endpoint: WebhookEndpointId;
+  readonly endpoint: TargetId;
   readonly delivery: WebhookDeliveryRow["id"];
   /** The id of the copy, should one be sent. */
   readonly copy: WebhookDeliveryRow["id"];
@@ -53,7 +56,7 @@ export async function replayDelivery(
         message: "A test delivery cannot be sent again: send a new test event.",
       });
     case "endpoint_off":
-      throw new ApiError("validation_failed", { message: OFF });
+      throw new ApiError("validation_failed", { message: endpoint.startsWith("int_") ? INTEGRATION_OFF : OFF });
   }
 }
 

@@ -96,6 +96,7 @@ export interface Config {
   readonly actorsBytesMax: number;
   /** Size of the largest file that a respondent may send, in bytes. */
   readonly fileBytesMax: number;
+  readonly auditKeptDays: number;
   /** Retention of the journal in whole days before today; undefined: no limit. */
   readonly journalKeptDays: number | undefined;
   readonly servicesLingerMs: number;
@@ -204,6 +205,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     actorsBytesMax: values.ACTORS_BYTES_MAX ?? Math.floor(getHeapStatistics().heap_size_limit * ACTORS_SHARE_OF_HEAP),
     fileBytesMax: values.FILE_BYTES_MAX,
+    auditKeptDays: values.AUDIT_RETENTION_DAYS,
     journalKeptDays: values.JOURNAL_RETENTION_DAYS,
     servicesLingerMs: values.SERVICES_LINGER_MINUTES * 60_000,
     defaultPlan: values.DEFAULT_PLAN,

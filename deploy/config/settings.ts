@@ -15,12 +15,16 @@ import { MODEL_PROVIDERS } from "../../runtime/model/language-model.ts";
 import { LOG_LEVELS } from "../../runtime/node/log.ts";
 import { DEFAULT_CODE_LIMITS } from "../../runtime/requests/codes.ts";
 import { MODEL_WAIT_MS } from "../../runtime/requests/model.ts";
+import { AUDIT_KEPT_DAYS } from "../../workers/retention/entrances.ts";
 import { s3Url } from "./s3-url.ts";
 import { dnsServers, gatewayUrl, hourAndDay, networks, url, wholeNumber } from "./parsers.ts";
 
 /** The value of NATS_URL for a node that runs without NATS. */
 export const NO_NATS = "off";
 
+/** Somebody may have to look up what was done on the last working day. */
+const AUDIT_DAYS_MIN = 7;
+const AUDIT_DAYS_MAX = 36_500;
 /**
  * A conversation lasts 7 days and can be resumed for 30 more. Three days are for partial days at both ends and for
  * differences between clocks.
@@ -296,6 +300,9 @@ export const settings = z.object({
     description:
       "How much memory of this node conversations and forms may use, in bytes. Beyond it the least recently used leave memory and are loaded again when needed.",
     default: "a quarter of the heap's limit",
+  }),
+  AUDIT_RETENTION_DAYS: wholeNumber(AUDIT_DAYS_MIN, AUDIT_DAYS_MAX).default(AUDIT_KEPT_DAYS).meta({
+    description: "How many days entries of the audit log are kept.",
   }),
   JOURNAL_RETENTION_DAYS: z
     .string()

@@ -18,7 +18,9 @@ import { NO_GEO_DATABASES } from "../../runtime/geo/geo-lookup.ts";
 import { MasterKeyError } from "../../runtime/keyring/keyring.ts";
 import { createFormModel, type FormModel } from "../../runtime/model/form-model.ts";
 import { createLanguageModel } from "../../runtime/model/language-model.ts";
+import { withCircuitBreaker } from "../../runtime/model/circuit-breaker.ts";
 import { createModel } from "../../runtime/model/reply-model.ts";
+import { createWordingModel } from "../../runtime/model/wording-model.ts";
 import type { Metrics } from "../../runtime/metrics/metrics.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
@@ -247,15 +249,15 @@ async function compose(
       });
       payments = made;
       open.push({ name: "payments", stop: () => made.close() });
-      const model =
-        config.languageModel === undefined ? {} : { model: createModel({ ...config.languageModel, clock, log }) };
+      const options = config.languageModel === undefined ? undefined : { ...config.languageModel, clock, log };
+      const model = options === undefined ? {} : { model: createModel(options), wording: createWordingModel(options) };
       return { paymentCreate: made.create, paymentStatus: made.status, ...model };
     },
     ...(config.languageModel === undefined
       ? {}
       : {
           answersModel: {
-            languageModel: createLanguageModel(config.languageModel),
+            languageModel: withCircuitBreaker(createLanguageModel(config.languageModel), { clock, log }),
             timeoutMs: config.languageModel.timeoutMs,
           },
         }),
@@ -268,7 +270,7 @@ async function compose(
 
 interface AssembledConsumers {
   /** Undefined: this node does not read reports. */
-  readonly analytics: Pick<AnalyticsInThread, "report"> | undefined;
+  readonly analytics: Pick<AnalyticsInThread, "report" | "figures" | "traffic"> | undefined;
   readonly consumers: readonly ConsumerParts[];
 }
 
@@ -301,6 +303,7 @@ function assembleConsumers(
     s3,
     webhookAllowNets: config.webhookAllowNets,
     reports: analytics,
+    auditKeptDays: config.auditKeptDays,
     journalKeptDays: config.journalKeptDays,
     txtRecords: createTxtRecords({ servers: config.dnsServers, clock }),
     messages: {

@@ -19,6 +19,8 @@ import type { Message } from "./protocol/messages.ts";
 import { canKeep, isChangeable, readBack, readEdit, readSkip, skipOf } from "./reading/navigation.ts";
 import { readAtPayment, readBeforePayment } from "./waiting/payment.ts";
 import { partialAnswerState, addPiece, removeLastPiece } from "./reading/partial-answers.ts";
+import { readReplyToProposal } from "./reading/proposed-change.ts";
+import { readBeforeAnswer } from "./reading/talk.ts";
 import { replyContext } from "./reading/question-context.ts";
 import { readText } from "./reading/read-text.ts";
 import { refuse, type MessageReading } from "./reading/reading.ts";
@@ -33,6 +35,8 @@ export function readMessage(draft: TurnDraft, message: Message): MessageReading 
   const forAnother = readForOtherQuestion(draft, message);
   if (forAnother !== undefined) return forAnother;
   if (draft.control.status === "awaiting_auth") return readAtAccess(draft, message);
+  const ahead = message.type === "text" ? readAhead(draft, message.text) : undefined;
+  if (ahead !== undefined) return ahead;
   const toRestart = message.type === "text" ? readReplyToRestart(draft, message.text) : undefined;
   if (toRestart !== undefined) return toRestart;
   switch (message.type) {
@@ -53,6 +57,11 @@ export function readMessage(draft: TurnDraft, message: Message): MessageReading 
     case "payment":
       return readInPlace(draft, message);
   }
+}
+
+/** Words that mean the same at every question: a reply to a proposal, a way on, a change that is taken back. */
+function readAhead(draft: TurnDraft, text: string): MessageReading | undefined {
+  return readReplyToProposal(draft, text) ?? readBeforeAnswer(draft, text);
 }
 
 function readInPlace(

@@ -26,7 +26,9 @@ import { destinationOf, destinationAtEnd, destinationOnResume, type Destination 
 import { currentFinish } from "./state/standing.ts";
 import type { ConversationEvent } from "./state/machine.ts";
 import type { Message } from "./protocol/messages.ts";
-import { withFollowUpLimit } from "./reading/follow-up-limit.ts";
+import { isChangeProposed } from "./reading/proposed-change.ts";
+import { withWayOn } from "./reading/way-on.ts";
+import { followedLanguage, type LanguageFollow, offeredLanguages } from "./reading/language-follow.ts";
 import { readMessage } from "./read-message.ts";
 import type { EventData } from "./events/events.ts";
 import type { ModelUse } from "./events/message-events.ts";
@@ -165,15 +167,21 @@ function messageTurn(draft: TurnDraft, message: Message): TurnOutcome | Refusal 
     applyWithoutClosing(draft, { type: "RESUME", finish: currentFinish(draft) });
   if (responseStatus(draft.control.status) !== "in_progress") return { refused: "session_closed" };
   draft.change({ activeAt: draft.now });
-  const read = readMessage(draft, message);
+  const followed = message.type === "text" ? followedLanguage(draft, message.text) : undefined;
+  const spoken = followed === undefined ? undefined : languageOfFollow(followed);
+  if (spoken !== undefined) draft.speak(spoken);
+  if (followed !== undefined) draft.change({ heard: "hint" in followed ? followed.hint : null });
+  const read = readWithLanguage(draft, message, followed);
   if (read.kind === "refused") return { refused: read.code, issues: read.issues };
-  const reading = message.type === "text" ? withFollowUpLimit(draft, withPlaces(draft, read)) : withPlaces(draft, read);
-  endRestartQuestion(draft);
+  const placed = withPlaces(draft, read);
+  const reading = message.type === "text" ? withWayOn(draft, withWords(placed, message.text)) : placed;
+  endOwnQuestion(draft);
   const ai = reading.ai === undefined ? {} : { ai: reading.ai };
   // The id lets a client recognise its own message, also after its connection was lost.
   draft.emit("message.respondent", {
     ...(message.id === undefined ? {} : { id: message.id }),
     ...respondentMessage(draft, message),
+    ...(spoken === undefined ? {} : { language: spoken }),
     ...ai,
   });
   if (reading.ai !== undefined) countFallback(draft, reading.ai);
@@ -187,14 +195,33 @@ function messageTurn(draft: TurnDraft, message: Message): TurnOutcome | Refusal 
   return outcome;
 }
 
+function languageOfFollow(followed: LanguageFollow): string | undefined {
+  if ("asked" in followed) return followed.asked;
+  return "heard" in followed ? followed.heard : undefined;
+}
+
+/** A text that asks for a language says nothing else; one that is in another language is read as any. */
+function readWithLanguage(draft: TurnDraft, message: Message, followed: LanguageFollow | undefined): MessageReading {
+  if (followed !== undefined && "asked" in followed) return { kind: "explain", what: "language" };
+  if (followed === undefined || !("missing" in followed)) return readMessage(draft, message);
+  const languages = offeredLanguages(draft);
+  const text = draft.phrase("languageMissing", { language: followed.missing, languages });
+  return { kind: "explain", what: "question", text };
+}
+
 function unknownLanguage({ settings }: TurnDraft): Refusal {
   const message = `the form has the languages ${settings.languages.join(", ")}`;
   return { refused: "validation_failed", issues: [{ path: "language", code: "unknown_language", message }] };
 }
 
-/** The question whether to start over stands for one message. */
-function endRestartQuestion(draft: TurnDraft): void {
-  if (isRestartAsked(draft.control)) draft.change({ pending: null });
+/** A question of the assistant's own stands for one message: whether to start over, which answer to change. */
+function endOwnQuestion(draft: TurnDraft): void {
+  if (isRestartAsked(draft.control) || isChangeProposed(draft.control)) draft.change({ pending: null });
+}
+
+/** Remembers that the reply was in words: only those count towards the ways on. */
+function withWords(reading: MessageReading, said: string): MessageReading {
+  return reading.kind === "notAnswered" ? { ...reading, said } : reading;
 }
 
 function countFallback(draft: TurnDraft, { reason }: ModelUse): void {
@@ -254,6 +281,11 @@ function eventOf(
   switch (reading.kind) {
     case "answers": {
       const destination = destinationOf(draft, reading.answers);
+      return { event: { type: "ANSWERED", finish: destination.finish }, destination };
+    }
+    case "deferred": {
+      draft.defer(reading.ref, reading.reason);
+      const destination = destinationOf(draft, []);
       return { event: { type: "ANSWERED", finish: destination.finish }, destination };
     }
     case "kept":
@@ -341,7 +373,7 @@ function resumeTurn(draft: TurnDraft, expiresAt: number): TurnOutcome | Refusal 
     return { refused: "session_closed" };
   if (draft.now >= draft.control.expiresAt) draft.change({ expiresAt });
   // The form's question is asked again, and a reply is to that.
-  endRestartQuestion(draft);
+  endOwnQuestion(draft);
   const destination = destinationOnResume(draft);
   const outcome = applyEvent(
     draft,

@@ -34,7 +34,7 @@ export function usageOf({ mode }: Pick<Facts, "mode">, events: readonly DomainEv
   for (const { type, data } of events) {
     // A session is completed once.
     if (type === "session.completed") responses++;
-    else if (type === "message.respondent") tokens += data.ai?.tokens ?? 0;
+    else if (type === "message.respondent" || type === "message.assistant") tokens += data.ai?.tokens ?? 0;
   }
   if (responses === 0 && tokens === 0) return NOTHING;
   return [

@@ -22,6 +22,42 @@ export interface PublicScope extends TextScope {
  * are plain words; `titleMd` and `descriptionMd` stand beside them where their author has marked them up.
  */
 export function publicBlock(block: Block, form: CompiledForm, scope: PublicScope): PublicBlock {
+  if (!isFixed(block, form)) return publicBlockNow(block, form, scope);
+  let views = fixedViews.get(form);
+  if (views === undefined) fixedViews.set(form, (views = new Map()));
+  const isRequired = scope.required?.has(block.ref) ?? block.required;
+  const key = isRequired ? `${block.ref} required` : block.ref;
+  let view = views.get(key);
+  if (view === undefined) views.set(key, (view = publicBlockNow(block, form, scope)));
+  return view;
+}
+
+/** Views of a form's questions that are the same for every respondent, made when they are first asked. */
+const fixedViews = new WeakMap<CompiledForm, Map<string, PublicBlock>>();
+/** Whether a question is one of those. */
+const fixed = new WeakMap<Block, boolean>();
+
+function isFixed(block: Block, form: CompiledForm): boolean {
+  let known = fixed.get(block);
+  if (known === undefined) fixed.set(block, (known = isAlwaysTheSame(block, form)));
+  return known;
+}
+
+function isAlwaysTheSame(block: Block, form: CompiledForm): boolean {
+  const compiled = form.blockByRef.get(block.ref);
+  const type = blockTypeOf(block);
+  if (
+    compiled?.block !== block ||
+    compiled.optionsVary ||
+    type.publicIsFixed !== true ||
+    type.publicTexts !== undefined
+  )
+    return false;
+  const texts = [block.title, block.description ?? ""];
+  return texts.every((text) => form.templates.get(text)?.every((part) => typeof part === "string") !== false);
+}
+
+function publicBlockNow(block: Block, form: CompiledForm, scope: PublicScope): PublicBlock {
   const type = blockTypeOf(block);
   const extras = type.publicConfig(block, blockContext(form, scope));
   const texts = (type.publicTexts ?? [])

@@ -154,11 +154,11 @@ function mediaSaying(media: Media | null | undefined, alt: string | undefined): 
 
 function translatedSettings<Settings extends SettingsInput>(
   settings: Settings,
-  { greeting, closedMessage, accessMessage, redirectButtonText, faq }: FormTranslation,
+  { greeting, contact, privacy, closedMessage, accessMessage, redirectButtonText, faq }: FormTranslation,
 ): Settings {
   return {
     ...settings,
-    ...given({ greeting, closedMessage, accessMessage, redirectButtonText }),
+    ...given({ greeting, contact, privacy, closedMessage, accessMessage, redirectButtonText }),
     ...(faq === undefined || faq.length === 0 ? {} : { faq }),
   };
 }

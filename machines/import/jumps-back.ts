@@ -2,7 +2,7 @@
  * Notes on jumps to earlier questions. Other services ask such a question again. Here the same answers would lead there
  * forever, so `logic/path.ts` ignores the jump and the form continues.
  */
-import { shapeOf } from "../document/schema/condition.ts";
+import { shapeOf } from "../document/schema/condition-shape.ts";
 import type { FormDocument } from "../document/document.ts";
 import type { Notes } from "./building/notes.ts";
 

@@ -12,12 +12,18 @@ import { english } from "./en/language.ts";
 import { spanish } from "./es/language.ts";
 import { french } from "./fr/language.ts";
 import { hindi } from "./hi/language.ts";
+import { indonesian } from "./id/language.ts";
 import { italian } from "./it/language.ts";
 import { japanese } from "./ja/language.ts";
 import { dutch } from "./nl/language.ts";
 import { portuguese } from "./pt/language.ts";
+import { polish } from "./pl/language.ts";
+import { russian } from "./ru/language.ts";
+import { turkish } from "./tr/language.ts";
 import type { Language } from "./schema/language.ts";
+import type { IndirectWords } from "./schema/indirect-words.ts";
 import type { ReplyWords } from "./schema/reply-words.ts";
+import type { UtteranceWords } from "./schema/utterance-words.ts";
 import { chinese } from "./zh/language.ts";
 
 const LANGUAGES = {
@@ -32,6 +38,10 @@ const LANGUAGES = {
   ar: arabic,
   zh: chinese,
   ja: japanese,
+  pl: polish,
+  ru: russian,
+  tr: turkish,
+  id: indonesian,
 } as const satisfies Readonly<Record<string, Language>>;
 
 /** Code of a language that the service speaks. */
@@ -54,6 +64,8 @@ export function languageOf(code: LanguageCode): Language {
 
 /** The language that is spoken to a reader of a BCP 47 tag: that of its primary subtag, else English. */
 export function languageCodeOf(locale: string): LanguageCode {
+  // Most locales are the code itself.
+  if (Object.hasOwn(LANGUAGES, locale)) return locale as LanguageCode;
   const [primary = ""] = locale.toLowerCase().split("-", 1);
   return Object.hasOwn(LANGUAGES, primary) ? (primary as LanguageCode) : "en";
 }
@@ -63,6 +75,16 @@ export function replyWordsOf(code: ReplyLanguage): ReplyWords {
   const { replyWords } = languageOf(code);
   if (replyWords === undefined) throw new Error(`replies in ${code} are not read`);
   return replyWords;
+}
+
+/** The words of corrections and remarks of a language; undefined where it has none yet. */
+export function utteranceWordsOf(code: ReplyLanguage): UtteranceWords | undefined {
+  return languageOf(code).utteranceWords;
+}
+
+/** The words of refusals of a language, and of what says no without saying it. */
+export function indirectWordsOf(code: ReplyLanguage): IndirectWords {
+  return languageOf(code).indirectWords;
 }
 
 /** The languages that replies of respondents with these BCP 47 tags are read in, in order, each once; else English. */

@@ -21,3 +21,40 @@ export function say(locale: string, key: SentenceKey, pick: number, parameters: 
   const variants = languageOf(language).sentences[key];
   return fillSentence(variants[Math.abs(pick) % variants.length] ?? variants[0], parameters, { language, locale });
 }
+
+/** A sentence, and the number of its variant; undefined where there is no other, or it says nothing. */
+export interface SaidSentence {
+  readonly text: string;
+  readonly variant: number | undefined;
+}
+
+/**
+ * As {@link say}, but another variant than those that were said last, if there is one.
+ * @param spoken numbers of variants, of this function's results.
+ */
+export function sayOther(
+  locale: string,
+  key: SentenceKey,
+  pick: number,
+  spoken: readonly number[],
+  parameters: SentenceParameters = {},
+): SaidSentence {
+  const language = languageCodeOf(locale);
+  const variants = languageOf(language).sentences[key];
+  const count = variants.length;
+  let at = Math.abs(pick) % count;
+  for (let tried = 1; tried < count && variants[at] !== "" && spoken.includes(variantNumber(key, at)); tried++)
+    at = (at + 1) % count;
+  const sentence = variants[at] ?? variants[0];
+  return {
+    text: fillSentence(sentence, parameters, { language, locale }),
+    variant: count === 1 || sentence === "" ? undefined : variantNumber(key, at),
+  };
+}
+
+/** A number for a variant of a sentence, the same in every language. Two may share one: then a variant is left out. */
+function variantNumber(key: SentenceKey, at: number): number {
+  let hash = at;
+  for (let index = 0; index < key.length; index++) hash = (hash * 31 + key.charCodeAt(index)) & 0xffff;
+  return hash;
+}

@@ -9,7 +9,8 @@
 import { type BlockContext, type BlockType, standaloneContext } from "../document/block-type/block-type.ts";
 import type { Json } from "../json.ts";
 import { type Accessor, compileCondition, type CompiledCondition } from "./conditions.ts";
-import { type Condition, shapeOf } from "../document/schema/condition.ts";
+import type { Condition } from "../document/schema/condition.ts";
+import { shapeOf } from "../document/schema/condition-shape.ts";
 import type { Block } from "../document/schema/block.ts";
 import type { Ending, FormDocument, LogicAction, LogicRule, Variable } from "../document/document.ts";
 import { BUILT_IN_ENDING, CLOSED_ENDING } from "../document/endings.ts";

@@ -17,13 +17,8 @@ import {
   textOf,
   type Value,
 } from "./comparisons.ts";
-import {
-  type AnswerOperand,
-  type Comparison,
-  type Condition,
-  type Operand,
-  shapeOf,
-} from "../document/schema/condition.ts";
+import type { AnswerOperand, Comparison, Condition, Operand } from "../document/schema/condition.ts";
+import { shapeOf } from "../document/schema/condition-shape.ts";
 import { compileAcceptedPattern } from "./linear-pattern.ts";
 import type { FormScope } from "./scope.ts";
 

@@ -14,7 +14,8 @@ import type { Json } from "../json.ts";
 import { isEmpty, numberOf, textOf, type Value } from "./comparisons.ts";
 import { type Accessor, compileAnswer, compileCondition, compileOperand, type LogicEnvironment } from "./conditions.ts";
 import type { Variable } from "../document/document.ts";
-import { type Expression, roundedOf, subexpressionsOf } from "../document/schema/expression.ts";
+import type { Expression } from "../document/schema/expression.ts";
+import { roundedOf, subexpressionsOf } from "../document/schema/expression-parts.ts";
 import { VARIABLE_CHARACTERS_MAX } from "../document/schema/limits.ts";
 
 /** What calculations need to know of the form beyond conditions. */

@@ -10,9 +10,9 @@
  * 2. It passes over a block whose `visibleIf` fails: the block is not on the path and its rules do not run. The same
  *    holds for a question without an option to offer, because all are hidden or none was carried forward.
  * 3. A statement needs no answer: it is on the path, its rules run, and the walk continues.
- * 4. A question without an answer is `next`, and the walk stops. A skip (`null`) is an answer unless the question is
- *    required. An answer that chose an option which is no longer offered (an earlier answer was edited) counts as none;
- *    it stays stored.
+ * 4. A question without an answer is `next`, and the walk stops, unless the question was deferred (rule 10). A skip
+ *    (`null`) is an answer unless the question is required. An answer that chose an option which is no longer offered
+ *    (an earlier answer was edited) counts as none; it stays stored.
  * 5. After an answered question and after a statement, all its rules run in order. `set` and `require` apply at once;
  *    the first `jump` that holds is taken after the last rule. A jump to a block on the path is ignored and reported as
  *    `jumpBack`, because the same answers would lead there forever; the walk continues as if the jump did not hold. So
@@ -48,6 +48,8 @@ export interface PathInput {
   readonly meta?: JsonObject;
   /** The session's seed, for random orders. */
   readonly seed: number;
+  /** Refs of questions that are left for later, in the order in which they come back; absent: none. */
+  readonly deferred?: readonly string[];
   /** Treat unanswered optional questions as skipped, as completing over the API does. */
   readonly unansweredAsSkipped?: boolean;
 }
@@ -119,6 +121,8 @@ class Walk {
   /** By `CompiledBlock.index`. */
   readonly #marks: Uint8Array;
   readonly #walked: CompiledBlock[] = [];
+  /** Deferred questions that the walk passed without an answer; undefined where nothing is deferred. */
+  readonly #passed: Set<string> | undefined;
   /** Questions behind `next`. */
   readonly #ahead: CompiledBlock[] = [];
   #statements: string[] = [];
@@ -134,6 +138,7 @@ class Walk {
     this.#input = input;
     this.#order = blocksInOrder(form, input.seed);
     this.#marks = new Uint8Array(form.blocks.length);
+    this.#passed = input.deferred === undefined || input.deferred.length === 0 ? undefined : new Set();
     const { hiddenFields, meta, seed } = input;
     const passed = { answersByIndex: form.blocks.map(() => undefined), variables: { ...form.initialVariables } };
     this.#scope = { ...this.#seeing(passed), hiddenFields, seed, ...(meta === undefined ? {} : { meta }) };
@@ -160,13 +165,18 @@ class Walk {
       this.#walked.push(block);
       if (block.answerable) {
         const answer = this.#answerTo(block, scope);
-        if (answer === undefined) {
+        if (answer === undefined && !this.#isDeferred(block)) {
           this.#remaining += 1;
           this.#lookAhead(block, at);
           return { kind: "block", ref: block.ref };
         }
-        scope.answersByIndex[block.index] = answer;
-        this.#answered += 1;
+        if (answer === undefined) {
+          this.#passed?.add(block.ref);
+          this.#remaining += 1;
+        } else {
+          scope.answersByIndex[block.index] = answer;
+          this.#answered += 1;
+        }
         if (this.#statements.length > 0) this.#statements = [];
       } else {
         this.#statements.push(block.ref);
@@ -175,6 +185,10 @@ class Walk {
       if (jump?.kind === "jump_ending") return this.#end(jump.ref);
       at = jump === null ? at + 1 : jump.index;
     }
+  }
+
+  #isDeferred(block: CompiledBlock): boolean {
+    return this.#passed !== undefined && this.#input.deferred?.includes(block.ref) === true;
   }
 
   /** Rule 9. Copies the scope at the first answer ahead, which is rare. */
@@ -298,12 +312,17 @@ class Walk {
       const index = this.#form.blockByRef.get(requirement)?.index;
       if (index !== undefined) this.#marks[index] = (this.#marks[index] as number) | REQUIRED;
     }
-    const missing = this.#walked.filter((block) => this.#isMissing(block));
-    const [first] = missing;
-    if (first === undefined) return { kind: "ending", ref };
+    // A deferred question was never counted as answered.
+    const missing = this.#walked.filter((block) => this.#isMissing(block) && this.#passed?.has(block.ref) !== true);
     this.#answered -= missing.length;
     this.#remaining += missing.length;
-    return { kind: "block", ref: first.ref };
+    const next = missing[0]?.ref ?? this.#firstDeferred();
+    return next === undefined ? { kind: "ending", ref } : { kind: "block", ref: next };
+  }
+
+  /** Rule 10, at the end. */
+  #firstDeferred(): string | undefined {
+    return this.#passed === undefined ? undefined : this.#input.deferred?.find((ref) => this.#passed?.has(ref));
   }
 
   #isMissing(block: CompiledBlock): boolean {

@@ -31,14 +31,25 @@ export function authorTexts(document: FormDocument): AuthorText[] {
     take(["endings", index, "score"], { label: score?.label });
     take(["endings", index, "share"], { url: share?.url, text: share?.text });
   }
-  const { greeting, closedMessage, accessMessage, redirectUrl, redirectButtonText, faq = [] } = document.settings;
-  take(["settings"], { greeting, closedMessage, accessMessage, redirectUrl, redirectButtonText });
+  const {
+    greeting,
+    contact,
+    privacy,
+    closedMessage,
+    accessMessage,
+    redirectUrl,
+    redirectButtonText,
+    faq = [],
+  } = document.settings;
+  take(["settings"], { greeting, contact, privacy, closedMessage, accessMessage, redirectUrl, redirectButtonText });
   for (const [index, { answer }] of faq.entries()) take(["settings", "faq", index], { answer });
   for (const [language, translation] of Object.entries(document.translations)) {
     const { blocks = {}, endings = {}, faq: answers = [] } = translation;
     const path = ["translations", language];
     take(path, {
       greeting: translation.greeting,
+      contact: translation.contact,
+      privacy: translation.privacy,
       closedMessage: translation.closedMessage,
       accessMessage: translation.accessMessage,
       redirectButtonText: translation.redirectButtonText,

@@ -3,11 +3,13 @@
  *
  * Owns: choosing among the candidates that were shown. Does not own: finding candidates (the readers).
  */
-import type { ChoiceOption } from "../values/answer-kind.ts";
+import type { AnswerKind, ChoiceOption } from "../values/answer-kind.ts";
 import type { Json } from "../json.ts";
+import { readKind } from "./read-kind.ts";
 import { understandChoice } from "./readers/choices/choice-answers.ts";
 import { timeLexicon } from "./vocabulary/time-lexicon.ts";
 import { understandYesNo } from "./readers/polarity/yes-no.ts";
+import { withoutEnd } from "../values/text-ends.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
 import type { Candidate, Understanding } from "./reply/result.ts";
 
@@ -24,7 +26,11 @@ function asOptions(pending: readonly Candidate[]): readonly ChoiceOption[] {
 }
 
 /** Whether the reply settles what was left open before. Undefined when it is about something else. */
-export function settlePending(reading: AskedReply, pending: readonly Candidate[]): Understanding | undefined {
+export function settlePending(
+  reading: AskedReply,
+  kind: AnswerKind,
+  pending: readonly Candidate[],
+): Understanding | undefined {
   if (pending.length === 0 || reading.reply.tokens.length > 20) return undefined;
   const whole = { start: 0, end: reading.reply.raw.length };
   const pick = (position: number): Understanding | undefined => {
@@ -36,14 +42,33 @@ export function settlePending(reading: AskedReply, pending: readonly Candidate[]
   if (pending.length === 1) {
     const agreed = understandYesNo({ ...reading, title: { ...reading.title, tokens: [] } });
     if (agreed !== undefined && "answer" in agreed && agreed.confidence !== "weak" && agreed.answer === true)
-      return pick(0);
-    return undefined;
+      return givesAnother(reading, kind, pending) ? undefined : pick(0);
+    // Who says again what was offered means it.
+    return isLabel(reading, pending[0]?.label ?? "") ? pick(0) : undefined;
   }
   const options = asOptions(pending);
   const chosen = understandChoice(reading, options, false);
   if (chosen === undefined || !("answer" in chosen) || chosen.confidence === "weak") return undefined;
   if (namesOtherNumber(reading, pending)) return undefined;
   return pick(options.findIndex(({ ref }) => ref === chosen.answer));
+}
+
+/** True if the reply is a label, up to case and the marks at its end. */
+function isLabel({ reply }: AskedReply, label: string): boolean {
+  const bare = (text: string): string => withoutEnd(text.trim().toLowerCase(), /[.!。！]/);
+  return bare(reply.raw) === bare(label);
+}
+
+/** "Right, I'd put 46", to "Did you mean 12?": a yes that goes on with another value means that one. */
+function givesAnother(reading: AskedReply, kind: AnswerKind, [shown]: readonly Candidate[]): boolean {
+  if (kind.kind === "yes_no" || kind.kind === "consent") return false;
+  const said = readKind(kind, reading);
+  return (
+    said !== undefined &&
+    "answer" in said &&
+    said.confidence !== "weak" &&
+    JSON.stringify(said.answer) !== JSON.stringify(shown?.value)
+  );
 }
 
 /** A number that is neither a position nor in any label: the reply gives a new value. */

@@ -6,31 +6,37 @@
  */
 import type { AnswerKind } from "../values/answer-kind.ts";
 import { understandAddress } from "./readers/contact/address.ts";
-import {
-  findChange,
-  findCorrectedAnswer,
-  findDispute,
-  isMistakeOnly,
-  saysMistake,
-  wantsChange,
-} from "./intents/change.ts";
+import { findChange, findCorrectedAnswer, saysMistake, wantsChange } from "./intents/change.ts";
+import { findBackSteps, findNamedQuestion } from "./intents/back.ts";
 import { findCommand, findLeadingCommand, type FoundCommand } from "./intents/commands.ts";
-import { mentionsPeople } from "./intents/people-mentions.ts";
 import { asksInformation, asksWithoutMark, inquires, looksLikeQuestion, mayAskAbout } from "./intents/questions.ts";
 import { replyLanguagesOf } from "../languages/registry.ts";
 import { readKind } from "./read-kind.ts";
+import { best, first } from "./readings.ts";
+import { changeOfLast, completed, disputed, isTextKind } from "./told-changes.ts";
+import { isChosenFrom, orEarlier, readText, saidInPassing } from "./text-replies.ts";
+import { isOtherWish, refusedValue, wishedAs } from "./refused.ts";
+import { misspeltAnswer, misspeltCommand } from "./misspelt.ts";
 import { settlePending } from "./pending.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
+import { countsWhatIsKnown } from "./readers/numbers/known-counts.ts";
 import { isConditional, isDoubted } from "./reply/doubts.ts";
+import { readTitle } from "./text/question-words.ts";
 import { readReply } from "./text/tokens.ts";
 import { UNKNOWN, type Understanding, type UnderstandContext } from "./reply/result.ts";
-import { nameApart, withVolunteered } from "./volunteered.ts";
-import { understandNamed, understandText } from "./readers/text/text-answers.ts";
+import { withVolunteered } from "./volunteered.ts";
+import { correctEarlier } from "./correct-earlier.ts";
+import { inferEarlier } from "./infer-earlier.ts";
+import { labelledAs, optionIndex } from "./readers/choices/option-index.ts";
+import { answerAndChange, readApart } from "./several.ts";
+import { understandYesNo } from "./readers/polarity/yes-no.ts";
+import { understandText } from "./readers/text/text-answers.ts";
+import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
+import { correctionCues } from "./utterance/correction-cues.ts";
+import { asksBack, putsOff, wholeRemark } from "./utterance/told-apart.ts";
 
-/** Characters of a title that are read: questions are sentences. */
-const TITLE_CHARACTERS_MAX = 300;
-/** Languages that one reply is tried in: a form's own and the respondent's, not every one there is. */
-const LANGUAGES_MAX = 4;
+/** Languages that one reply is tried in: a form's own, which may be as many as are spoken here. */
+const LANGUAGES_MAX = 16;
 
 /** Characters before an option that a question is about: "What does express cost?" */
 const ASKED_ABOUT_WITHIN = 20;
@@ -48,7 +54,7 @@ export function understandAnswer(
   title = "",
 ): Understanding {
   const reply = readReply(text);
-  const titleReply = readReply(title.slice(0, TITLE_CHARACTERS_MAX));
+  const titleReply = readTitle(title);
   const languages = replyLanguagesOf(context.locales);
   const readings = (reply.long ? languages.slice(0, 1) : languages.slice(0, LANGUAGES_MAX)).map(
     (language): AskedReply => ({ reply, language, title: titleReply, context }),
@@ -57,26 +63,45 @@ export function understandAnswer(
   const settled =
     context.pending === undefined
       ? undefined
-      : first(readings, (reading) => settlePending(reading, context.pending ?? []));
+      : first(readings, (reading) => settlePending(reading, kind, context.pending ?? []));
   if (settled !== undefined) return settled;
+  const labelled = labelledAnswer(kind, readings);
+  if (labelled !== undefined) return labelled;
   const change =
     first(readings, (reading) => findChange(reading, isTextKind(kind))) ??
-    first(readings, (reading) => findDispute(reading, isTextKind(kind))) ??
-    (isTextKind(kind) ? undefined : first(readings, findCorrectedAnswer));
-  if (change !== undefined) return change;
+    first(readings, (reading) => findBackSteps(reading, isTextKind(kind))) ??
+    disputed(kind, readings) ??
+    (isTextKind(kind) ? undefined : first(readings, findCorrectedAnswer)) ??
+    first(readings, findNamedQuestion);
+  if (change !== undefined) return completed(kind, readings, change);
   const wish = first(readings, ({ language }) => findCommand(reply, language));
   // "What time do you close?" closes nothing.
-  const command =
-    wish?.intent === "stop" && readings.some((reading) => inquires(reading, text.length))
-      ? ({ ...wish, intent: "clarify" } satisfies FoundCommand)
-      : wish;
-  if (isTextKind(kind)) return readText(kind, readings, command);
-  const read = settledByRules(
-    best(readings, (reading) => readKind(kind, reading)),
-    text,
-    context,
-  );
+  const isAsked =
+    (wish?.intent === "stop" && readings.some((reading) => inquires(reading, text.length))) ||
+    // "Is this confidential?" refuses nothing.
+    (wish?.intent === "refuse" && readings.some((reading) => asksBack(reading)));
+  const command = wish !== undefined && isAsked ? ({ ...wish, intent: "clarify" } satisfies FoundCommand) : wish;
+  if (isTextKind(kind)) return orEarlier(kind, readings, readText(kind, readings, command));
+  if (isPolarKind(kind) && readings.some(putsOff)) return { intent: "skip" };
+  const asTyped = best(readings, (reading) => readKind(kind, reading));
+  const read = settledByRules(misspeltAnswer(kind, readings, asTyped) ?? asTyped, text, context);
   const alone = asFarAsSure(kind, readings, read);
+  const refused = isOtherWish(command) ? undefined : refusedValue(kind, readings, alone);
+  if (refused !== undefined) return wishedAs(command, refused);
+  const both = first(readings, (reading) => answerAndChange(reading, kind));
+  if (both !== undefined) return both;
+  const isUnsure = alone === undefined || !("answer" in alone) || alone.confidence === "weak";
+  const apart = isUnsure ? first(readings, (reading) => readApart(reading, kind)) : undefined;
+  if (apart !== undefined) return apart;
+  const corrected = first(readings, (reading) => correctEarlier(reading, kind, alone));
+  const inferred =
+    corrected === undefined || corrected.intent === "remark"
+      ? first(readings, (reading) => inferEarlier(reading, { kind, said: alone, isText: false }))
+      : undefined;
+  if (inferred !== undefined) return inferred;
+  if (corrected !== undefined) return completed(kind, readings, corrected);
+  const noName = kind.kind === "contact" && namesOnly(alone) ? noNameIn(readings, command) : undefined;
+  if (noName !== undefined) return noName;
   if (
     isChosenFrom(kind) &&
     !(
@@ -101,17 +126,73 @@ export function understandAnswer(
     "answer" in answer &&
     (answer.confidence === "exact" ||
       (answer.confidence === "strong" && command !== undefined && answer.span.end <= command.start));
+  // "Done" where a thing is asked takes no leave: it was done, or is meant to be.
+  const isDone =
+    command?.intent === "stop" &&
+    (!command.strict || kind.kind === "none") &&
+    readings.some((reading) => wholeRemark(reading) === "done");
+  if (isDone && !sure) return { intent: "remark", about: "other" };
   if (command?.strict === true && !sure) return { intent: command.intent };
+  if (kind.kind === "choices" && context.optional === true && readings.some((reading) => refusesAll(reading, answer)))
+    return { intent: "skip" };
   if (answer !== undefined && !("answer" in answer && answer.confidence === "weak")) return answer;
   // "Yes? Not sure" is to be confirmed, and no wish to skip.
   if (command !== undefined && alone === read) return { intent: command.intent };
   const leading = first(readings, ({ language }) => findLeadingCommand(reply, language));
   if (leading !== undefined) return { intent: leading.intent };
-  if (readings.some(saysMistake)) return changeOfLast(readings[0] as AskedReply);
+  if (readings.some(saysMistake)) return completed(kind, readings, changeOfLast(readings[0] as AskedReply));
   if (answer !== undefined) return answer;
   if (readings.some(wantsChange)) return { intent: "change" };
   if (readings.some((reading) => looksLikeQuestion(reading))) return { intent: "clarify" };
-  return UNKNOWN;
+  const misspelt = misspeltCommand(readings);
+  if (misspelt !== undefined) return { intent: misspelt.intent };
+  const turned = isPolarKind(kind) ? first(readings, (reading) => behindTurn(kind, reading)) : undefined;
+  return turned ?? saidInPassing(kind, readings) ?? UNKNOWN;
+}
+
+/** Of several things none: where that may be said, a plain no leaves the question out. */
+function refusesAll(reading: AskedReply, answer: Understanding | undefined): boolean {
+  const isNothing =
+    answer === undefined || ("answer" in answer && Array.isArray(answer.answer) && answer.answer.length === 0);
+  const said = isNothing ? understandYesNo(reading) : undefined;
+  return said !== undefined && "answer" in said && said.answer === false && said.confidence === "exact";
+}
+
+/** The parts of a contact that are a name. */
+const NAME_PARTS: ReadonlySet<string> = new Set(["firstName", "lastName", "fullName"]);
+
+/** True for details of a contact that are a name and nothing else: such words may be any remark. */
+function namesOnly(read: Understanding | undefined): boolean {
+  if (read === undefined || !("answer" in read)) return false;
+  const { answer } = read;
+  return (
+    typeof answer === "object" &&
+    answer !== null &&
+    !Array.isArray(answer) &&
+    Object.keys(answer).every((part) => NAME_PARTS.has(part))
+  );
+}
+
+/** What a reply is that would be no answer to a question for a name either: "haha ok", "one moment". */
+function noNameIn(readings: readonly AskedReply[], command: FoundCommand | undefined): Understanding | undefined {
+  const asText = readText({ kind: "text", multiline: false, name: true }, readings, command);
+  return "intent" in asText ? asText : undefined;
+}
+
+/** "Actually not", "en realidad sí": a yes or a no behind a word that only turns to it. */
+function behindTurn(kind: AnswerKind, reading: AskedReply): Understanding | undefined {
+  const { reply } = reading;
+  const cues = correctionCues(reading);
+  const fresh = cues?.fresh;
+  const first = fresh === undefined ? undefined : reply.tokens[fresh.from];
+  if (fresh === undefined || first === undefined || fresh.from === 0 || cues?.opensWithNo === true) return undefined;
+  const { words } = polarityLexicon(reading.language);
+  if (fresh.end === fresh.from + 1 && words.match(reply.tokens, fresh.from)?.value.negation === true)
+    return { answer: false, span: { start: first.start, end: first.end }, confidence: "strong" };
+  const said = readKind(kind, { ...reading, reply: readReply(reply.raw.slice(first.start)) });
+  return said !== undefined && "answer" in said && said.confidence !== "weak"
+    ? { ...said, span: { start: said.span.start + first.start, end: said.span.end + first.start } }
+    : undefined;
 }
 
 /**
@@ -159,14 +240,22 @@ function asFarAsSure(
           tokens.findIndex(({ start }) => start >= span.start),
         )) ||
       (DECIDED_BY_CONDITION.has(kind.kind) && isConditional(reading, end)) ||
-      (isChosen && mayAskAbout(reading, end))
+      (isChosen && mayAskAbout(reading, end)) ||
+      (kind.kind === "number" && countsWhatIsKnown(reading, span))
     );
   });
   return guessed ? { ...result, confidence: "weak" } : result;
 }
 
 /** Kinds whose answer is another where the condition does not hold. */
-const DECIDED_BY_CONDITION: ReadonlySet<AnswerKind["kind"]> = new Set(["choice", "scale", "date", "time", "datetime"]);
+const DECIDED_BY_CONDITION: ReadonlySet<AnswerKind["kind"]> = new Set([
+  "choice",
+  "scale",
+  "number",
+  "date",
+  "time",
+  "datetime",
+]);
 
 /** Kinds whose values stand in questions back as well: "What's the weather on Monday?" */
 const ASKED_FOR_BY_VALUE: ReadonlySet<AnswerKind["kind"]> = new Set([
@@ -178,12 +267,6 @@ const ASKED_FOR_BY_VALUE: ReadonlySet<AnswerKind["kind"]> = new Set([
   "date_range",
 ]);
 
-/** "I made a mistake": most likely in what was answered last. */
-function changeOfLast({ context }: AskedReply): Understanding {
-  const last = context.answered.at(-1);
-  return last === undefined ? { intent: "change" } : { intent: "change", target: last.ref };
-}
-
 /** A text too long to be looked at in full: kept where texts are kept, else at most a guess. */
 function readLong(kind: AnswerKind, readings: readonly AskedReply[]): Understanding {
   const [reading] = readings;
@@ -193,62 +276,11 @@ function readLong(kind: AnswerKind, readings: readonly AskedReply[]): Understand
   return answer !== undefined && "answer" in answer ? { ...answer, confidence: "weak" } : UNKNOWN;
 }
 
-/** What is offered to choose from is what questions back are about. */
-function isChosenFrom({ kind }: AnswerKind): boolean {
-  return kind === "choice" || kind === "choices" || kind === "ranking" || kind === "scale";
+/** The label of an option, typed as it is shown: an answer, whatever it says. */
+function labelledAnswer(kind: AnswerKind, readings: readonly AskedReply[]): Understanding | undefined {
+  const [reading] = readings;
+  if (reading === undefined || (kind.kind !== "choice" && kind.kind !== "choices")) return undefined;
+  return labelledAs(reading.reply, optionIndex(kind.options)).length === 0 ? undefined : readKind(kind, reading);
 }
 
-function isTextKind(kind: AnswerKind): boolean {
-  return kind.kind === "text" || kind.kind === "address";
-}
-
-/** Where any text is an answer, only what can be nothing else is a command. */
-function readText(kind: AnswerKind, readings: readonly AskedReply[], command: FoundCommand | undefined): Understanding {
-  const reading = readings[0] as AskedReply;
-  const asks = reading.reply.tokens.at(-1)?.text === "?";
-  // "What?" and "Sorry?" are answers to hardly anything.
-  if (
-    command !== undefined &&
-    !(command.intent === "human" && readings.some(mentionsPeople)) &&
-    (command.strict || (asks && (command.intent === "clarify" || command.intent === "repeat")))
-  )
-    return { intent: command.intent };
-  if (readings.some(isMistakeOnly)) return changeOfLast(reading);
-  if (kind.kind === "text" && kind.name === true) {
-    const apart = nameApart(reading);
-    if (apart !== undefined) return apart;
-  }
-  const answer =
-    kind.kind === "address"
-      ? best(readings, understandAddress)
-      : kind.kind === "text" && kind.name === true
-        ? best(readings, understandNamed)
-        : understandText(reading);
-  return answer ?? UNKNOWN;
-}
-
-/** The first language's finding, where it is a sure one; else the surest of any. */
-function best(
-  readings: readonly AskedReply[],
-  read: (reading: AskedReply) => Understanding | undefined,
-): Understanding | undefined {
-  let found: Understanding | undefined;
-  for (const reading of readings) {
-    const result = read(reading);
-    if (result === undefined) continue;
-    if ("answer" in result && result.confidence !== "weak") return result;
-    found ??= result;
-  }
-  return found;
-}
-
-function first<Result>(
-  readings: readonly AskedReply[],
-  read: (reading: AskedReply) => Result | undefined,
-): Result | undefined {
-  for (const reading of readings) {
-    const result = read(reading);
-    if (result !== undefined) return result;
-  }
-  return undefined;
-}
+const isPolarKind = ({ kind }: AnswerKind): boolean => kind === "yes_no" || kind === "consent";

@@ -14,10 +14,11 @@ import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { isReadBack } from "./readers/polarity/read-back.ts";
 import { readKind } from "./read-kind.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
-import { shareStem } from "./text/stems.ts";
+import { fillersOf, isWhole } from "./reply/coverage.ts";
 import { readReply, type Reply } from "./text/tokens.ts";
 import type { OtherQuestion, Span, Understanding, VolunteeredAnswer } from "./reply/result.ts";
 import { understandNamed } from "./readers/text/text-answers.ts";
+import { countsThing, namedOptions, statedCity, statedYesNo, titleOf } from "./statements.ts";
 
 /** Words of a reply in which answers to other questions are looked for: they stand beside the answer, not pages on. */
 const WORDS_MAX = 60;
@@ -28,55 +29,71 @@ const QUESTIONS_MAX = 6;
 export function withVolunteered(reading: AskedReply, kind: AnswerKind, result: Understanding): Understanding {
   if (!("answer" in result) || result.confidence === "weak") return result;
   const { context, reply } = reading;
-  const corrects =
-    kind.kind === "yes_no" && context.answered.length > 0 && isCorrection(reading, result.answer === false);
-  const questions = [...(context.upcoming ?? []), ...(corrects ? context.answered : [])].slice(0, QUESTIONS_MAX);
+  const corrected = kind.kind === "yes_no" ? correctedBy(reading, result.answer === false) : [];
+  const questions = [...(context.upcoming ?? []), ...corrected].slice(0, QUESTIONS_MAX);
   if (questions.length === 0 || reply.tokens.length > WORDS_MAX) return result;
   const outside = blank(reply.raw, result.span);
   const left = readReply(outside);
-  if (!left.tokens.some((token) => token.kind === "word" || token.kind === "number")) return result;
-  const also: VolunteeredAnswer[] = [];
-  for (const question of questions) {
-    if (question.kind.kind === kind.kind || !isOnlyOne(question, questions, left)) continue;
-    const answer = volunteeredAnswer(reading, left, question);
-    if (answer !== undefined) also.push(answer);
-  }
+  if (!saysMore(left, reading)) return result;
+  const also = volunteeredIn(
+    reading,
+    left,
+    questions.filter((question) => question.kind.kind !== kind.kind),
+  );
   return also.length === 0 ? result : { ...result, also };
 }
 
-/** "Actually, make it 8", or a no to what was read out: what else the reply says is what should have been read out. */
-function isCorrection(reading: AskedReply, declines: boolean): boolean {
-  const lexicon = polarityLexicon(reading.language);
-  return (
-    readCues(reading, lexicon).some(({ word }) => word.correction === true) ||
-    (declines && isReadBack(reading, lexicon))
-  );
+/** "About", "please": words that go with any answer say nothing to another question. */
+function saysMore({ tokens }: Reply, { language }: AskedReply): boolean {
+  const fillers = fillersOf(language);
+  for (let at = 0; at < tokens.length;) {
+    const filler = fillers.match(tokens, at);
+    const kind = tokens[at]?.kind;
+    if (filler === undefined && (kind === "word" || kind === "number")) return true;
+    at = filler?.end ?? at + 1;
+  }
+  return false;
 }
 
-/** Of two questions of one kind neither is meant for sure, unless the thing that is counted decides. */
-function isOnlyOne(question: OtherQuestion, questions: readonly OtherQuestion[], left: Reply): boolean {
-  const alike = questions.filter(({ kind }) => kind.kind === question.kind.kind);
-  return (
-    alike.length === 1 || (question.kind.kind === "number" && alike.filter((other) => counts(left, other)).length === 1)
+/** What a part of a reply answers of these questions. */
+export function volunteeredIn(
+  reading: AskedReply,
+  left: Reply,
+  questions: readonly OtherQuestion[],
+): readonly VolunteeredAnswer[] {
+  return questions.flatMap((question) =>
+    isOnlyOne(reading, question, questions, left) ? (volunteeredAnswer(reading, left, question) ?? []) : [],
   );
 }
 
 /**
- * Whether a reply names what a question counts: a number belongs to a question only with that noun, as in "2 tickets".
+ * The earlier answers that a reply may correct beside its yes or no: to what was read out, what else it says is what
+ * should have been read out. To another question a word of correction lets an e-mail address or a phone number through,
+ * which can be nothing else; any other value is for `correct-earlier.ts` to find.
  */
-function counts(left: Reply, question: OtherQuestion): boolean {
-  const title = titleOf(question);
-  return left.tokens.some(
-    (token, at) =>
-      token.kind !== "mark" &&
-      token.text.length > 2 &&
-      at > 0 &&
-      title.tokens.some((word) => word.text.length > 2 && shareStem(word.text, token.text)),
-  );
+function correctedBy(reading: AskedReply, declines: boolean): readonly OtherQuestion[] {
+  const { answered } = reading.context;
+  if (answered.length === 0) return [];
+  const lexicon = polarityLexicon(reading.language);
+  const corrects = readCues(reading, lexicon).some(({ word }) => word.correction === true);
+  if (isReadBack(reading, lexicon)) return corrects || declines ? answered : [];
+  return corrects ? answered.filter(({ kind }) => kind.kind === "email" || kind.kind === "phone") : [];
 }
 
-function titleOf({ title }: OtherQuestion): Reply {
-  return readReply(title.slice(0, 300));
+/** Of two questions of one kind neither is meant for sure, unless the thing that is counted decides. */
+function isOnlyOne(
+  reading: AskedReply,
+  question: OtherQuestion,
+  questions: readonly OtherQuestion[],
+  left: Reply,
+): boolean {
+  const alike = questions.filter(
+    ({ kind }) => kind.kind === question.kind.kind && !(kind.kind === "text" && kind.multiline),
+  );
+  return (
+    alike.length === 1 ||
+    (question.kind.kind === "number" && alike.filter((other) => countsThing(reading, left, other)).length === 1)
+  );
 }
 
 function blank(text: string, span: Span): string {
@@ -96,12 +113,24 @@ function volunteeredAnswer(reading: AskedReply, left: Reply, question: OtherQues
     case "currency":
       break;
     case "number":
-      if (!counts(left, question)) return undefined;
+      if (!countsThing(reading, left, question)) return undefined;
       break;
     case "choice": {
       const mentions = labelMentions({ ...reading, reply: left, title: titleOf(question) }, optionIndex(kind.options));
       if (mentions.length !== 1) return undefined;
       break;
+    }
+    case "choices": {
+      const refs = namedOptions({ ...reading, reply: left, title: titleOf(question) }, kind);
+      return refs === undefined ? undefined : { ref: question.ref, answer: refs };
+    }
+    case "text": {
+      const city = statedCity({ ...reading, reply: left }, question);
+      return city === undefined ? undefined : { ref: question.ref, answer: city };
+    }
+    case "yes_no": {
+      const stated = statedYesNo(reading, question, true);
+      return stated === undefined ? undefined : { ref: question.ref, answer: stated };
     }
     default:
       return undefined;
@@ -139,10 +168,10 @@ export function nameApart(reading: AskedReply): Understanding | undefined {
     }
   }
   // The name is the first part; what leads to the rest ("and my e-mail is") is no part of it.
-  const [first] = left
+  const first = left
     .replace(/[([<]\s*$/u, "")
     .split(/[,;\n]|\s{2,}|\s(?:and|und|y|et|e|en)\s/u)
-    .filter((part) => part.trim() !== "");
+    .find((part) => part.trim() !== "" && !isGreeting(reading, part));
   if (first === undefined) return undefined;
   const named = understandNamed({ ...reading, reply: readReply(first.trim()) });
   if (named === undefined || !("answer" in named) || typeof named.answer !== "string" || !/\p{L}/u.test(named.answer))
@@ -159,13 +188,26 @@ export function nameApart(reading: AskedReply): Understanding | undefined {
   };
 }
 
+/** "Hello", "Bonjour": a part of a reply that says nothing. */
+function isGreeting({ language }: AskedReply, part: string): boolean {
+  const reply = readReply(part);
+  return isWhole(reply, language, []);
+}
+
 /** What stands behind a name. Without "my name is" before it, a name may itself go on with a colour or a month. */
 function besideName(reading: AskedReply, rest: Reply, isLed: boolean): VolunteeredAnswer[] {
   const questions = (reading.context.upcoming ?? []).slice(0, QUESTIONS_MAX);
   if (rest.tokens.length === 0 || rest.tokens.length > WORDS_MAX) return [];
   return questions.flatMap((question) => {
     const { kind } = question.kind;
-    if (kind === "email" || kind === "phone" || (!isLed && kind !== "number") || !isOnlyOne(question, questions, rest))
+    // "Ana, born 3 March 1987": a day with its number is no part of a name.
+    const isDated = kind === "date" && rest.tokens.some((token) => token.kind === "number");
+    if (
+      kind === "email" ||
+      kind === "phone" ||
+      (!isLed && kind !== "number" && !isDated) ||
+      !isOnlyOne(reading, question, questions, rest)
+    )
       return [];
     return volunteeredAnswer(reading, rest, question) ?? [];
   });

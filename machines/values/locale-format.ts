@@ -25,6 +25,11 @@ export function formatDate(isoDate: string, locale: string): string {
   return dates(locale).format(dayOf(isoDate));
 }
 
+/** A date given as `YYYY-MM-DD`, with its weekday: `Saturday, March 14, 2026`. */
+export function formatFullDate(isoDate: string, locale: string): string {
+  return fullDates(locale).format(dayOf(isoDate));
+}
+
 /** A first and a last day, with what they share said once: `March 14 – 16, 2026`. */
 export function formatDateRange(start: string, end: string, locale: string): string {
   return dates(locale).formatRange(dayOf(start), dayOf(end));
@@ -64,11 +69,17 @@ export function formatCountry(code: string, locale: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regions(locale).of(code) ?? code) : code;
 }
 
+/** The name of a language given as BCP 47; an unknown one is shown as it is. */
+export function languageName(tag: string, locale: string): string {
+  return isLanguageTag(tag) ? (languages(locale).of(tag) ?? tag) : tag;
+}
+
 const UTC = { timeZone: "UTC", calendar: "gregory" } as const;
 
 const numbers = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 12 }));
 const money = perLocale((tag) => kept(CURRENCIES_MAX, (currency) => currencyFormat(tag, currency)));
 const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", ...UTC }));
+const fullDates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "full", ...UTC }));
 const weekdays = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "long", ...UTC }));
 const shortWeekdays = perLocale((tag) => new Intl.DateTimeFormat(tag, { weekday: "short", ...UTC }));
 const times = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeStyle: "short", ...UTC }));
@@ -76,6 +87,7 @@ const dateTimes = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "
 const days = perLocale((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }));
 const minutes = perLocale((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "minute", unitDisplay: "long" }));
 const regions = perLocale((tag) => new Intl.DisplayNames(tag, { type: "region" }));
+const languages = perLocale((tag) => new Intl.DisplayNames(tag, { type: "language" }));
 
 /** ISO 4217 says how many digits stand behind the mark; Intl rounds some currencies to what is usual in shops. */
 function currencyFormat(tag: string, currency: string): Intl.NumberFormat {

@@ -12,7 +12,7 @@
  */
 import { keptMetadata } from "../../machines/conversation/kept-metadata.ts";
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/state/codec.ts";
-import { pathInput, responseStatus } from "../../machines/conversation/state/standing.ts";
+import { pathInput, responseStatus, standingRef } from "../../machines/conversation/state/standing.ts";
 import type { Conversation, Facts } from "../../machines/conversation/state/conversation.ts";
 import type { TurnOutcome } from "../../machines/conversation/state/turn-outcome.ts";
 import { hasEnded } from "../../machines/conversation/state/machine.ts";
@@ -82,7 +82,10 @@ export function conversationOf(
   const { facts, control } = decodeState(stored.state, row, stored.timer);
   const form = inLanguage(version, facts.language);
   const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
-  return { form, conversation: { facts, control, answers, path: replayPath(form, pathInput(facts, answers)) } };
+  return {
+    form,
+    conversation: { facts, control, answers, path: replayPath(form, pathInput(facts, answers, control)) },
+  };
 }
 
 export function conversationActor(options: ConversationActorOptions): ActorKind<ConversationState> {
@@ -338,13 +341,14 @@ function committed(
   return { outcome: "turn", state, turn: content, events, reply };
 }
 
-function rowOf({ facts, control }: Conversation): ResponseRow {
+function rowOf({ facts, control, path }: Conversation): ResponseRow {
+  const status = responseStatus(control.status);
   return {
     id: withPrefix("res", facts.session),
     organization: facts.organization,
     form: facts.form,
     versionId: facts.versionId,
-    status: responseStatus(control.status),
+    status,
     source: facts.source,
     mode: facts.mode,
     startedAt: facts.startedAt,
@@ -353,6 +357,7 @@ function rowOf({ facts, control }: Conversation): ResponseRow {
     expiresAt: control.expiresAt,
     endingRef: control.endingRef,
     abandonReason: control.abandonReason,
+    leftRef: status === "abandoned" ? (standingRef({ control, path }) ?? null) : null,
     metadata: facts.metadata,
     hiddenFields: facts.hiddenFields,
   };

@@ -64,7 +64,7 @@ export function restore(
       facts,
       control: { ...control, timerAt, timerGeneration },
       answers,
-      path: replayPath(form, pathInput(facts, answers)),
+      path: replayPath(form, pathInput(facts, answers, control)),
     },
   };
 }

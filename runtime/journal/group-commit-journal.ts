@@ -2,7 +2,8 @@
  * The journal over any batch store: which shards are open, and which lane a turn takes.
  *
  * Owns: opening and closing shards for writing, the bound on the backlog.
- * Does not own: group commit (`lane.ts`), reading (`JournalReads`, given), storing (`BatchStore`, given).
+ * Does not own: group commit (`lane.ts`), reading (`JournalReads`, given), storing (`BatchStore`, given), what is kept
+ * in memory (`recent-entries.ts`).
  *
  * 1. A shard always uses the same lane.
  * 2. A turn is taken only under the epoch with which its shard was opened.
@@ -13,7 +14,8 @@ import type { Log } from "../node/log.ts";
 import type { BatchStore } from "./batch-store.ts";
 import type { Journal } from "./journal.ts";
 import type { AppendOutcome, TurnRecord } from "./turn-record.ts";
-import { BATCH_TURNS_MAX, Lane, type OpenShard } from "./lane.ts";
+import { BATCH_TURNS_MAX, Lane, type LaneOptions, type OpenShard } from "./lane.ts";
+import { RecentEntriesMemory } from "./recent-entries.ts";
 import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import { journalMetrics } from "./metrics.ts";
 
@@ -51,7 +53,12 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
     },
   };
   const metrics = journalMetrics(options.metrics ?? noMetrics, load);
-  const lanes = stores.map((store) => new Lane({ store, clock, log, defer, metrics }));
+  const recent = new RecentEntriesMemory();
+  const told: Pick<LaneOptions, "onStored" | "onUncertain"> = {
+    onStored: (turn, position, shard) => recent.stored(turn, position, shard),
+    onUncertain: (actor) => recent.uncertain(actor),
+  };
+  const lanes = stores.map((store) => new Lane({ store, clock, log, defer, metrics, ...told }));
   const laneOf = (shard: number): Lane => lanes[shard % lanes.length] as Lane;
   const open = new Map<number, OpenShard>();
 
@@ -90,6 +97,8 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
       }
       return laneOf(turn.shard).append(turn, shard);
     },
+
+    recent: (actor) => recent.of(actor),
 
     get backlog() {
       return load.backlog;

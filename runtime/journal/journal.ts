@@ -16,6 +16,7 @@
  *    loads the actor again; a retry is recognised by its command id.
  */
 import type { ActorId } from "../../machines/ids.ts";
+import type { RecentEntries } from "./recent-entries.ts";
 import type { AppendOutcome, JournalEntry, StoredActor, TimerWrite, TurnRecord } from "./turn-record.ts";
 
 export interface DueTimer {
@@ -50,6 +51,11 @@ export interface Journal {
   oldestOf(actor: ActorId): Promise<number>;
   /** Entries that hold events with seq > `afterSeq`, in order, at most `limit` entries. */
   readActor(actor: ActorId, afterSeq: number, limit: number): Promise<readonly JournalEntry[]>;
+  /**
+   * The entries of an actor that began on this node and is still kept in memory: all of them, stored under one epoch.
+   * Whether this node still owns that epoch is the caller's to ask.
+   */
+  recent(actor: ActorId): RecentEntries | undefined;
   /** Entries after the given positions, in order within a shard, at most `limit` in all. */
   readShards(after: ReadonlyMap<number, number>, limit: number): Promise<readonly JournalEntry[]>;
   /** Timers of these shards with `wakeAt <= now`, earliest first. */

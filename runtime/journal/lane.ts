@@ -14,6 +14,7 @@
  * 6. After a lost batch nothing is stored and no turn is answered until the batch is settled and the heads are read
  *    again.
  */
+import type { ActorId } from "../../machines/ids.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { BatchStore, PlacedTurn, ShardClaim, StoreResult } from "./batch-store.ts";
@@ -54,6 +55,10 @@ export interface LaneOptions {
   /** Runs a callback at the end of the event loop's turn. */
   readonly defer: (callback: () => void) => void;
   readonly metrics: JournalMetrics;
+  /** Called for each stored turn, before its answer. It must not throw. */
+  readonly onStored: (turn: TurnRecord, position: number, shard: OpenShard) => void;
+  /** Called before a turn of an actor is answered `unknown`. It must not throw. */
+  readonly onUncertain: (actor: ActorId) => void;
 }
 
 export class Lane {
@@ -163,8 +168,11 @@ export class Lane {
     switch (result.result) {
       case "stored":
         for (const [shard, head] of shards) shard.head = head;
-        for (const [index, queued] of batch.entries())
-          queued.answer({ outcome: "committed", position: turns[index]?.position ?? 0 });
+        for (const [index, queued] of batch.entries()) {
+          const position = turns[index]?.position ?? 0;
+          this.#options.onStored(queued.turn, position, queued.shard);
+          queued.answer({ outcome: "committed", position });
+        }
         return;
       case "fenced":
         await this.#withoutLostShards(batch, result.passed);
@@ -252,6 +260,7 @@ export class Lane {
 
   #refuse(queued: QueuedTurn, outcome: AppendOutcome): void {
     this.#failedActivations.add(queued.turn.activation);
+    if (outcome.outcome === "unknown") this.#options.onUncertain(queued.turn.actor);
     queued.answer(outcome);
   }
 }

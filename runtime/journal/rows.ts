@@ -21,6 +21,8 @@ export interface ResponseRow {
   readonly expiresAt: number | null;
   readonly endingRef: string | null;
   readonly abandonReason: string | null;
+  /** Of an abandoned response: the question that was open, if one was. */
+  readonly leftRef: string | null;
   readonly metadata: JsonObject | null;
   readonly hiddenFields: Readonly<Record<string, string>>;
 }

@@ -15,6 +15,8 @@ import type { RequestOf } from "../requests/request-handler.ts";
 import type { ModelPort } from "../requests/model.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
+import type { SaidInTurn } from "../../machines/conversation/events/last-turns.ts";
+import { withCircuitBreaker } from "./circuit-breaker.ts";
 import { standsIn } from "./grounds.ts";
 import { createLanguageModel, ModelFailure, type LanguageModel, type LanguageModelOptions } from "./language-model.ts";
 import { INSTRUCTIONS, promptOf } from "./reply-prompt.ts";
@@ -38,21 +40,24 @@ export interface ReplyModelOptions extends LanguageModelOptions {
  * `{unclear: true, tokens}`.
  */
 export function createModel(options: ReplyModelOptions): ModelPort {
-  const model = createLanguageModel(options);
-  return (want, { signal }) => askWithin(model, want, signal, options);
+  const model = withCircuitBreaker(createLanguageModel(options), options);
+  return (want, { signal, turns }) =>
+    within(signal, options, (bound) => ask(model, { ...want, turns }, bound, options.log));
 }
 
-async function askWithin(
-  model: LanguageModel,
-  want: RequestOf<"model">,
+type Reading = RequestOf<"model"> & { readonly turns: readonly SaidInTurn[] };
+
+/** A call within its time: a failure, and being late, is a result. */
+export async function within(
   givenUp: AbortSignal,
-  { timeoutMs, clock, log }: ReplyModelOptions,
+  { timeoutMs, clock }: Pick<ReplyModelOptions, "timeoutMs" | "clock">,
+  call: (signal: AbortSignal) => Promise<TurnRequestResult>,
 ): Promise<TurnRequestResult> {
   const late = new AbortController();
   const cancel = clock.after(timeoutMs, () => late.abort());
   const signal = AbortSignal.any([givenUp, late.signal]);
   try {
-    return await ask(model, want, signal, log);
+    return await call(signal);
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: "timeout" };
     if (error instanceof ModelFailure) return { ok: false, reason: error.reason, message: error.message };
@@ -64,13 +69,13 @@ async function askWithin(
 
 async function ask(
   model: LanguageModel,
-  { block, text, language }: RequestOf<"model">,
+  { block, text, language, turns }: Reading,
   signal: AbortSignal,
   log: Log,
 ): Promise<TurnRequestResult> {
   const kind = block as unknown as AnswerKind;
   if (!isAskable(kind)) return { ok: false, reason: "refused", message: `no model is asked about ${kind.kind}` };
-  const prompt = promptOf(block, text, language);
+  const prompt = promptOf(block, text, language, turns);
   if (prompt.length > PROMPT_CHARACTERS_MAX)
     return {
       ok: false,

@@ -89,7 +89,8 @@ export function createRequestRunner({
       }
       metrics.seconds.observe((clock.monotonicMs() - startedMs) / 1000, want.kind);
       metrics.ended.inc(want.kind, result.ok ? "ok" : result.reason);
-      if (want.kind === "model" && !result.ok && result.reason !== "not_configured") metrics.modelFallbacks.inc();
+      if ((want.kind === "model" || want.kind === "wording") && !result.ok && result.reason !== "not_configured")
+        metrics.modelFallbacks.inc();
       if (stopping.signal.aborted)
         throw new RequestsStoppedError(`the node stops while a session waits for ${want.kind}`);
       if (!result.ok && result.reason !== "not_configured")

@@ -15,6 +15,9 @@ export interface TestClickHouse {
   drop(): Promise<void>;
 }
 
+/** A drop waits for merges that run. */
+const DROP_MS_MAX = 180_000;
+
 let attachment: Promise<Attachment> | undefined;
 
 export async function createTestClickHouse(): Promise<TestClickHouse> {
@@ -26,7 +29,7 @@ export async function createTestClickHouse(): Promise<TestClickHouse> {
   const server = (await attachment).current().services.find(({ name }) => name === "clickhouse");
   if (server === undefined) throw new Error("The supervisor has attached us without a ClickHouse.");
   const name = `test_${process.pid}_${systemEntropy().uint32().toString(36)}`;
-  const maintenance = createClient({ url: server.url });
+  const maintenance = createClient({ url: server.url, request_timeout: DROP_MS_MAX });
   await maintenance.command({ query: `CREATE DATABASE ${name}` });
   const url = new URL(server.url);
   url.pathname = `/${name}`;

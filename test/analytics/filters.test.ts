@@ -3,7 +3,7 @@
  * shows, and up to when it counts. The sections themselves are held to the oracle (`report/report.test.ts`).
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Analytics, createAnalytics, INGEST_CONSUMER } from "../../analytics/analytics.ts";
+import { type Analytics, INGEST_CONSUMER } from "../../analytics/analytics.ts";
 import { assembleAnalytics } from "../../analytics/assemble.ts";
 import { readFormReport } from "../../api/reports/form-report.ts";
 import type { Report } from "../../api/services/analytics-reports.ts";
@@ -20,6 +20,7 @@ import { CITY_FILE } from "../support/geo/fixtures.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { type ApiClient, publishForm } from "../support/programs/api-client.ts";
 import { createTestClickHouse, type TestClickHouse } from "./clickhouse.ts";
+import { analyticsOver } from "./support/analytics-over.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -49,12 +50,9 @@ let pool: Pool;
 let analytics: Analytics;
 let ingest: StartedStages | undefined;
 
-function analyticsOf({ store, formVersions }: StartedRuntime): Analytics {
-  return createAnalytics({
+function analyticsOf(runtime: StartedRuntime): Analytics {
+  return analyticsOver(runtime, {
     clickhouseUrl: clickhouse.url,
-    responses: store.responses,
-    organizationsOf: (forms) => store.forms.organizationsOf(forms),
-    formVersions,
     countedUpTo: handledUpTo({ db: pool, consumer: INGEST_CONSUMER.name, clock }),
     clock,
     log: createLog("error"),
@@ -285,13 +283,116 @@ test("a time zone that ClickHouse does not know is refused by name", async () =>
     timeZone: "Mars/Base",
   });
   expect(await asked).toBe("unknown_time_zone");
-  const services = { ...runtime.store, analytics: { report: () => asked } };
+  const services = { ...runtime.store, analytics: { ...analytics, report: () => asked } };
   const caller = { organization, mode: "live" } as const;
   const query = { source: "all", includeTest: false, from: null, to: null, version: null, timeZone: "UTC" } as const;
   await expect(readFormReport(services, caller, form as FormId, query)).rejects.toMatchObject({
     code: "invalid_request",
     issues: [{ path: "timeZone" }],
   });
+});
+
+test("the traffic of a form counts each way that responses went, up to where each of them stands", async () => {
+  interface Traffic {
+    readonly asOf: number;
+    readonly ways: readonly { readonly from: string | null; readonly to: object; readonly responses: number }[];
+  }
+  const options = ["fish", "nothing"].map((ref) => ({ ref, label: ref }));
+  const doc = {
+    title: "Lunch",
+    blocks: [
+      { ref: "meal", type: "single_choice", title: "Which meal?", config: { options } },
+      { ref: "note", type: "statement", title: "Fine." },
+      { ref: "spice", type: "short_text", title: "How hot?", visibleIf: { left: { answer: "meal" }, op: "answered" } },
+      { ref: "day", type: "short_text", title: "Which day?", required: true },
+    ],
+    endings: [
+      { ref: "soon", title: "See you soon" },
+      { ref: "never", title: "A pity", kind: "screen_out" },
+    ],
+    logic: [
+      {
+        id: "l1",
+        after: "meal",
+        when: { left: { answer: "meal" }, op: "eq", right: { const: "nothing" } },
+        do: [{ jump: { ending: "never" } }],
+      },
+    ],
+  };
+  const lunch = await publishForm(client, doc);
+  const traffic = async (query = "", by = client) => (await by.get<Traffic>(`/v1/forms/${lunch}/traffic${query}`)).body;
+  const counted = async (query?: string) =>
+    Object.fromEntries(
+      (await traffic(query)).ways.map(({ from, to, responses }) => [
+        `${from ?? ""}>${Object.entries(to).flat().join(" ")}`,
+        responses,
+      ]),
+    );
+  const responses = `/v1/forms/${lunch}/responses`;
+  const give = async (answers: object, complete: boolean): Promise<string> => {
+    const { status, body } = await client.post<{ readonly id: string }>(responses, { answers, complete });
+    expect(status).toBe(201);
+    return body.id;
+  };
+  await give({ meal: "fish", day: "Friday" }, true);
+  await give({ meal: "fish", spice: "hot", day: "Monday" }, true);
+  const open = await give({ meal: "fish" }, false);
+  await give({ meal: "nothing" }, true);
+  const expected = {
+    ">block meal": 4,
+    "meal>block note": 3,
+    "meal>ending never": 1,
+    "note>block spice": 3,
+    "spice>block day": 2,
+    "day>ending soon": 2,
+  };
+  await vi.waitFor(async () => expect(await counted()).toEqual(expected), PATIENCE);
+  expect(await counted("?version=1&source=api")).toEqual(expected);
+  expect(await counted("?source=chat")).toEqual({});
+  expect(await counted(`?to=${dayOf(FIRST)}`)).toEqual({});
+  expect((await client.get(`/v1/forms/${lunch}/traffic?version=2`)).status).toBe(404);
+  // An edited answer moves the whole response, and a deleted one is no longer counted.
+  expect(
+    (await client.post(`/v1/responses/${open}/answers`, { answers: [{ ref: "meal", value: "nothing" }] })).status,
+  ).toBe(200);
+  await vi.waitFor(
+    async () => expect(await counted()).toMatchObject({ "meal>block note": 2, "note>block spice": 2 }),
+    PATIENCE,
+  );
+  await client.request("DELETE", `/v1/responses/${open}`);
+  await vi.waitFor(async () => expect(await counted()).toMatchObject({ ">block meal": 3 }), PATIENCE);
+  const stranger = await running.api.key("sk_live", { organization: await running.api.otherOrganization() });
+  expect((await running.api.client(stranger).get(`/v1/forms/${lunch}/traffic`)).status).toBe(404);
+  await client.request("DELETE", `/v1/forms/${lunch}`);
+});
+
+test("the figures of the list agree with the report, and follow what is opened and deleted", async () => {
+  interface Figures {
+    readonly data: readonly {
+      readonly id: string;
+      readonly started: number;
+      readonly completed: number;
+      readonly days: readonly number[];
+    }[];
+  }
+  const figures = async (query = "", by = client) => {
+    const { body } = await by.get<Figures>(`/v1/forms/figures${query}`);
+    return body.data.find(({ id }) => id === form);
+  };
+  const before = await figures();
+  expect(before).toMatchObject({ started: 4, completed: 2 });
+  expect(before?.days.length).toBe(30);
+  expect(before?.days.slice(-3)).toEqual([1, 2, 1]);
+  expect(await figures("?includeTest=1")).toMatchObject({ started: 5 });
+  expect(await figures("", running.api.client(await running.api.key("sk_test")))).toMatchObject({ started: 5 });
+  const stranger = running.api.client(
+    await running.api.key("sk_live", { organization: await running.api.otherOrganization() }),
+  );
+  expect(await figures("", stranger)).toBeUndefined();
+  const opened = await client.post<{ readonly id: string }>(`/v1/forms/${form}/responses`, {});
+  await vi.waitFor(async () => expect((await figures())?.days.at(-1)).toBe(2), PATIENCE);
+  await client.request("DELETE", `/v1/responses/${opened.body.id}`);
+  await vi.waitFor(async () => expect(await figures()).toEqual(before), PATIENCE);
 });
 
 test("sections that the plan lacks are empty and named, and are there again with the plan", async () => {

@@ -109,12 +109,12 @@ test("what an author or a respondent writes is shown as text, never run", async 
   const attack = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
   const document = {
     title: attack,
-    blocks: [{ ref: "name", type: "short_text", title: `${attack} Name?`, required: true }],
+    blocks: [{ ref: "words", type: "short_text", title: `${attack} Words?`, required: true }],
     endings: [
       {
         ref: "done",
-        title: "{{answer:name}}",
-        bodyMd: `${attack} [go](javascript:alert(3)) **{{answer:name}}** [home](https://example.org/)`,
+        title: "{{answer:words}}",
+        bodyMd: `${attack} [go](javascript:alert(3)) **{{answer:words}}** [home](https://example.org/)`,
         kind: "success",
       },
     ],
@@ -127,7 +127,7 @@ test("what an author or a respondent writes is shown as text, never run", async 
     ),
   );
   const { page } = visit;
-  await page.getByText("Name?").waitFor();
+  await page.getByText("Words?").waitFor();
   await page.getByRole("textbox").fill(attack);
   await page.getByRole("textbox").press("Enter");
   await page.locator(".ending h2").waitFor();

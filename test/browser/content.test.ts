@@ -35,14 +35,14 @@ const CONTENT = {
       media: image("slow", "The hall"),
       config: { buttonText: "Start" },
     },
-    { ref: "name", type: "short_text", title: "Your *name*?", media: image("broken", "A badge"), required: true },
-    { ref: "sure", type: "yes_no", title: "**Thanks**, {{answer:name}}. Sure?", required: true },
+    { ref: "motto", type: "short_text", title: "Your *motto*?", media: image("broken", "A badge"), required: true },
+    { ref: "sure", type: "yes_no", title: "**Thanks**, {{answer:motto}}. Sure?", required: true },
   ],
   endings: [
     {
       ref: "done",
-      title: "Bye **{{answer:name}}**",
-      bodyMd: "![logo](https://example.org/logo.svg)\n\n{{answer:name}}",
+      title: "Bye **{{answer:motto}}**",
+      bodyMd: "![logo](https://example.org/logo.svg)\n\n{{answer:motto}}",
     },
   ],
   settings: { greeting: "**Hello**", redirectUrl: "https://example.org/next", redirectButtonText: "To the programme" },
@@ -63,7 +63,7 @@ test("a form's statements, pictures and Markdown are shown, and a respondent's m
   expect(await page.locator("h1").textContent()).toBe("Conference 2027");
   expect(await page.locator(".theirs strong").allTextContents()).toEqual(["Hello", "Conf"]);
   expect(await page.getByRole("link", { name: "the venue" }).getAttribute("href")).toBe("https://example.org/venue");
-  expect(await page.getByText("Your name?").count(), "what follows waits for the button").toBe(0);
+  expect(await page.getByText("Your motto?").count(), "what follows waits for the button").toBe(0);
   // The picture has its room before it is there, and then never takes more.
   const hall = page.getByRole("img", { name: "The hall" });
   const heightOf = async (): Promise<number> => (await hall.boundingBox())?.height ?? 0;
@@ -75,7 +75,7 @@ test("a form's statements, pictures and Markdown are shown, and a respondent's m
   await start.press("Enter");
   await page.locator("#asking em").waitFor();
   await page.locator("#asking .no-picture").waitFor();
-  expect(await page.locator("#asking").textContent()).toBe("Your name?A badge");
+  expect(await page.locator("#asking").textContent()).toBe("Your motto?A badge");
   const line = page.getByRole("textbox");
   await line.fill(ANSWER);
   await line.press("Enter");
@@ -99,7 +99,7 @@ test.each([
 ])("a respondent %s", async (what) => {
   const stays = what.startsWith("stays");
   const address = await pages.publish(
-    { ...CONTENT, blocks: [{ ref: "name", type: "short_text", title: "Name?", required: true }] },
+    { ...CONTENT, blocks: [{ ref: "motto", type: "short_text", title: "Name?", required: true }] },
     stays ? "staying" : "leading",
   );
   const visit = await browser.visit(address, {}, async (context) => {

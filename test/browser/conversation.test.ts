@@ -225,7 +225,7 @@ test("what was typed survives a reload, a wrong field is said and found beside i
   await button("Answer").click();
   await page.locator("input[type=tel]:focus").waitFor();
   expect(await page.locator("input[type=tel]").getAttribute("aria-invalid")).toBe("true");
-  expect(await page.locator(".field:has(input[type=tel]) [role=alert]").textContent()).toContain("not a phone number");
+  expect(await page.locator(".field:has(input[type=tel]) [role=alert]").textContent()).toContain("cannot be dialled");
   expect(await page.locator(".problem").count()).toBe(1);
   // A number as it is dialled in the country that was named before.
   await page.getByLabel("Phone number").fill("0171 2345679");
@@ -253,7 +253,7 @@ test("what was typed survives a reload, a wrong field is said and found beside i
   await page.setViewportSize({ width: 640, height: 480 });
   await page.getByRole("button", { name: /^Answer ?: Notes/ }).click();
   await page.locator("#asking", { hasText: "Notes?" }).waitFor();
-  await say(page, "none");
+  await say(page, "a window seat");
   await page.getByRole("button", { name: /^Change ?: Notes/ }).waitFor();
   await page.emulateMedia({ media: "print" });
   expect(await page.locator(".composer").isVisible()).toBe(false);
@@ -266,7 +266,7 @@ test("what was typed survives a reload, a wrong field is said and found beside i
     land: "DE",
     person: { fullName: "Ana Souza", phone: "+491712345679" },
     photo: null,
-    notes: "none",
+    notes: "a window seat",
   });
   await leave(visit);
 });

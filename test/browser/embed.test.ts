@@ -193,7 +193,7 @@ test("a form is shown by the sites of its list, one label of a star deep, and by
   }
 });
 
-test("a frame without the script is a visit of its own kind, to which nothing is told", async () => {
+test("a frame without the script is a visit of its own kind, is told nothing, and types at once when the focus comes", async () => {
   const address = await pages.publish(document, "plain");
   const opened: Promise<string>[] = [];
   const visit = await browser.visit(
@@ -210,6 +210,11 @@ test("a frame without the script is a visit of its own kind, to which nothing is
   const { page } = visit;
   const frame = page.frameLocator("iframe");
   await frame.getByText("Your name?").waitFor();
+  const focusOfPage = "document.activeElement.dataset.focus";
+  const inner = page.frame({ url: /\/p\/plain/ });
+  expect(await inner?.evaluate(focusOfPage), "who opened nothing keeps the focus").toBeUndefined();
+  await page.evaluate("document.querySelector('iframe').focus()");
+  await expect.poll(() => inner?.evaluate(focusOfPage), PATIENCE).toBe("line");
   await say(frame, "Ada");
   await frame.getByText("A wish?").waitFor();
   expect(await heard(page)).toEqual([]);

@@ -48,6 +48,17 @@ function client(node: NodeProcess): ApiClient {
   return new ApiClient(node.baseUrl, { "x-api-key": node.quickstart.keys.skLive });
 }
 
+/** Stops with exit code 0 within ten seconds, and leaves no process behind. */
+async function expectCleanStop(node: NodeProcess): Promise<void> {
+  const { services } = node.run;
+  expect(services.map(({ name }) => name)).toEqual(expect.arrayContaining(["postgres", "supervisor"]));
+  const { code, tookMs } = await node.terminate();
+  running.splice(0);
+  expect(code).toBe(0);
+  expect(tookMs).toBeLessThan(10_000);
+  for (const { name, pid } of services) expect(isRunning(pid), name).toBe(false);
+}
+
 describe("a node that is killed in the middle of a conversation", () => {
   for (const [what, kill] of [
     ["the node alone", (node: NodeProcess) => node.kill()],
@@ -55,7 +66,7 @@ describe("a node that is killed in the middle of a conversation", () => {
   ] as const) {
     // What outlives the node alone outlives everything: that one is the harder of both.
     it.runIf(IS_FULL || what === "everything at once")(
-      `goes on after a start where it was, with nothing acknowledged missing (${what})`,
+      `goes on after a start where it was, with nothing acknowledged missing, and stops cleanly (${what})`,
       async () => {
         const directory = dataDirectory();
         const first = await start(directory);
@@ -132,20 +143,8 @@ describe("a node that is killed in the middle of a conversation", () => {
         const answered = [...before.events, ...after.events].filter(({ type }) => type === "answer.recorded");
         expect(answered.map(({ data }) => data["ref"])).toEqual(Array.from({ length: 12 }, (_, index) => `q${index}`));
         after.close();
+        await expectCleanStop(second);
       },
     );
   }
-});
-
-describe("stopping", () => {
-  it("ends with exit code 0 within ten seconds and leaves no process behind", async () => {
-    const node = await start(dataDirectory());
-    const { services } = node.run;
-    expect(services.map(({ name }) => name)).toEqual(expect.arrayContaining(["postgres", "supervisor"]));
-    const { code, tookMs } = await node.terminate();
-    running.splice(0);
-    expect(code).toBe(0);
-    expect(tookMs).toBeLessThan(10_000);
-    for (const { name, pid } of services) expect(isRunning(pid), name).toBe(false);
-  });
 });

@@ -181,8 +181,16 @@ describe("a reply that is not understood", () => {
 });
 
 describe("what the model is not sent", () => {
-  test("is what is understood without it, whether sure or doubtful, and wishes", async () => {
-    for (const text of ["what do you mean?", "red or blue", "bleu", "the second one", "back", "skip", "stop"]) {
+  test("is what is understood for sure without it, what the reply itself doubts, and wishes", async () => {
+    for (const text of [
+      "what do you mean?",
+      "red or blue",
+      "red, not sure though",
+      "the second one",
+      "back",
+      "skip",
+      "stop",
+    ]) {
       const { say } = await opened([COLOR, SEATS]);
       expect([text, (await say(text)).status]).toEqual([text, 200]);
     }

@@ -113,7 +113,7 @@ test.each(SCENES)("$name looks right in every look", async (scene) => {
   });
   shown.push({ scene: scene.name, files: seen });
   // Each time: a run that is broken off leaves what it has seen.
-  writeFileSync(join(FOLDER, "index.html"), contactSheet(shown));
+  writeFileSync(join(FOLDER, "index.html"), contactSheet(shown, "The respondent's page, look by look"));
   expect(seen.flatMap(({ look, faults }) => faults.map((fault) => `${look}: ${fault}`))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** As `test/e2e/nothing-lost.test.ts`, with four times the kills: each comes at another moment of a conversation. */
+/** As `test/e2e/nothing-lost.test.ts`, with seven times the kills: each comes at another moment of a conversation. */
 import { describe, it } from "vitest";
 import { KILLS_MS_MAX, useKills } from "../e2e/support/kills.ts";
 

@@ -142,6 +142,29 @@ CREATE TABLE IF NOT EXISTS sealed_days_local ON CLUSTER 'analytics' (
 
 CREATE TABLE IF NOT EXISTS sealed_days ON CLUSTER 'analytics' AS sealed_days_local ENGINE = Distributed('analytics', currentDatabase(), 'sealed_days_local', cityHash64(organization));
 
+CREATE TABLE IF NOT EXISTS response_paths_local ON CLUSTER 'analytics' (
+  organization   String,
+  form           String,
+  started_at     Int64,
+  response       String,
+  seq            UInt32,
+  deleted        UInt8 DEFAULT 0,
+  version_id     LowCardinality(String),
+  mode           LowCardinality(String),
+  source         LowCardinality(String),
+  completed      Bool,
+  duration_ms    Int64,
+  cells          Array(LowCardinality(String)),
+  ways           Array(LowCardinality(String)),
+  number_refs    Array(LowCardinality(String)),
+  number_values  Array(Float64),
+  text_refs      Array(LowCardinality(String)),
+  text_kinds     Array(LowCardinality(String)),
+  text_values    Array(String)
+) ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}', seq, deleted) ORDER BY (organization, form, started_at, response) SETTINGS index_granularity = 1024;
+
+CREATE TABLE IF NOT EXISTS response_paths ON CLUSTER 'analytics' AS response_paths_local ENGINE = Distributed('analytics', currentDatabase(), 'response_paths_local', cityHash64(organization));
+
 ALTER TABLE responses_local ON CLUSTER 'analytics' DELETE WHERE deleted = 0 AND (organization) IN (SELECT organization FROM responses_local WHERE deleted = 1);
 
 ALTER TABLE views_local ON CLUSTER 'analytics' DELETE WHERE organization = 'org_1' AND form = 'frm_1';
@@ -156,7 +179,7 @@ EXCHANGE TABLES responses_local AND responses_rebuilt_local ON CLUSTER 'analytic
 
 ALTER TABLE sealed_days_local ON CLUSTER 'analytics' DELETE WHERE touched NOT IN (SELECT sum(n) FROM touched_days_local GROUP BY day);
 
-INSERT INTO touched_days (organization, day) SELECT DISTINCT organization, 1 FROM response_rows;
+INSERT INTO touched_days (organization, day) SELECT DISTINCT organization, 1 FROM response_paths;
 
 DROP VIEW IF EXISTS responses_mirror ON CLUSTER 'analytics' SYNC;
 

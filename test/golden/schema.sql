@@ -119,6 +119,7 @@ CREATE TABLE exports (
   attempts integer NOT NULL DEFAULT 0,
   claimed_until bigint,
   blob text COLLATE "C",
+  progress double precision NOT NULL DEFAULT 0,
   CONSTRAINT exports_organization_blob_fkey FOREIGN KEY (organization, blob) REFERENCES blobs(organization, id),
   CONSTRAINT exports_pkey PRIMARY KEY (organization, id)
 ) WITH (fillfactor=70);
@@ -204,6 +205,8 @@ CREATE TABLE forms (
   live_version integer,
   created_at bigint NOT NULL,
   updated_at bigint NOT NULL,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  binned_at bigint,
   CONSTRAINT forms_organization_fkey FOREIGN KEY (organization) REFERENCES organizations(id),
   CONSTRAINT forms_pkey PRIMARY KEY (organization, id),
   CONSTRAINT forms_slug UNIQUE (slug)
@@ -484,8 +487,22 @@ CREATE TABLE responses (
   abandon_reason text COLLATE "C",
   metadata json,
   hidden_fields json NOT NULL,
+  left_ref text COLLATE "C",
   CONSTRAINT responses_pkey PRIMARY KEY (id)
 ) WITH (fillfactor=60);
+
+CREATE TABLE saved_views (
+  organization text COLLATE "C" NOT NULL,
+  form text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL,
+  name text NOT NULL,
+  filters json NOT NULL,
+  columns text[],
+  created_at bigint NOT NULL,
+  updated_at bigint NOT NULL,
+  CONSTRAINT saved_views_organization_form_fkey FOREIGN KEY (organization, form) REFERENCES forms(organization, id) ON DELETE CASCADE,
+  CONSTRAINT saved_views_pkey PRIMARY KEY (organization, form, id)
+);
 
 CREATE TABLE settings (
   only_row boolean NOT NULL DEFAULT true,
@@ -694,6 +711,7 @@ CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
 CREATE INDEX assets_by_blob ON public.assets USING btree (organization, blob);
 CREATE UNIQUE INDEX assets_key ON public.assets USING btree (key);
 CREATE UNIQUE INDEX assets_pkey ON public.assets USING btree (organization, key);
+CREATE INDEX audit_entries_by_action ON public.audit_entries USING btree (organization, action, id);
 CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (organization, actor, id);
 CREATE INDEX audit_entries_by_age ON public.audit_entries USING btree (at);
 CREATE INDEX audit_entries_by_target ON public.audit_entries USING btree (organization, target, id);
@@ -728,12 +746,14 @@ CREATE INDEX form_versions_previews ON public.form_versions USING btree (organiz
 CREATE INDEX form_versions_retention ON public.form_versions USING btree (organization, form) WHERE (((document -> 'settings'::text) ->> 'keepResponsesDays'::text) IS NOT NULL);
 CREATE INDEX former_slugs_form ON public.former_slugs USING btree (organization, form);
 CREATE UNIQUE INDEX former_slugs_pkey ON public.former_slugs USING btree (slug);
+CREATE INDEX forms_in_bin ON public.forms USING btree (binned_at) WHERE (binned_at IS NOT NULL);
 CREATE UNIQUE INDEX forms_pkey ON public.forms USING btree (organization, id);
 CREATE UNIQUE INDEX forms_slug ON public.forms USING btree (slug);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
 CREATE UNIQUE INDEX idempotency_pkey ON public.idempotency USING btree (organization, route, key);
 CREATE INDEX idempotency_resource ON public.idempotency USING btree (organization, resource_id);
 CREATE INDEX invitations_by_email ON public.invitations USING btree (email);
+CREATE INDEX invitations_by_end ON public.invitations USING btree (expires_at);
 CREATE UNIQUE INDEX invitations_copied_hash_key ON public.invitations USING btree (copied_hash);
 CREATE UNIQUE INDEX invitations_mailed_hash_key ON public.invitations USING btree (mailed_hash);
 CREATE UNIQUE INDEX invitations_organization_email_key ON public.invitations USING btree (organization, email);
@@ -775,6 +795,8 @@ CREATE INDEX responses_by_creation ON public.responses USING btree (organization
 CREATE INDEX responses_completed_live ON public.responses USING btree (organization, form, version_id) WHERE ((status = 'completed'::text) AND (mode = 'live'::text));
 CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE INDEX responses_test ON public.responses USING btree (started_at) WHERE (mode = 'test'::text);
+CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization, form, lower(name));
+CREATE UNIQUE INDEX saved_views_pkey ON public.saved_views USING btree (organization, form, id);
 CREATE UNIQUE INDEX settings_pkey ON public.settings USING btree (only_row);
 CREATE INDEX setup_links_by_organization ON public.setup_links USING btree (organization);
 CREATE UNIQUE INDEX setup_links_pkey ON public.setup_links USING btree (hash);

@@ -9,6 +9,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * project, so that a process which files share goes from one to the next.
  */
 const LONG = [
+  "test/browser/dashboard-journey.test.ts",
   "test/browser/inputs.test.ts",
   "test/deploy/services/supervisor.test.ts",
   "test/e2e/nothing-lost.test.ts",
@@ -20,6 +21,11 @@ const LONG = [
   "test/workers/webhooks/delivery-management.test.ts",
   "test/browser/embed.test.ts",
   "test/browser/appearance.test.ts",
+  "test/e2e/payment.test.ts",
+  "test/regular-expressions.test.ts",
+  "test/machines/import/hostile-texts.test.ts",
+  "test/simulation/flaws.test.ts",
+  "test/api/holds.test.ts",
   "test/api/overload.test.ts",
   "test/e2e/messages.test.ts",
   "test/workers/exports/export-worker.test.ts",

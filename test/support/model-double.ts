@@ -21,26 +21,45 @@ export interface ModelRequest {
   };
 }
 
-/** What the model writes; an error of the server; nothing at all. */
+/** What the model writes, at once or only once `late` is over; an error of the server; nothing at all. */
 export type ModelAnswer =
-  | { readonly says: string; readonly tokens?: number }
+  | { readonly says: string; readonly tokens?: number; readonly late?: Promise<void> }
   | { readonly status: number; readonly message?: string }
   | "hangs"
   | "hangs up";
 
 export const KEY = "not a real key";
 
+/**
+ * `well`: the reading that fits; `badly`: what no schema takes; `late`: the reading that fits, once it is let go;
+ * `maliciously`: what the injection in a reply asks for, and more than a reading may say.
+ */
+export type ModelMood = "well" | "badly" | "late" | "maliciously";
+export const MODEL_MOODS: readonly ModelMood[] = ["well", "badly", "late", "maliciously"];
+
+/** Readings that no schema takes. */
+const BAD_READINGS: readonly string[] = [
+  "",
+  "Sure! The answer is the second one.",
+  '{"unclear":"perhaps","answer":{"value":1},"sure":"very"}',
+  '{"unclear":false,"answer":"nothing that was offered","sure":true}',
+  `{"unclear":false,"answer":${"[".repeat(200)}${"]".repeat(200)},"sure":true}`,
+];
+
 export class ModelDouble {
   readonly baseUrl: string;
   readonly requests: ModelRequest[] = [];
   /** How many connections the client closed before the answer. */
   abandoned = 0;
+  /** How many requests wait for their late answer. */
+  unanswered = 0;
   /** What is answered; a test sets it. */
   answer: (request: ModelRequest) => ModelAnswer = () => ({
     status: 500,
     message: "the test has not said what to answer",
   });
   readonly #server: Server;
+  #letGo: () => void = () => {};
 
   private constructor(server: Server) {
     this.#server = server;
@@ -58,6 +77,35 @@ export class ModelDouble {
   readings(...readings: readonly object[]): void {
     const queue = readings.map((reading) => JSON.stringify(reading));
     this.answer = () => ({ says: (queue.length > 1 ? queue.shift() : queue[0]) ?? "" });
+  }
+
+  /**
+   * Answers in a mood.
+   * @param reading the one that fits.
+   * @param injected what a malicious model says besides, or in its place.
+   */
+  inMood(mood: ModelMood, reading: object, injected: object = {}): void {
+    const says = JSON.stringify(reading);
+    switch (mood) {
+      case "well":
+        this.answer = () => ({ says });
+        return;
+      case "badly":
+        this.answer = () => ({ says: BAD_READINGS[this.requests.length % BAD_READINGS.length] ?? "" });
+        return;
+      case "late": {
+        const late = new Promise<void>((resolve) => (this.#letGo = resolve));
+        this.answer = () => ({ says, late });
+        return;
+      }
+      case "maliciously":
+        this.answer = () => ({ says: JSON.stringify({ ...reading, ...injected }) });
+    }
+  }
+
+  /** Lets late answers go. */
+  letGo(): void {
+    this.#letGo();
   }
 
   /** The last message of each request: the question and the reply, or what was wrong. */
@@ -104,6 +152,16 @@ export class ModelDouble {
         error: { message: answer.message ?? "as the test says", type: "test", param: null, code: null },
       });
       return;
+    }
+    if (answer.late !== undefined) {
+      this.unanswered++;
+      response.once("close", () => {
+        this.unanswered--;
+        if (!response.writableEnded) this.abandoned++;
+      });
+      await answer.late;
+      // Its caller may have given up.
+      if (response.destroyed) return;
     }
     const tokens = answer.tokens ?? 100;
     if (isAnthropic) {

@@ -11,6 +11,7 @@
  *
  * A delivery that is being sent at that moment still arrives; no further attempt starts.
  */
+import { webhookEventOf } from "../../runtime/webhooks/webhook-event-of.ts";
 import { ok } from "node:assert";
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
 import type { SessionId } from "../../machines/ids.ts";
@@ -19,8 +20,7 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Erasure, ErasuresRepository, MadeDelivery } from "../../runtime/postgres/responses/erasures.ts";
 import type { TargetId } from "../../runtime/integrations/target.ts";
-import { deliveryIdOf, webhookIdOf } from "../webhooks/delivery-ids.ts";
-import { webhookEventOf } from "../webhooks/webhook-events.ts";
+import { deliveryIdOf, webhookIdOf } from "../../runtime/webhooks/delivery-ids.ts";
 import { runPeriodically, type PeriodicWork } from "../../runtime/node/periodic-work.ts";
 
 const LOOK_EVERY_MS = 500;

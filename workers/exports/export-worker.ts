@@ -98,7 +98,7 @@ export function startExports(options: ExportWorkerOptions): { stop(): Promise<vo
 async function run(claimed: ClaimedExport, options: ExportWorkerOptions, stopping: AbortController): Promise<void> {
   const { clock } = options;
   const log = options.log.child({ export: claimed.id, organization: claimed.organization, form: claimed.form });
-  const counts: ExportCounts = { rowCount: 0, bytes: 0 };
+  const counts: ExportCounts = { rowCount: 0, bytes: 0, progress: 0 };
   const stopRenewing = keepClaim(claimed, options, stopping, counts);
   const startedMs = clock.monotonicMs();
   try {

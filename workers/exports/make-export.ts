@@ -22,7 +22,12 @@ import type { BlobStore } from "../../runtime/blobs/blob-store.ts";
 import { exportTableOf } from "../../runtime/exports/form-table.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import { inSteps } from "../../runtime/node/in-steps.ts";
-import { EXPORT_START, type ExportedRow, readExportPage } from "../../runtime/postgres/exports/exported-responses.ts";
+import {
+  countPassed,
+  EXPORT_START,
+  type ExportedRow,
+  readExportPage,
+} from "../../runtime/postgres/exports/exported-responses.ts";
 import { numberedVersions, type NumberedVersion } from "../../runtime/postgres/exports/form-versions-by-number.ts";
 import { finishExport, type ClaimedExport } from "../../runtime/postgres/exports/export-queue.ts";
 import { exportsRepository } from "../../runtime/postgres/exports/exports.ts";
@@ -48,6 +53,8 @@ export class ExportFailedError extends Error {
 export interface ExportCounts {
   rowCount: number;
   bytes: number;
+  /** The share of the form's responses that were passed, from 0 to 1. */
+  progress: number;
 }
 
 export interface MakeExportOptions {
@@ -80,6 +87,7 @@ export async function makeExport(claimed: ClaimedExport, options: MakeExportOpti
           format,
           columns: table.columns,
           escapeFormulas: request.escapeFormulas,
+          ...(request.timeZone === undefined ? {} : { timeZone: request.timeZone }),
         });
   const writer = await blobs.write(organization);
   try {
@@ -122,6 +130,8 @@ async function* batches<Made>(
   make: (response: ExportedResponse) => Made,
 ): AsyncGenerator<readonly Made[]> {
   const numbers = new Map(versions.map(({ versionId, number }) => [versionId, number]));
+  const total = await totalOf(countPassed(pool, organization, form, request), signal);
+  let passed = 0;
   let limit = PAGE_ROWS_MIN;
   for (let from: typeof EXPORT_START | undefined = EXPORT_START; from !== undefined;) {
     signal.throwIfAborted();
@@ -129,10 +139,20 @@ async function* batches<Made>(
     const forms = await formsOf(page.rows, formVersions);
     const batch = await inSteps(madeOf(page.rows, forms, numbers, make), clock);
     counts.rowCount += batch.length;
+    passed += page.passed;
+    counts.progress = Math.min(1, passed / Math.max(total, 1));
     if (batch.length > 0) yield batch;
     from = page.next;
     const fitting = Math.floor((limit * PAGE_SIZE) / Math.max(page.size, 1));
     limit = Math.max(PAGE_ROWS_MIN, Math.min(fitting, 2 * limit, PAGE_ROWS_MAX));
+  }
+}
+
+async function totalOf(steps: AsyncGenerator<undefined, number>, signal: AbortSignal): Promise<number> {
+  for (;;) {
+    signal.throwIfAborted();
+    const step = await steps.next();
+    if (step.done === true) return step.value;
   }
 }
 

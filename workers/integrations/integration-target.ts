@@ -126,13 +126,14 @@ function outsideOf(
         : sender.request({ ...request, withinMs: leftMs });
     },
     async queueEmails({ to, subject, text }) {
-      const { organization, webhookId, test } = delivery;
+      const { organization, id, test } = delivery;
       const integration = delivery.endpoint as IntegrationId;
       const response = test ? undefined : responseIn(payload);
       const form = payload["formId"] as `frm_${string}`;
       const about = response === undefined ? { form } : { response };
       const content = { subject, text };
-      const email = { organization, about, key: `${integration}/${webhookId}`, to, content, at: now };
+      // Attempts of one delivery queue one message; a copy that somebody asks for is another delivery.
+      const email = { organization, about, key: `${integration}/${id}`, to, content, at: now };
       await queueEmails(pool, email, { keyring, entropy });
       onQueued();
     },

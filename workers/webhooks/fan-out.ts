@@ -10,6 +10,7 @@
  * 2. Without any subscription nothing is read: the cursors move to the heads.
  * 3. An event older than deliveries are kept makes none: the delivery would be dropped with its day.
  */
+import { webhookEventOf } from "../../runtime/webhooks/webhook-event-of.ts";
 import { ok } from "node:assert";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { ActorId, FormId, OrganizationId, SessionId } from "../../machines/ids.ts";
@@ -22,7 +23,7 @@ import {
   type SessionFacts,
   type SubscribedEndpoint,
 } from "../../runtime/postgres/webhooks/fan-out.ts";
-import { deliveryIdOf, webhookIdOf } from "./delivery-ids.ts";
+import { deliveryIdOf, webhookIdOf } from "../../runtime/webhooks/delivery-ids.ts";
 import { sessionOf, Sessions } from "./sessions.ts";
 import { subscribedName, Subscriptions } from "./subscriptions.ts";
 import {
@@ -32,7 +33,6 @@ import {
   responseEvent,
   sessionStarted,
   concernsResponse,
-  webhookEventOf,
   type WebhookContent,
 } from "./webhook-events.ts";
 

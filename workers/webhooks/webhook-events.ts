@@ -1,11 +1,8 @@
 /**
- * Maps domain events to webhook events, and builds their payloads (§6.1, §6.2). Pure.
+ * Builds the payloads of webhook events (§6.2). Pure.
  *
- * Owns: the mapping, the response as of an event, the payload. Does not own: which endpoints receive it (`fan-out.ts`).
- *
- * 1. Test data makes no webhook event, and a response opened over the API makes no `session.started` (contract §6).
- * 2. Every answer makes one, also a changed one. A skipped question and an answer cleared by a restart make none.
- * 3. A response that is abandoned again without a resumption makes no second `response.abandoned`.
+ * Owns: the response as of an event, the payload. Does not own: which event makes a webhook
+ * (`runtime/webhooks/webhook-event-of.ts`), which endpoints receive it (`fan-out.ts`).
  */
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import {
@@ -13,7 +10,6 @@ import {
   foldConversation,
   NOTHING_FOLDED,
   type FoldedConversation,
-  type ResponseStatus,
 } from "../../machines/conversation/events/fold-conversation.ts";
 import { withPrefix } from "../../machines/ids.ts";
 import type { JsonObject } from "../../machines/json.ts";
@@ -50,38 +46,6 @@ export function advanceSubmission(before: Submission, event: DomainEvent): Submi
     }
     default:
       return after;
-  }
-}
-
-/**
- * The webhook event of a session's event; undefined for most. @param before the response's status before the event.
- */
-export function webhookEventOf(
-  event: DomainEvent,
-  facts: SessionFacts,
-  before: ResponseStatus | undefined,
-): WebhookEvent | undefined {
-  if (facts.mode === "test") return undefined;
-  switch (event.type) {
-    case "session.opened":
-      return facts.source === "api" ? undefined : "session.started";
-    case "answer.recorded":
-    case "answer.changed":
-      return (answerIn(event)?.value ?? null) === null ? undefined : "response.answer_recorded";
-    case "session.completed":
-      return "response.completed";
-    case "session.disqualified":
-      return "response.disqualified";
-    case "session.abandoned":
-      return before === "abandoned" || event.data.again === true ? undefined : "response.abandoned";
-    case "session.resumed":
-      return "response.resumed";
-    case "response.partial":
-      return "response.partial";
-    case "followup.sent":
-      return "followup.sent";
-    default:
-      return undefined;
   }
 }
 

@@ -114,6 +114,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/forms/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the settings that a form has
+         * @description What `settings` of a document may hold, in the order in which editors show it. `accessPasswordHash` is set by `accessPassword`, which takes a password in plain text. Needs the scope `form:read`.
+         */
+        readonly get: operations["listFormSettings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/forms/{id}/settings": {
         readonly parameters: {
             readonly query?: never;
@@ -148,6 +168,30 @@ export interface paths {
          * @description With `replace`, it replaces the live version under the same number, provided that no session was opened on that version. `warnings` lists parts that the page does not display yet; they do not prevent publishing. Needs the scope `form:publish`.
          */
         readonly post: operations["publishForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Check the draft as publishing does
+         * @description `issues` lists what would prevent publishing, including what the plan lacks (`feature_not_in_plan`); `warnings` what would not. Paths lead into the draft, as `blocks.0.config.options`. Nothing changes. Needs the scope `form:read`.
+         */
+        readonly get: operations["checkForm"];
+        readonly put?: never;
+        /**
+         * Check a document as publishing would, without saving it
+         * @description For editors that show problems while somebody writes, and for checks of documents that are kept elsewhere: the answer is that of `GET`, for the document that is sent. The draft stays as it is. Needs the scope `form:read`.
+         */
+        readonly post: operations["checkSentForm"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -308,6 +352,26 @@ export interface paths {
          * @description The link shows the draft as it is now, also of a form that was never published or is closed. Whoever has it may answer; the answers are test data and nothing is counted. A later change of the draft needs another link. A draft that could not be published is shown as far as it works. Needs the scope `form:write`.
          */
         readonly post: operations["previewForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/walk": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Try which way answers lead through the draft
+         * @description The path is the one that a response with these answers takes: its questions in order, the ending, the variables. Nothing is stored or counted. A draft that could not be published is walked as far as it works. Needs the scope `form:read`.
+         */
+        readonly post: operations["walkFormDraft"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -523,7 +587,7 @@ export interface paths {
         };
         /**
          * List the responses of a form, newest first
-         * @description List the responses of a form, newest first. Needs the scope `response:read`.
+         * @description Search and filters look at a bounded part of the form in a call. A page may therefore have fewer responses than `limit`, or none, while `has_more` is true: go on with `next_cursor`. The number of all that fit is at `GET /v1/forms/{id}/responses/count`. Needs the scope `response:read`.
          */
         readonly get: operations["listResponses"];
         readonly put?: never;
@@ -600,6 +664,134 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/responses/count": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Count the responses of a form that fit
+         * @description A call counts for about a second. Add up `count` and go on with `next_cursor` until `has_more` is false; to stop, do not call again. Needs the scope `response:read`.
+         */
+        readonly get: operations["countResponses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/responses/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Delete the responses of a form that fit
+         * @description A call deletes at most 100 responses, each as `DELETE /v1/responses/{id}` does. Go on with `next_cursor` until `has_more` is false; to stop, do not call again. The body names at least one filter, so that nothing empties a form by accident; `created_before` keeps what comes in meanwhile. Needs the scope `response:write`.
+         */
+        readonly post: operations["deleteResponses"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/responses/columns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what the responses of a form can have
+         * @description The questions of all published versions with their options, hidden fields, variables, endings and versions: what a table of responses can show, and what filters can name. Needs the scope `response:read`.
+         */
+        readonly get: operations["listResponseColumns"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/responses/{id}/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the webhooks that a response caused
+         * @description Oldest first, of the organization's present endpoints. Deliveries are kept for 30 days. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["listResponseDeliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/views": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the named views of a form's responses, by name
+         * @description Not paginated. To see what a view shows, list responses with its `filters`. Needs the scope `response:read`.
+         */
+        readonly get: operations["listSavedViews"];
+        readonly put?: never;
+        /**
+         * Keep filters and columns under a name, for everybody of the organization
+         * @description Keep filters and columns under a name, for everybody of the organization. Needs the scope `form:write`.
+         */
+        readonly post: operations["createSavedView"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/views/{viewId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a view
+         * @description Responses stay. Needs the scope `form:write`.
+         */
+        readonly delete: operations["deleteSavedView"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Rename a view, or replace its filters or columns
+         * @description Changes the given members, each as a whole. Needs the scope `form:write`.
+         */
+        readonly patch: operations["changeSavedView"];
         readonly trace?: never;
     };
     readonly "/v1/people/search": {
@@ -866,6 +1058,106 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/forms/{id}/traffic": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read how many responses went each way through a form
+         * @description Each way from one question or statement straight to the next, or to an ending, with the number of responses whose present path has it; from `null`: into the first question. A response that is in progress or was left counts up to the question at which it stands. The most frequent ways first, 5,000 at most. `from`, `to`, `version`, `source` and `includeTest` choose what is counted, as for the analytics of a form. Needs the scope `analytics:read`.
+         */
+        readonly get: operations["getFormTraffic"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/figures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read starts and completions of all forms
+         * @description One call for a list of forms: starts and completions in all, and starts of each of the last thirty UTC days, oldest first; the last is today. Forms without responses are absent. Test data is left out unless `includeTest=1`; a test key always includes it. Needs the scope `analytics:read`.
+         */
+        readonly get: operations["listFormFigures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/tags": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Replace the tags of a form
+         * @description Tags arrange forms, as folders do; `GET /v1/forms?tag=` lists the forms of one. Needs the scope `form:write`.
+         */
+        readonly put: operations["putFormTags"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/bin": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Put a form into the bin
+         * @description For thirty days it can be taken out as it was; then it is deleted with its responses. Meanwhile its page says that it is closed, nothing opens, and open conversations go on. It is left out of lists. It can neither be published nor opened again: 409 `form_in_bin`. `DELETE /v1/forms/{id}` deletes a form at once, in the bin or not. Needs the scope `form:write`.
+         */
+        readonly post: operations["binForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/unbin": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a form out of the bin
+         * @description It is as it was: live, closed or a draft. Outside the bin this changes nothing. Needs the scope `form:write`.
+         */
+        readonly post: operations["unbinForm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/forms/{id}/alerts": {
         readonly parameters: {
             readonly query?: never;
@@ -1026,6 +1318,26 @@ export interface paths {
          * @description Count pending, failed and delivered deliveries, by endpoint and in total. Needs the scope `webhook:read`.
          */
         readonly get: operations["getWebhookStats"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/webhooks/hours": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Count how deliveries ended in each of the last 24 hours, by endpoint
+         * @description A delivery counts in the hour in which it ended. Pending ones and test sends are not counted. Needs the scope `webhook:read`.
+         */
+        readonly get: operations["getWebhookHours"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1248,6 +1560,26 @@ export interface paths {
          * @description Changes the given members, of the config too: secrets that are not given stay. Switching on clears the failure count, and so does a changed config, which pending deliveries use. Switching off turns pending deliveries into failed ones; events while it is off create no delivery. Needs the scope `webhook:write`.
          */
         readonly patch: operations["changeIntegration"];
+        readonly trace?: never;
+    };
+    readonly "/v1/forms/{id}/integrations/{integrationId}/deliveries/{deliveryId}/replay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a delivery of an integration again now
+         * @description As for a webhook: a failed delivery gets a new round of retries, a completed one is sent as a copy. A record of Airtable is written again in its place; a table of Google Sheets gets another row, a channel or mailbox another message. A call while the delivery is being sent or is due sends nothing. After 20 calls within an hour the answer is 429 with Retry-After. Needs the scope `webhook:write`.
+         */
+        readonly post: operations["replayIntegrationDelivery"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/v1/forms/{id}/integrations/{integrationId}/test": {
@@ -1691,6 +2023,94 @@ export interface components {
             readonly type: "restart";
             readonly id?: string;
         };
+        /**
+         * @description What the answer to a question, or a hidden field, must be. `is` and `is_not`: one of `values`; of several chosen options, one is enough. `contains`: the text, ignoring case and accents. `above`, `below`: strictly; `between`: both ends included; numbers by value, dates and times as ISO 8601, amounts in their minor unit. `not_asked`: neither answered nor skipped.
+         * @example {
+         *       "answer": "meal",
+         *       "op": "is",
+         *       "values": [
+         *         "vegan",
+         *         "vegetarian"
+         *       ]
+         *     }
+         */
+        readonly AnswerCondition: {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @enum {string} */
+            readonly op: "is" | "is_not";
+            readonly values: readonly (string | number | boolean)[];
+        } | {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @constant */
+            readonly op: "contains";
+            readonly text: string;
+        } | {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @enum {string} */
+            readonly op: "above" | "below";
+            readonly value: string | number;
+        } | {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @constant */
+            readonly op: "between";
+            readonly from: string | number;
+            readonly to: string | number;
+        } | {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @enum {string} */
+            readonly op: "answered" | "skipped" | "not_asked";
+        };
+        /**
+         * @example {
+         *       "status": "completed",
+         *       "where": [
+         *         {
+         *           "answer": "meal",
+         *           "op": "answered"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly SavedViewFilters: {
+            /** @enum {string} */
+            readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
+            /** @enum {string} */
+            readonly source?: "chat" | "embed" | "api";
+            /** @description Epoch milliseconds, inclusive. */
+            readonly created_after?: number;
+            /** @description Epoch milliseconds, exclusive. */
+            readonly created_before?: number;
+            readonly ending_ref?: string;
+            /** @description The ref of a question: only abandoned responses that stand there. */
+            readonly left_ref?: string;
+            /** @description The number of a version. */
+            readonly version?: number;
+            readonly suspicious?: boolean;
+            /** @description Conditions on answers, which all hold. */
+            readonly where?: readonly components["schemas"]["AnswerCondition"][];
+            /** @description Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id. */
+            readonly q?: string;
+            /**
+             * @description `all`: test data too. Default: live data.
+             * @enum {string}
+             */
+            readonly mode?: "live" | "all";
+        };
         readonly Form: {
             readonly id: string;
             /** @description The form's name in public addresses, unique over the whole service. */
@@ -1707,6 +2127,10 @@ export interface components {
             readonly status: "draft" | "live" | "closed";
             /** @description The number of the published version; null before the first. */
             readonly version: number | null;
+            /** @description By which its author arranges forms. */
+            readonly tags: readonly string[];
+            /** @description Since when the form rests in the bin; null: it does not. After thirty days there it is deleted. */
+            readonly binnedAt: number | null;
             /**
              * @description Epoch milliseconds.
              * @example 1763650800000
@@ -1808,6 +2232,10 @@ export interface components {
             readonly status: "draft" | "live" | "closed";
             /** @description The number of the published version; null before the first. */
             readonly version: number | null;
+            /** @description By which its author arranges forms. */
+            readonly tags: readonly string[];
+            /** @description Since when the form rests in the bin; null: it does not. After thirty days there it is deleted. */
+            readonly binnedAt: number | null;
             /**
              * @description Epoch milliseconds.
              * @example 1763650800000
@@ -1848,6 +2276,24 @@ export interface components {
             /** @description The created form, with `save`. */
             readonly form?: components["schemas"]["Form"];
         };
+        readonly Setting: {
+            readonly key: string;
+            /** @description The group that editors show it in. */
+            readonly section: string;
+            readonly label: string;
+            /** @description How a value is written, in words. */
+            readonly format: string;
+            /** @description Where a respondent or author meets it. */
+            readonly where: string;
+            /** @description The JSON Schema of a value. */
+            readonly schema: {
+                readonly [key: string]: unknown;
+            };
+            /** @description What holds where the document says nothing. */
+            readonly default: unknown;
+            /** @description The feature of a plan that it needs. */
+            readonly feature?: string;
+        };
         readonly SettingsChange: {
             readonly changes: readonly {
                 readonly key: string;
@@ -1886,6 +2332,40 @@ export interface components {
              * @example https://forms.example.com/p/early-access
              */
             readonly url: string;
+            /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, colours of a theme that could not be read. They do not prevent publishing. */
+            readonly warnings: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+        };
+        readonly DraftCheck: {
+            /** @description The state of the draft that was checked. */
+            readonly etag: string;
+            /** @description The issues that prevent publishing the document. */
+            readonly issues: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+            /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, colours of a theme that could not be read. They do not prevent publishing. */
+            readonly warnings: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
+        };
+        readonly DocumentCheck: {
+            /** @description The issues that prevent publishing the document. */
+            readonly issues: readonly {
+                readonly path: string;
+                readonly ref?: string;
+                readonly code: string;
+                readonly message: string;
+            }[];
             /** @description Parts of the document that the form's page does not display yet, or displays differently: films that are no https file and on none of the known services, colours of a theme that could not be read. They do not prevent publishing. */
             readonly warnings: readonly {
                 readonly path: string;
@@ -1950,6 +2430,38 @@ export interface components {
              * @example 1763650800000
              */
             readonly expiresAt: number;
+            /** @description Whether the conversation begins at the place of `at`; absent without one. */
+            readonly reached?: boolean;
+        };
+        readonly DraftWalk: {
+            /** @description What is asked and shown, in order; the last waits for its answer if `next` is a block. */
+            readonly steps: readonly {
+                readonly ref: string;
+                /** @description The answer in words; null if there is none. */
+                readonly answer: string | null;
+                /** @description The answer was made up. */
+                readonly isFilledIn: boolean;
+            }[];
+            readonly next: {
+                /** @enum {string} */
+                readonly kind: "block" | "ending";
+                readonly ref: string;
+            };
+            readonly variables: {
+                readonly [key: string]: unknown;
+            };
+            /** @description What the payments on the path ask for. */
+            readonly payments: readonly {
+                readonly ref: string;
+                readonly currency: string;
+                /** @description In minor units; null: the calculation gives no amount that can be paid. */
+                readonly amountMinor: number | null;
+            }[];
+            /** @description The last jump that held and is not taken, because its target is answered already. */
+            readonly jumpBack: {
+                readonly from: string;
+                readonly to: string;
+            } | null;
         };
         /**
          * @example {
@@ -2160,7 +2672,7 @@ export interface components {
          *       }
          *     }
          */
-        readonly Event: components["schemas"]["SessionOpenedEvent"] | components["schemas"]["MessageRespondentEvent"] | components["schemas"]["MessageAssistantEvent"] | components["schemas"]["QuestionAskedEvent"] | components["schemas"]["KnowledgeAskedEvent"] | components["schemas"]["AnswerRecordedEvent"] | components["schemas"]["AnswerChangedEvent"] | components["schemas"]["AnswerSkippedEvent"] | components["schemas"]["ValidationFailedEvent"] | components["schemas"]["AuthPassedEvent"] | components["schemas"]["VerificationSentEvent"] | components["schemas"]["VerificationPassedEvent"] | components["schemas"]["PaymentPendingEvent"] | components["schemas"]["PaymentPaidEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["ReviewReadyEvent"] | components["schemas"]["SessionCompletedEvent"] | components["schemas"]["SessionDisqualifiedEvent"] | components["schemas"]["SessionAbandonedEvent"] | components["schemas"]["SessionResumedEvent"] | components["schemas"]["ResponsePartialEvent"] | components["schemas"]["FollowupSentEvent"];
+        readonly Event: components["schemas"]["SessionOpenedEvent"] | components["schemas"]["MessageRespondentEvent"] | components["schemas"]["MessageAssistantEvent"] | components["schemas"]["QuestionAskedEvent"] | components["schemas"]["KnowledgeAskedEvent"] | components["schemas"]["AnswerRecordedEvent"] | components["schemas"]["AnswerChangedEvent"] | components["schemas"]["AnswerSkippedEvent"] | components["schemas"]["QuestionDeferredEvent"] | components["schemas"]["ValidationFailedEvent"] | components["schemas"]["AuthPassedEvent"] | components["schemas"]["VerificationSentEvent"] | components["schemas"]["VerificationPassedEvent"] | components["schemas"]["PaymentPendingEvent"] | components["schemas"]["PaymentPaidEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["ReviewReadyEvent"] | components["schemas"]["SessionCompletedEvent"] | components["schemas"]["SessionDisqualifiedEvent"] | components["schemas"]["SessionAbandonedEvent"] | components["schemas"]["SessionResumedEvent"] | components["schemas"]["ResponsePartialEvent"] | components["schemas"]["FollowupSentEvent"];
         readonly SessionOpenedEvent: {
             /** @constant */
             readonly v: 1;
@@ -2210,6 +2722,7 @@ export interface components {
                 readonly type: "text";
                 readonly text?: string;
                 readonly ref?: string;
+                readonly language?: string;
                 /** @constant */
                 readonly redacted?: true;
                 readonly id?: string;
@@ -2302,7 +2815,7 @@ export interface components {
                 };
             };
         };
-        /** @description `text` is plain text, `textMd` is there if it contains markup. `statement`, shaped as a question, is there if a statement has more than text; `replies`, texts to reply with, if the assistant asks a question itself. */
+        /** @description `text` is plain text, `textMd` is there if it contains markup. `statement`, shaped as a question, is there if a statement has more than text; `replies`, texts to reply with, if the assistant asks a question itself, or, with `beside`, if there is a way on besides answering. */
         readonly MessageAssistantEvent: {
             /** @constant */
             readonly v: 1;
@@ -2331,7 +2844,15 @@ export interface components {
                     readonly [key: string]: unknown;
                 };
                 readonly replies?: readonly string[];
+                /** @constant */
+                readonly beside?: true;
                 readonly ending?: string;
+                readonly ai?: {
+                    readonly reason: string;
+                    /** @enum {string} */
+                    readonly outcome: "answered" | "asked_back" | "unclear" | "failed";
+                    readonly tokens?: number;
+                };
             };
         };
         /** @description The question that the session waits for. */
@@ -2467,7 +2988,7 @@ export interface components {
                 readonly by?: "model";
             };
         };
-        /** @description `gave_up`: left out after too many replies that were no answer. */
+        /** @description `gave_up`: left out after too many replies that were no answer; only earlier releases did so. */
         readonly AnswerSkippedEvent: {
             /** @constant */
             readonly v: 1;
@@ -2487,6 +3008,29 @@ export interface components {
                 readonly type: string;
                 /** @constant */
                 readonly reason?: "gave_up";
+            };
+        };
+        /** @description The question is left for later and comes back before the review or the end; `cleared`: a restart has ended that. */
+        readonly QuestionDeferredEvent: {
+            /** @constant */
+            readonly v: 1;
+            readonly seq: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly ts: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "question.deferred";
+            readonly data: {
+                readonly ref: string;
+                /** @enum {string} */
+                readonly reason?: "wish" | "misses";
+                /** @constant */
+                readonly cleared?: true;
             };
         };
         /** @description Why a reply did not become an answer. */
@@ -2841,6 +3385,8 @@ export interface components {
                 readonly title: string;
                 readonly display: string;
             }[];
+            /** @description Refs of questions that are left for later; they are asked again before the review or the end. */
+            readonly deferred: readonly string[];
             readonly awaitingSubmit: boolean;
             readonly completedAt: number | null;
             readonly ending: components["schemas"]["Ending"] | null;
@@ -2968,13 +3514,87 @@ export interface components {
                 readonly type: string;
                 /** @description Any JSON value. */
                 readonly value: unknown;
+                /** @description The answer in words, in the form's own language; with `include=display`. */
+                readonly display?: string;
             }[];
+            /** @description The number of the version on which it runs; with `include=version`. */
+            readonly version?: number | null;
             /** @description The answers that this call recorded. */
             readonly recorded?: readonly {
                 readonly ref: string;
                 /** @description Any JSON value. */
                 readonly value: unknown;
             }[];
+        };
+        /**
+         * @example {
+         *       "count": 412,
+         *       "has_more": false,
+         *       "next_cursor": ""
+         *     }
+         */
+        readonly ResponseCount: {
+            readonly count: number;
+            readonly has_more: boolean;
+            /** @description Pass it as `cursor`, with the same filters, to go on; empty once all is done. */
+            readonly next_cursor: string;
+        };
+        /**
+         * @example {
+         *       "deleted": 100,
+         *       "has_more": true,
+         *       "next_cursor": "AAF3…"
+         *     }
+         */
+        readonly DeletedResponses: {
+            readonly deleted: number;
+            readonly has_more: boolean;
+            /** @description Pass it as `cursor`, with the same filters, to go on; empty once all is done. */
+            readonly next_cursor: string;
+        };
+        readonly ResponseColumns: {
+            readonly questions: readonly {
+                readonly ref: string;
+                readonly type: string;
+                readonly title: string;
+                readonly options: readonly {
+                    readonly ref: string;
+                    readonly label: string;
+                }[];
+                /** @description False: the newest version no longer asks it. */
+                readonly asked: boolean;
+            }[];
+            readonly hidden_fields: readonly string[];
+            readonly variables: readonly string[];
+            readonly endings: readonly {
+                readonly ref: string;
+                readonly title: string;
+            }[];
+            /** @description Newest first. */
+            readonly versions: readonly number[];
+        };
+        readonly SavedView: {
+            readonly id: string;
+            readonly name: string;
+            readonly filters: components["schemas"]["SavedViewFiltersOutput"];
+            /**
+             * @description Columns in their order, such as `started` and `answers.meal`; null: the usual ones.
+             * @example [
+             *       "started",
+             *       "answers.meal"
+             *     ]
+             */
+            readonly columns: readonly string[] | null;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly createdAt: number;
+            /**
+             * @description Epoch milliseconds.
+             * @example 1763650800000
+             */
+            readonly updatedAt: number;
         };
         /** @description An erasure of a person. */
         readonly Erasure: {
@@ -3064,6 +3684,12 @@ export interface components {
          *       "format": "csv",
          *       "row_count": 1204,
          *       "bytes": 482113,
+         *       "progress": 1,
+         *       "request": {
+         *         "format": "csv",
+         *         "status": "completed",
+         *         "mode": "live"
+         *       },
          *       "error": null,
          *       "created_at": 1763650800000,
          *       "completed_at": 1763650802100,
@@ -3088,6 +3714,12 @@ export interface components {
             readonly row_count: number;
             /** @description Bytes of the file; grows while the export is made. */
             readonly bytes: number;
+            /** @description The share of the form's responses that were passed so far, whether or not they fit. */
+            readonly progress: number;
+            /** @description What was asked for, as the body of the request that starts such an export. */
+            readonly request: {
+                readonly [key: string]: unknown;
+            };
             /** @description Why it failed. */
             readonly error: string | null;
             /**
@@ -3164,6 +3796,8 @@ export interface components {
                 readonly ranking?: readonly {
                     readonly label: string;
                     readonly avgRank: number;
+                    /** @description How often the option had the first place, the second and so on. */
+                    readonly places?: readonly number[];
                 }[];
                 readonly matrix?: {
                     readonly rows: readonly string[];
@@ -3258,6 +3892,26 @@ export interface components {
              * @example 1763650800000
              */
             readonly asOf: number;
+        };
+        readonly FormTraffic: {
+            /** @description Everything that was committed up to then is counted; epoch milliseconds. */
+            readonly asOf: number;
+            readonly ways: readonly {
+                /** @description The ref of a question or statement; null: the start. */
+                readonly from: string | null;
+                readonly to: {
+                    readonly block: string;
+                } | {
+                    readonly ending: string;
+                };
+                readonly responses: number;
+            }[];
+        };
+        readonly FormFigures: {
+            readonly id: string;
+            readonly started: number;
+            readonly completed: number;
+            readonly days: readonly number[];
         };
         readonly FormAlerts: {
             readonly recipients: readonly string[];
@@ -3552,6 +4206,19 @@ export interface components {
                 /** @description Delivered in the last 24 hours. */
                 readonly delivered24h: number;
             };
+        };
+        readonly WebhookHours: {
+            /**
+             * @description When the first of the 24 hours began.
+             * @example 1763650800000
+             */
+            readonly from: number;
+            /** @description 24 counts each, the present hour last. Endpoints without deliveries are left out. */
+            readonly endpoints: readonly {
+                readonly id: string;
+                readonly delivered: readonly number[];
+                readonly failed: readonly number[];
+            }[];
         };
         readonly WebhookDelivery: {
             readonly id: string;
@@ -3944,6 +4611,94 @@ export interface components {
             /** @description When to connect again; null: not at all. */
             readonly retryAfterMs: number | null;
         };
+        /**
+         * @example {
+         *       "status": "completed",
+         *       "where": [
+         *         {
+         *           "answer": "meal",
+         *           "op": "answered"
+         *         }
+         *       ]
+         *     }
+         */
+        readonly SavedViewFiltersOutput: {
+            /** @enum {string} */
+            readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
+            /** @enum {string} */
+            readonly source?: "chat" | "embed" | "api";
+            /** @description Epoch milliseconds, inclusive. */
+            readonly created_after?: number;
+            /** @description Epoch milliseconds, exclusive. */
+            readonly created_before?: number;
+            readonly ending_ref?: string;
+            /** @description The ref of a question: only abandoned responses that stand there. */
+            readonly left_ref?: string;
+            /** @description The number of a version. */
+            readonly version?: number;
+            readonly suspicious?: boolean;
+            /** @description Conditions on answers, which all hold. */
+            readonly where?: readonly components["schemas"]["AnswerConditionOutput"][];
+            /** @description Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id. */
+            readonly q?: string;
+            /**
+             * @description `all`: test data too. Default: live data.
+             * @enum {string}
+             */
+            readonly mode?: "live" | "all";
+        };
+        /**
+         * @description What the answer to a question, or a hidden field, must be. `is` and `is_not`: one of `values`; of several chosen options, one is enough. `contains`: the text, ignoring case and accents. `above`, `below`: strictly; `between`: both ends included; numbers by value, dates and times as ISO 8601, amounts in their minor unit. `not_asked`: neither answered nor skipped.
+         * @example {
+         *       "answer": "meal",
+         *       "op": "is",
+         *       "values": [
+         *         "vegan",
+         *         "vegetarian"
+         *       ]
+         *     }
+         */
+        readonly AnswerConditionOutput: {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @enum {string} */
+            readonly op: "is" | "is_not";
+            readonly values: readonly (string | number | boolean)[];
+        } | {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @constant */
+            readonly op: "contains";
+            readonly text: string;
+        } | {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @enum {string} */
+            readonly op: "above" | "below";
+            readonly value: string | number;
+        } | {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @constant */
+            readonly op: "between";
+            readonly from: string | number;
+            readonly to: string | number;
+        } | {
+            /** @description The ref of a question. */
+            readonly answer?: string;
+            /** @description The key of a hidden field. */
+            readonly hidden?: string;
+            /** @enum {string} */
+            readonly op: "answered" | "skipped" | "not_asked";
+        };
     };
     responses: never;
     parameters: never;
@@ -3959,6 +4714,10 @@ export interface operations {
                 /** @description Rows of a page. */
                 readonly limit?: number;
                 readonly cursor?: string;
+                /** @description Only forms that have this tag. */
+                readonly tag?: string;
+                /** @description `true` lists the forms in the bin, and nothing else does. */
+                readonly bin?: "true" | "false";
             };
             readonly header?: never;
             readonly path?: never;
@@ -4265,6 +5024,40 @@ export interface operations {
             };
         };
     };
+    readonly listFormSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the settings that a form has */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["Setting"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     readonly changeFormSettings: {
         readonly parameters: {
             readonly query?: never;
@@ -4343,6 +5136,79 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PublishedVersion"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly checkForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Check the draft as publishing does */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DraftCheck"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly checkSentForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly doc: components["schemas"]["FormDocument"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Check a document as publishing would, without saving it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DocumentCheck"];
                 };
             };
             /** @description An error. */
@@ -4637,6 +5503,10 @@ export interface operations {
                      * @default 86400
                      */
                     readonly expiresIn?: number;
+                    /** @description The `url` of an earlier link, which this one takes the place of: it works on until it expires, and does not count against the 50 that a form may have. For a preview that follows the draft. */
+                    readonly instead?: string;
+                    /** @description Ref of a block or an ending where the conversation begins: the questions before it are answered with samples. Where no samples lead there, it begins at the start, and `reached` is false. */
+                    readonly at?: string;
                 };
             };
         };
@@ -4648,6 +5518,72 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PreviewLink"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly walkFormDraft: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @description Answers by ref; null is a skip. Questions that are not named are not answered.
+                     * @default {}
+                     */
+                    readonly answers?: {
+                        readonly [key: string]: unknown;
+                    };
+                    /**
+                     * @default {}
+                     * @example {
+                     *       "utm_id": "spring"
+                     *     }
+                     */
+                    readonly hiddenFields?: {
+                        readonly [key: string]: string;
+                    };
+                    /**
+                     * @description Answer the other questions with made-up answers, so that the walk goes on to an ending.
+                     * @default false
+                     */
+                    readonly fillIn?: boolean;
+                    /**
+                     * @description Determines random orders.
+                     * @default 0
+                     */
+                    readonly seed?: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Try which way answers lead through the draft */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DraftWalk"];
                 };
             };
             /** @description An error. */
@@ -5115,21 +6051,27 @@ export interface operations {
             readonly query?: {
                 readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
                 readonly source?: "chat" | "embed" | "api";
-                /** @description Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`. */
-                readonly mode?: "live" | "test" | "all";
                 /** @description Epoch milliseconds, inclusive. */
                 readonly created_after?: number;
-                /** @description Epoch milliseconds, exclusive. */
+                /** @description Epoch milliseconds, exclusive. A list that begins here is a list at a date. */
                 readonly created_before?: number;
                 /** @description Epoch milliseconds, inclusive. */
                 readonly updated_since?: number;
                 readonly ending_ref?: string;
+                /** @description The ref of a question: only abandoned responses that stand there. */
+                readonly left_ref?: string;
+                /** @description The number of a version. */
+                readonly version?: number;
                 /** @description Only responses whose visit looked automated (`metadata.suspicious`), or only the others. */
                 readonly suspicious?: "true" | "false";
+                readonly where?: string;
+                readonly ids?: string;
                 /** @description Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id. */
                 readonly q?: string;
+                /** @description Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`. */
+                readonly mode?: "live" | "test" | "all";
                 readonly order?: "created" | "updated";
-                /** @description Comma-separated extras: `answers`. */
+                /** @description Comma-separated extras: `answers`; `display`, each answer in words too; `version`, the number of its version. */
                 readonly include?: string;
                 /** @description Rows of a page. */
                 readonly limit?: number;
@@ -5172,7 +6114,7 @@ export interface operations {
     readonly openResponse: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comma-separated extras: `answers`. */
+                /** @description Comma-separated extras: `answers`; `display`, each answer in words too; `version`, the number of its version. */
                 readonly include?: string;
             };
             readonly header?: {
@@ -5254,7 +6196,7 @@ export interface operations {
     readonly getResponse: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comma-separated extras: `answers`. */
+                /** @description Comma-separated extras: `answers`; `display`, each answer in words too; `version`, the number of its version. */
                 readonly include?: string;
             };
             readonly header?: never;
@@ -5323,7 +6265,7 @@ export interface operations {
     readonly recordAnswers: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comma-separated extras: `answers`. */
+                /** @description Comma-separated extras: `answers`; `display`, each answer in words too; `version`, the number of its version. */
                 readonly include?: string;
             };
             readonly header?: {
@@ -5371,7 +6313,7 @@ export interface operations {
     readonly completeResponse: {
         readonly parameters: {
             readonly query?: {
-                /** @description Comma-separated extras: `answers`. */
+                /** @description Comma-separated extras: `answers`; `display`, each answer in words too; `version`, the number of its version. */
                 readonly include?: string;
             };
             readonly header?: {
@@ -5393,6 +6335,387 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly countResponses: {
+        readonly parameters: {
+            readonly query?: {
+                readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
+                readonly source?: "chat" | "embed" | "api";
+                /** @description Epoch milliseconds, inclusive. */
+                readonly created_after?: number;
+                /** @description Epoch milliseconds, exclusive. A list that begins here is a list at a date. */
+                readonly created_before?: number;
+                /** @description Epoch milliseconds, inclusive. */
+                readonly updated_since?: number;
+                readonly ending_ref?: string;
+                /** @description The ref of a question: only abandoned responses that stand there. */
+                readonly left_ref?: string;
+                /** @description The number of a version. */
+                readonly version?: number;
+                /** @description Only responses whose visit looked automated (`metadata.suspicious`), or only the others. */
+                readonly suspicious?: "true" | "false";
+                readonly where?: string;
+                readonly ids?: string;
+                /** @description Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id. */
+                readonly q?: string;
+                /** @description Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`. */
+                readonly mode?: "live" | "test" | "all";
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Count the responses of a form that fit */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ResponseCount"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly deleteResponses: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @enum {string} */
+                    readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
+                    /** @enum {string} */
+                    readonly source?: "chat" | "embed" | "api";
+                    /** @description Epoch milliseconds, inclusive. */
+                    readonly created_after?: number;
+                    /** @description Epoch milliseconds, exclusive. */
+                    readonly created_before?: number;
+                    readonly ending_ref?: string;
+                    /** @description The ref of a question: only abandoned responses that stand there. */
+                    readonly left_ref?: string;
+                    /** @description The number of a version. */
+                    readonly version?: number;
+                    readonly suspicious?: boolean;
+                    /** @description Conditions on answers, which all hold. */
+                    readonly where?: readonly components["schemas"]["AnswerCondition"][];
+                    /** @description Only these responses. */
+                    readonly ids?: readonly string[];
+                    /** @description All but these responses. */
+                    readonly except?: readonly string[];
+                    /** @description Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id. */
+                    readonly q?: string;
+                    /**
+                     * @description Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`.
+                     * @enum {string}
+                     */
+                    readonly mode?: "live" | "test" | "all";
+                    readonly cursor?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Delete the responses of a form that fit */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeletedResponses"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listResponseColumns: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List what the responses of a form can have */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ResponseColumns"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listResponseDeliveries: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the response. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the webhooks that a response caused */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly {
+                            readonly id: string;
+                            readonly endpointId: string;
+                            readonly url: string;
+                            readonly event: string;
+                            /** @enum {string} */
+                            readonly status: "pending" | "success" | "failed";
+                            readonly attempts: number;
+                            /**
+                             * @description Epoch milliseconds.
+                             * @example 1763650800000
+                             */
+                            readonly createdAt: number;
+                            readonly finishedAt: number | null;
+                        }[];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listSavedViews: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the named views of a form's responses, by name */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["SavedView"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly createSavedView: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Names differ within a form, whatever their case. */
+                    readonly name: string;
+                    /** @default {} */
+                    readonly filters?: components["schemas"]["SavedViewFilters"];
+                    /**
+                     * @description Columns in their order, such as `started` and `answers.meal`; null: the usual ones.
+                     * @default null
+                     * @example [
+                     *       "started",
+                     *       "answers.meal"
+                     *     ]
+                     */
+                    readonly columns?: readonly string[] | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Keep filters and columns under a name, for everybody of the organization */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly deleteSavedView: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the view. */
+                readonly viewId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Delete a view */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly changeSavedView: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the view. */
+                readonly viewId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name?: string;
+                    readonly filters?: components["schemas"]["SavedViewFilters"];
+                    /**
+                     * @description Columns in their order, such as `started` and `answers.meal`; null: the usual ones.
+                     * @example [
+                     *       "started",
+                     *       "answers.meal"
+                     *     ]
+                     */
+                    readonly columns?: readonly string[] | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Rename a view, or replace its filters or columns */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedView"];
                 };
             };
             /** @description An error. */
@@ -5881,15 +7204,29 @@ export interface operations {
                     readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
                     /** @enum {string} */
                     readonly source?: "chat" | "embed" | "api";
+                    /** @description Epoch milliseconds, inclusive. */
+                    readonly created_after?: number;
+                    /** @description Epoch milliseconds, exclusive. */
+                    readonly created_before?: number;
+                    readonly ending_ref?: string;
+                    /** @description The ref of a question: only abandoned responses that stand there. */
+                    readonly left_ref?: string;
+                    /** @description The number of a version. */
+                    readonly version?: number;
+                    readonly suspicious?: boolean;
+                    /** @description Conditions on answers, which all hold. */
+                    readonly where?: readonly components["schemas"]["AnswerCondition"][];
+                    /** @description Only these responses. */
+                    readonly ids?: readonly string[];
+                    /** @description All but these responses. */
+                    readonly except?: readonly string[];
+                    /** @description Text to find in answers, labels of chosen options and hidden fields, ignoring case and accents; or a response's id. */
+                    readonly q?: string;
                     /**
                      * @description Default: the key's own mode. For a test key `all` means `test`, and `live` is `invalid_request`.
                      * @enum {string}
                      */
                     readonly mode?: "live" | "test" | "all";
-                    /** @description Epoch milliseconds, inclusive. */
-                    readonly created_after?: number;
-                    /** @description Epoch milliseconds, exclusive. */
-                    readonly created_before?: number;
                     /** @description The columns to have, in this order: refs of questions, names such as `status` or `hidden_fields.plan`, and `answers`, `hidden_fields`, `variables` and `metadata` for all of a kind. A question that is called like a column is `answers.<ref>`. Default: everything. */
                     readonly fields?: readonly string[];
                     /**
@@ -5897,6 +7234,11 @@ export interface operations {
                      * @default true
                      */
                     readonly escape_formulas?: boolean;
+                    /**
+                     * @description csv and xlsx: the zone in which times are written, an IANA name. Default: UTC.
+                     * @example Europe/Vienna
+                     */
+                    readonly time_zone?: string;
                 };
             };
         };
@@ -6128,6 +7470,201 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getFormTraffic: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only responses of this source. Page views are visits of `chat` or `embed`. */
+                readonly source?: "chat" | "embed" | "api" | "all";
+                /** @description `1` counts responses of test mode too. A test key always counts them. */
+                readonly includeTest?: string;
+                /** @description The first day, in `timeZone`: responses that were started on it or later. */
+                readonly from?: string;
+                /** @description The last day, inclusive. From `from` to `to` there are at most 3660 days; with both, `daily` lists each. */
+                readonly to?: string;
+                /** @description Only responses on the published version of this number. Page views belong to no version and are counted whatever it is. */
+                readonly version?: number;
+                /** @description The time zone of days and hours, an IANA name. */
+                readonly timeZone?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read how many responses went each way through a form */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FormTraffic"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly listFormFigures: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `1` counts responses of test mode too. A test key always counts them. */
+                readonly includeTest?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Read starts and completions of all forms */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly data: readonly components["schemas"]["FormFigures"][];
+                        readonly has_more: boolean;
+                        /** @description Pass it as `cursor`, with the same order and filters, to go on; empty on the last page. */
+                        readonly next_cursor: string;
+                    };
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly putFormTags: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /**
+                     * @example [
+                     *       "Events"
+                     *     ]
+                     */
+                    readonly tags: readonly string[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Replace the tags of a form */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly binForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Put a form into the bin */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly unbinForm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Take a form out of the bin */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Form"];
                 };
             };
             /** @description An error. */
@@ -6539,6 +8076,35 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["WebhookStats"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly getWebhookHours: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Count how deliveries ended in each of the last 24 hours, by endpoint */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookHours"];
                 };
             };
             /** @description An error. */
@@ -7193,6 +8759,49 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Integration"];
+                };
+            };
+            /** @description An error. */
+            readonly default: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly replayIntegrationDelivery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description For 24 hours an identical request with the same key gets the first one's answer, byte for byte. */
+                readonly "idempotency-key"?: string;
+            };
+            readonly path: {
+                /** @description The id of the form. */
+                readonly id: string;
+                /** @description The id of the integration. */
+                readonly integrationId: string;
+                /** @description The id of the delivery. */
+                readonly deliveryId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Send a delivery of an integration again now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly ok: boolean;
+                        /** @description The delivery to be sent: the same one or its copy. */
+                        readonly deliveryId: string;
+                    };
                 };
             };
             /** @description An error. */

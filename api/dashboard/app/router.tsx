@@ -6,10 +6,16 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, redirect, type ErrorComponentProps } from "@tanstack/react-router";
 import { Failure, Waiting } from "./components/query-view.tsx";
 import { noteNavigation } from "./components/navigations.ts";
+import { answersRoutes } from "./routes/answers-routes.ts";
 import { firstRoutes } from "./routes/first-routes.ts";
+import { questionRoutes } from "./routes/question-routes.ts";
+import { designRoutes } from "./routes/design-routes.ts";
 import { formRoutes } from "./routes/form-routes.ts";
 import { formRoute, organizationRoute, rootRoute, signedInRoute } from "./routes/frames.tsx";
+import { logicRoutes } from "./routes/logic-routes.ts";
+import { operationsRoutes } from "./routes/operations-routes.ts";
 import { organizationRoutes } from "./routes/organization-routes.ts";
+import { reportRoutes } from "./routes/report-routes.ts";
 import { t } from "./words/words.ts";
 
 const indexRoute = createRoute({
@@ -23,7 +29,17 @@ const indexRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   ...firstRoutes,
-  signedInRoute.addChildren([organizationRoute.addChildren(organizationRoutes), formRoute.addChildren(formRoutes)]),
+  signedInRoute.addChildren([
+    organizationRoute.addChildren([...organizationRoutes, ...operationsRoutes]),
+    formRoute.addChildren([
+      ...formRoutes,
+      ...questionRoutes,
+      ...designRoutes,
+      ...logicRoutes,
+      ...answersRoutes,
+      ...reportRoutes,
+    ]),
+  ]),
 ]);
 
 function ScreenFailure({ error, reset }: ErrorComponentProps) {

@@ -1,8 +1,7 @@
 /** The audit log: read by pages, or written out as a file. */
 import { z } from "zod";
-import type { StoredAuditEntry } from "../../../runtime/postgres/members/audit-entries.ts";
 import { outgoingFileSchema, type OutgoingFile } from "../../http/file-transfer/outgoing-file.ts";
-import { listAudit } from "../../members/audit.ts";
+import { listAudit, namedEntries, type NamedAuditEntry } from "../../members/audit.ts";
 import { auditFile, AUDIT_EXPORT_ROWS_MAX } from "../../members/audit-file.ts";
 import { limitSchema, pageSchema } from "../../paging/page.ts";
 import { defineEndpoint, type Endpoint } from "../../routing/endpoint.ts";
@@ -32,6 +31,15 @@ const entrySchema = z.object({
   target: z.string(),
   before: jsonSchema.nullable(),
   after: jsonSchema.nullable(),
+  targets: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string().meta({ description: 'Such as the title of a form; "" for a response.' }),
+        form: z.string().nullable().meta({ description: "The form that it belongs to." }),
+      }),
+    )
+    .meta({ description: "What the ids of `target` name, and what was made, as far as it is still there." }),
   address: z.string(),
   outcome: z
     .string()
@@ -39,9 +47,9 @@ const entrySchema = z.object({
     .meta({ description: "`done`, the code of an error, or null while it runs or if its node died." }),
 });
 
-function shown(entry: StoredAuditEntry): z.infer<typeof entrySchema> {
-  const { organization: _, ...rest } = entry;
-  return rest;
+function shown(entry: NamedAuditEntry): z.infer<typeof entrySchema> {
+  const { organization: _, targets, ...rest } = entry;
+  return { ...rest, targets: [...targets] };
 }
 
 const listAuditEndpoint = defineEndpoint({
@@ -58,7 +66,8 @@ const listAuditEndpoint = defineEndpoint({
   errors: ["invalid_cursor"],
   async handle({ caller, services, query: { limit, cursor, ...filters } }) {
     const page = await listAudit(services, caller.organization, filters, { limit, cursor });
-    return { body: { ...page, data: page.data.map(shown) } };
+    const entries = await namedEntries(services, caller.organization, page.data);
+    return { body: { ...page, data: entries.map(shown) } };
   },
 });
 

@@ -35,6 +35,7 @@ export function meEndpoints({ version }: DashboardFacts): readonly Endpoint[] {
         }),
       ),
       version: z.string(),
+      hasModel: z.boolean().meta({ description: "A language model is configured." }),
     }),
     status: 200,
     errors: ["not_signed_in"],
@@ -52,6 +53,7 @@ export function meEndpoints({ version }: DashboardFacts): readonly Endpoint[] {
             features: [...featuresOf(plan)],
           })),
           version,
+          hasModel: services.formModel !== undefined,
         },
       };
     },

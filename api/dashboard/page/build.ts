@@ -14,12 +14,17 @@ import { build, type Rolldown } from "vite";
 import { compressFiles, modulesOfOthers, takePlace } from "../../pages/build-files.ts";
 import { BUILT_FOLDER, byLanguage, FILES_PATH, MANIFEST, MODULES, type Manifest } from "./built.ts";
 import { compileWords } from "./compile-words.ts";
+import { landDots } from "./land-dots.ts";
 
 const ROOT = fileURLToPath(new URL("../app", import.meta.url));
 /** What is loaded on every visit and changes only with a package. */
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//;
-/** Small parts that many screens share are one file; windows and menus are loaded when one is opened. */
-const COMMON = /\/app\/(components|requests|words)\/(?!dialog|menu|(en|de)\/)/;
+/**
+ * Small parts that many screens share are one file. Not what the list of forms would wait for: windows and menus, which
+ * are loaded when one is opened, and the controls of editors, which have style sheets.
+ */
+const COMMON =
+  /\/app\/(components|requests|words)\/(?!dialog|form-sheet|menu|recall-line|setting-controls|duration|(en|de)\/)/;
 const COMMON_SCREENS_MIN = 3;
 const WORDS = /\/app\/words\/([a-z]+)\/([a-z-]+)\.ts$/;
 
@@ -49,6 +54,8 @@ async function bundle(outDir: string): Promise<readonly Rolldown.OutputChunk[]> 
       alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" },
     },
     plugins: [compileWords(WORDS)],
+    // The map of the report.
+    define: { LAND_DOTS: JSON.stringify(await landDots()) },
     build: {
       outDir,
       emptyOutDir: true,
@@ -105,9 +112,18 @@ function manifestOf(chunks: readonly Rolldown.OutputChunk[], names: readonly str
   const imported = importedBy(script);
   const list = chunkOf("/app/screens/forms/forms-screen.tsx");
   const alsoForList = importedBy(list).filter((name) => name !== script.fileName && !imported.includes(name));
+  // A style sheet that comes with a part is waited for before anything of the part is shown.
+  const styled = chunks.filter(
+    ({ fileName, viteMetadata }) =>
+      [list.fileName, ...alsoForList].includes(fileName) &&
+      viteMetadata !== undefined &&
+      viteMetadata.importedCss.size > 0,
+  );
+  if (styled.length > 0) throw new Error(`the list of forms would wait for styles of ${styled[0]?.fileName ?? ""}`);
   const formsWords = wordsOf("forms");
-  const [style, ...styles] = names.filter((name) => name.endsWith(".css"));
-  if (style === undefined || styles.length > 0) throw new Error("the build has not one style sheet");
+  // A screen may have a sheet of its own, which is loaded with it.
+  const [style, ...styles] = names.filter((name) => name.startsWith("style-") && name.endsWith(".css"));
+  if (style === undefined || styles.length > 0) throw new Error("the build has not one style sheet of the shell");
   return {
     script: script.fileName,
     style,

@@ -1,9 +1,11 @@
 /**
  * The routes under `/app`: one document for every screen, and the files of the application.
  *
- * 1. They exist on the dashboard's host only; elsewhere they are unknown paths.
+ * 1. They exist on the dashboard's host only; elsewhere they are unknown paths. Another name of the same computer
+ *    (`127.0.0.1` for `localhost`) leads to the dashboard's: its cookies and passkeys belong to one name.
  * 2. Who is signed in is not looked at: the document holds nothing of anybody, and `/api` refuses whoever is not.
  */
+import type { PageHosts } from "../../auth/page-hosts.ts";
 import { ApiError } from "../../errors/api-error.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { encode } from "../../pages/built-files.ts";
@@ -22,13 +24,13 @@ const FORMS_LIST: ReadonlySet<string> = new Set(["/app", "/app/forms"]);
 export interface DashboardPageOptions {
   /** The public address of the service; asked at each call. */
   readonly publicUrl: () => string;
-  /** Whether the dashboard is at the host that a request names. */
-  readonly isDashboardHost: (host: string) => boolean;
+  /** Whether the dashboard is at the host that a request names, and where it is. */
+  readonly pageHosts: Pick<PageHosts, "servesDashboard" | "leadsToDashboard" | "dashboardOrigin">;
   /** Answers an exchange with an error. */
   readonly fail: (exchange: Exchange, error: unknown) => void;
 }
 
-export function dashboardPageRoutes({ publicUrl, isDashboardHost, fail }: DashboardPageOptions): PlainRoute[] {
+export function dashboardPageRoutes({ publicUrl, pageHosts, fail }: DashboardPageOptions): PlainRoute[] {
   let reading: Promise<BuiltDashboard> | undefined;
   const built = (): Promise<BuiltDashboard> =>
     (reading ??= readBuiltDashboard().catch((error: unknown) => {
@@ -38,12 +40,20 @@ export function dashboardPageRoutes({ publicUrl, isDashboardHost, fail }: Dashbo
     }));
 
   const serveDocument = async (exchange: Exchange): Promise<void> => {
+    if (!pageHosts.servesDashboard(exchange.header("host"))) {
+      const { path, query } = exchange;
+      exchange.setHeader("location", `${pageHosts.dashboardOrigin()}${path}${query === "" ? "" : `?${query}`}`);
+      exchange.setHeader("cache-control", "no-store");
+      exchange.respond(307, HTML, "");
+      return;
+    }
     const { manifest } = await built();
     const look = lookOf(exchange.header("cookie"));
     const language = dashboardLanguage(look.language, exchange.header("accept-language"));
     setDocumentHeaders(exchange, publicUrl());
     const isFormsList = FORMS_LIST.has(exchange.path);
-    exchange.respond(200, HTML, shellHtml({ language, theme: look.theme, isFormsList }, manifest));
+    const { theme, organization } = look;
+    exchange.respond(200, HTML, shellHtml({ language, theme, isFormsList, organization }, manifest));
   };
 
   const serveFile = async (exchange: Exchange, name: string): Promise<void> => {
@@ -55,14 +65,16 @@ export function dashboardPageRoutes({ publicUrl, isDashboardHost, fail }: Dashbo
     exchange.respond(200, file.type, bytes);
   };
 
-  const isHidden = (exchange: Exchange): boolean => !isDashboardHost(exchange.header("host"));
+  const isHidden = (exchange: Exchange): boolean => !pageHosts.servesDashboard(exchange.header("host"));
+  const isUnknown = (exchange: Exchange): boolean =>
+    isHidden(exchange) && !pageHosts.leadsToDashboard(exchange.header("host"));
   const answering =
     (serve: (exchange: Exchange, params: Readonly<Record<string, string>>) => Promise<void>): PlainRoute["serve"] =>
     (exchange, params) =>
       void serve(exchange, params).catch((error: unknown) => fail(exchange, error));
   const screens = Array.from({ length: DEPTH_MAX + 1 }, (_, depth): PlainRoute => {
     const segments = Array.from({ length: depth }, (__, at) => `/{segment${at + 1}}`).join("");
-    return { method: "GET", path: `/app${segments}`, serve: answering(serveDocument), isHidden };
+    return { method: "GET", path: `/app${segments}`, serve: answering(serveDocument), isHidden: isUnknown };
   });
   return [
     ...screens,

@@ -12,7 +12,7 @@ export function dashboardPolicy(publicUrl: string): string {
     "script-src 'self'",
     "style-src 'self'",
     `connect-src 'self' ${origin.replace(/^http/, "ws")}`,
-    "img-src 'self' https: data: blob:",
+    `img-src 'self' ${origin} https: data: blob:`,
     "font-src 'self'",
     `frame-src 'self' ${origin}`,
     "worker-src 'self'",

@@ -12,6 +12,10 @@ import type { EditStep } from "../../../machines/drafting/drafting.ts";
 import type { FormId } from "../../../machines/ids.ts";
 import { importForm, type Imported } from "../../../machines/import/import-form.ts";
 import { compareDocuments, type DocumentComparison } from "../../../machines/document/comparison/compare-documents.ts";
+import type { CompiledBlock } from "../../../machines/logic/compile.ts";
+import type { FormScope } from "../../../machines/logic/scope.ts";
+import { paymentAmount } from "../../../machines/conversation/waiting/payment-amount.ts";
+import { walkDraft, type DraftWalk, type WalkInput, type WalkIssue } from "../../../machines/form/walk-draft.ts";
 import { checkForPublish } from "../../../machines/form/checks/publish-checks.ts";
 import { warningsFor } from "../../../machines/form/checks/publish-warnings.ts";
 import { warnOfUnreadTheme } from "../../../machines/form/checks/theme-warnings.ts";
@@ -47,6 +51,10 @@ export interface DocumentWork {
   compare(text: string): DocumentComparison;
   /** @param text the draft. */
   check(text: string): Checked & { readonly document: FormDocument };
+  /** @param text the body of `POST /v1/forms/{id}/check`. @throws ApiError as `create` does. */
+  checkSent(text: string): Checked & { readonly document: FormDocument };
+  /** @param text the draft, and the answers to try: `{draft, input}`. */
+  walk(text: string): DraftWalk | { readonly issues: readonly WalkIssue[] };
   /** @param text the body of `POST /v1/ai/edit-form`. @throws ApiError as `create` does. */
   readEdit(text: string): EditRequest;
 }
@@ -116,11 +124,25 @@ export const documentWork: DocumentWork = {
     const warnings = [...warnOfUnreadTheme(stored["theme"], document), ...warningsFor(document)];
     return { document, issues: checkForPublish(document), warnings: warnings.slice(0, ISSUES_MAX) };
   },
+  checkSent(text) {
+    const { document } = readOf(validate(replaceDocumentBody, parseJson(text)).doc);
+    return { document, issues: checkForPublish(document), warnings: warningsFor(document).slice(0, ISSUES_MAX) };
+  },
+  walk(text) {
+    const { draft, input } = JSON.parse(text) as { readonly draft: JsonObject; readonly input: WalkInput };
+    return walkDraft(storedDocumentOf(draft, "doc"), input, amountOf);
+  },
   readEdit(text) {
     const { formId, doc, request, history } = validate(editFormBody, parseJson(text));
     return { formId, sent: doc === undefined ? undefined : readOf(doc), request, history };
   },
 };
+
+/** As the conversation calculates it. */
+function amountOf(payment: CompiledBlock, scope: FormScope): number | null {
+  const amount = paymentAmount(payment, scope);
+  return "fault" in amount ? null : amount.amountMinor;
+}
 
 const PASSWORD_NOT_CARRIED_OVER = {
   path: `settings.${HASH_KEY}`,

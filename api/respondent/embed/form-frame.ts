@@ -7,7 +7,13 @@
  * 1. A message counts only from the frame's own window and from the service's origin, wherever its content has gone.
  * 2. Nothing of the site reaches the service but what {@link FrameName} says.
  */
-import { type FrameName, isMessage, type PageMessage, PROTOCOL, type SiteMessage } from "./protocol.ts";
+import {
+  type FrameName,
+  isMessage,
+  type PageMessage,
+  PROTOCOL,
+  type SiteMessage,
+} from "../../client/protocol/frame-messages.ts";
 import { keepSession, keptSession } from "./site-storage.ts";
 
 /** The page has said nothing for so long: then its address is offered as a link. */

@@ -2,7 +2,7 @@
  * What the site keeps of its visitors in its own storage: the session of a form whose page may store nothing, and which
  * forms have opened by themselves in this tab.
  */
-import type { KeptSession } from "./protocol.ts";
+import type { KeptSession } from "../../client/protocol/frame-messages.ts";
 
 /** The session that an earlier visit has left; null if there is none or the site may not store anything either. */
 export function keptSession(address: string): KeptSession | null {

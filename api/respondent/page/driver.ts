@@ -231,5 +231,5 @@ export class Driver {
 /** The language of the conversation from this frame on; undefined: the one that it had. */
 function spokenFrom(frame: ServerFrame): string | undefined {
   if (frame.type === "session.opened") return frame.data.language;
-  return frame.type === "message.respondent" && frame.data.type === "language" ? frame.data.language : undefined;
+  return frame.type === "message.respondent" && "language" in frame.data ? frame.data.language : undefined;
 }

@@ -1,7 +1,8 @@
 /** How a form is recognized outside its page: the colours and pictures of its icon and its social picture. */
 import { readPictureKey } from "../../../machines/document/assets.ts";
 import { type Palette, paletteIn, shownSchemes } from "../../../machines/document/theme/palette.ts";
-import { readableTheme, wholeTheme } from "../../../machines/document/theme/theme-schema.ts";
+import { readableTheme } from "../../../machines/document/theme/theme-schema.ts";
+import { wholeTheme } from "../../../machines/document/theme/whole-theme.ts";
 import type { Theme, ThemePicture } from "../../../machines/document/theme/theme.ts";
 import type { LookBackground, SocialPictureLook } from "../../drawing/social-picture.ts";
 import { addressOf } from "../theme/theme-addresses.ts";

@@ -72,6 +72,7 @@ export const consent: BlockType<ConsentConfig, Consent> = {
       },
     };
   },
+  publicIsFixed: true,
   publicConfig: (block) => ({ text: textOf(block), mustAccept: block.config.mustAccept ?? true }),
   display: (_block, { accepted }, { locale }) => shown(accepted, locale),
   answerKind: () => ({ kind: "consent" }),

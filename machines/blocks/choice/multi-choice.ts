@@ -81,6 +81,7 @@ export const multiChoice: BlockType<MultiChoiceConfig, readonly Choice[]> = {
       return { ok: false, code: "too_many", params: { max: maxSelected } };
     return { ok: true, value: selection };
   },
+  publicIsFixed: true,
   publicConfig: (block, context) => ({ ...publicOptions(block, context), ...boundsNow(block, context) }),
   display: (block, answer, context) => answer.map((choice) => displayChoice(block, choice, context)).join(", "),
   answerKind(block, context) {

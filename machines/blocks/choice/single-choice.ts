@@ -43,6 +43,7 @@ export const singleChoice: BlockType<OptionsConfig, Choice> = {
     answer: "pro",
   },
   check: checkChoice,
+  publicIsFixed: true,
   publicConfig: publicOptions,
   display: displayChoice,
   answerKind: (block, context) => ({

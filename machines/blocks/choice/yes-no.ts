@@ -29,6 +29,7 @@ export const yesNo: BlockType<YesNoConfig, boolean> = {
   codes: { wrong_type: "Please answer with yes or no." },
   example: { title: "Will you come again?", config: {}, answer: true },
   check: (_block, value) => (typeof value === "boolean" ? { ok: true, value } : { ok: false, code: "wrong_type" }),
+  publicIsFixed: true,
   publicConfig: ({ config }, { locale }) => labelsOf(config, locale),
   display({ config }, answer, { locale }) {
     const { yesLabel, noLabel } = labelsOf(config, locale);

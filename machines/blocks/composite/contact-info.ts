@@ -136,6 +136,14 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   pieces: contactPieces(),
 };
 
+/** "Jonas Weber" as the last name of somebody whose first name is Jonas: Weber. */
+function behindFirstName(first: Json | undefined, last: Json): Json {
+  if (typeof first !== "string" || typeof last !== "string") return last;
+  const rest = last.slice(first.length);
+  const opens = last.slice(0, first.length).toLowerCase() === first.toLowerCase();
+  return opens && /^\s+\S/.test(rest) ? rest.trim() : last;
+}
+
 /** Asks field by field. `collected` is the answer so far, with `null` for skipped fields. */
 function contactPieces(): Pieces<ContactInfoConfig> {
   return {
@@ -157,7 +165,11 @@ function contactPieces(): Pieces<ContactInfoConfig> {
         ),
       };
     },
-    with: (block, collected, key, answer) => ({ ...collected, [key.slice(block.ref.length + 1)]: answer }),
+    with(block, collected, key, answer) {
+      const field = key.slice(block.ref.length + 1);
+      const given = field === "lastName" ? behindFirstName(collected["firstName"], answer) : answer;
+      return { ...collected, [field]: given };
+    },
     from(block, value, context) {
       if (!isAnswerObject(value)) return undefined;
       // A field that breaks the rules is dropped, so it is asked again.

@@ -78,6 +78,17 @@ export function groupPieces(
     },
     // Free text does not say which entry it is about.
     from: () => undefined,
+    entries: {
+      questions: (block, context) =>
+        block.config.blocks.map((question) => {
+          const type = typeOf(question);
+          const inside = insideContext(block, context);
+          const config = offeredConfig(question, type, inside);
+          return { ref: question.ref, title: question.title, kind: type.answerKind({ ...question, config }, inside) };
+        }),
+      with: (block, collected, added, context) =>
+        withEntries(block, collected, added, typeOf, insideContext(block, context)),
+    },
     whole({ config: { blocks } }, collected): Json {
       const refs = blocks.map(({ ref }) => ref);
       return entriesOf(collected)
@@ -85,6 +96,40 @@ export function groupPieces(
         .filter((entry) => Object.keys(entry).length > 0);
     },
   };
+}
+
+/** Every thing but the last is complete, as only the last is asked about further. */
+function withEntries(
+  { config: { blocks, max = GROUP_DEFAULTS.max } }: Block<RepeatGroupConfig>,
+  collected: JsonObject,
+  added: readonly JsonObject[],
+  typeOf: (question: Block) => BlockType,
+  inside: BlockContext,
+): JsonObject | undefined {
+  const held = entriesOf(collected).filter((entry) => Object.keys(entry).length > 0);
+  const isBegun = held.some((entry) => blocks.some(({ ref }) => !Object.hasOwn(entry, ref)));
+  if (isBegun || held.length + added.length > max) return undefined;
+  const entries: JsonObject[] = [...held];
+  for (const [index, entry] of added.entries()) {
+    const isLast = index === added.length - 1;
+    const checked: Record<string, Json> = {};
+    for (const question of blocks) {
+      const { ref, required } = question;
+      if (!Object.hasOwn(entry, ref)) {
+        if (isLast) continue;
+        if (required) return undefined;
+        checked[ref] = null;
+        continue;
+      }
+      const type = typeOf(question);
+      const config = offeredConfig(question, type, inside);
+      const result = type.check({ ...question, config }, entry[ref], inside);
+      if (!result.ok) return undefined;
+      checked[ref] = result.value;
+    }
+    entries.push(checked);
+  }
+  return { entries, closed: false };
 }
 
 function entriesOf({ entries }: JsonObject): readonly JsonObject[] {

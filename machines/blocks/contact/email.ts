@@ -36,6 +36,7 @@ export const email: BlockType<EmailConfig, string> = {
     const at = text.lastIndexOf("@");
     return { ok: true, value: text.slice(0, at) + text.slice(at).toLowerCase() };
   },
+  publicIsFixed: true,
   publicConfig: ({ config }) => (config.placeholder === undefined ? {} : { placeholder: config.placeholder }),
   display: (_block, answer) => answer,
   answerKind: () => ({ kind: "email" }),

@@ -33,7 +33,7 @@ export const phone: BlockType<PhoneConfig, string> = {
   answerSchema: z.string().regex(E164),
   codes: {
     wrong_type: "Please answer with a phone number.",
-    invalid_phone: "That is not a phone number that can be dialled. With the prefix of its country it is certain.",
+    invalid_phone: "That number cannot be dialled. Please write it with the code of its country.",
     country_not_allowed: "That country cannot be chosen here.",
   },
   example: { title: "Where can we reach you by phone?", config: { defaultCountry: "DE" }, answer: "+491711234567" },

@@ -45,6 +45,7 @@ export const url: BlockType<UrlConfig, string> = {
     }
     return { ok: true, value: withSmallHost(address) };
   },
+  publicIsFixed: true,
   publicConfig: ({ config }) => (config.placeholder === undefined ? {} : { placeholder: config.placeholder }),
   display: (_block, answer) => answer,
   answerKind: () => ({ kind: "url" }),

@@ -18,6 +18,7 @@ export const statement: BlockType<StatementConfig, null> = {
   codes: { not_answerable: "This is not a question." },
   example: { title: "Almost done: three more questions.", config: {}, answer: null },
   check: () => ({ ok: false, code: "not_answerable" }),
+  publicIsFixed: true,
   publicConfig: ({ config }) => (config.buttonText === undefined ? {} : { buttonText: config.buttonText }),
   display: () => "",
   answerKind: () => ({ kind: "none" }),

@@ -38,6 +38,7 @@ export const number: BlockType<NumberConfig, number> = {
   codes: NUMBER_CODES,
   example: { title: "How many people are coming?", config: { min: 1, max: 20, integer: true }, answer: 4 },
   check: ({ config }, value, { locale }) => checkNumber(value, rulesOf(config), locale),
+  publicIsFixed: true,
   publicConfig: ({ config }) => ({ ...rulesOf(config), ...(config.unit === undefined ? {} : { unit: config.unit }) }),
   display: ({ config }, answer, { locale }) => displayNumber(answer, config.unit, locale),
   answerKind: ({ config }) => understoodNumber(rulesOf(config), config.unit),

@@ -31,6 +31,7 @@ export const longText: BlockType<TextConfig, string> = {
     answer: "The queue at the entrance was long.\nEverything else was fine.",
   },
   check: (block, value) => checkText(value, rulesOf(block.config)),
+  publicIsFixed: true,
   publicConfig: (block) => publicText(block.config, true, CHARACTERS_MAX),
   display: (_block, answer) => answer,
   answerKind: () => ({ kind: "text", multiline: true }),

@@ -36,6 +36,7 @@ export const shortText: BlockType<TextConfig, string> = {
     const rules = rulesOf(block.config);
     return checkText(typeof value === "string" && !isFarTooLong(value, rules) ? onOneLine(value) : value, rules);
   },
+  publicIsFixed: true,
   publicConfig: (block) => publicText(block.config, false, CHARACTERS_MAX),
   display: (_block, answer) => answer,
   answerKind: (block) => ({ kind: "text", multiline: false, name: asksForName(block) }),

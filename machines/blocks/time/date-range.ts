@@ -66,6 +66,7 @@ export const dateRange: BlockType<DateRangeConfig, DateRange> = {
       return { ok: false, code: "range_too_long", params: { max: formatAmountOfTime(maxDays, "day", locale) } };
     return { ok: true, value: { start, end } };
   },
+  publicIsFixed: true,
   publicConfig: ({ config: { minDays, maxDays, ...bounds } }) => ({
     ...publicBounds(bounds),
     minDays: minDays ?? 0,

@@ -29,6 +29,7 @@ export const date: BlockType<DateConfig, string> = {
     if (!isCalendarDate(text)) return { ok: false, code: "invalid_date" };
     return timeOutside(text, config, (bound) => formatDate(bound, locale)) ?? { ok: true, value: text };
   },
+  publicIsFixed: true,
   publicConfig: ({ config }) => publicBounds(config),
   display: (_block, answer, { locale }) => formatDate(answer, locale),
   answerKind: () => ({ kind: "date" }),

@@ -35,6 +35,7 @@ export const datetime: BlockType<DateTimeConfig, string> = {
     if (!isClockTime(halves.time)) return { ok: false, code: "invalid_time" };
     return timeOutside(text, config, (bound) => formatDateTime(bound, locale)) ?? { ok: true, value: text };
   },
+  publicIsFixed: true,
   publicConfig: ({ config }) => publicBounds(config),
   display: (_block, answer, { locale }) => formatDateTime(answer, locale),
   answerKind: () => ({ kind: "datetime" }),

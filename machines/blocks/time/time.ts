@@ -45,6 +45,7 @@ export const time: BlockType<TimeConfig, string> = {
       return { ok: false, code: "off_step", params: { step: formatAmountOfTime(stepMinutes, "minute", locale) } };
     return { ok: true, value: text };
   },
+  publicIsFixed: true,
   publicConfig: ({ config }) => ({ ...publicBounds(config), stepMinutes: config.stepMinutes ?? 1 }),
   display: (_block, answer, { locale }) => formatTime(answer, locale),
   answerKind: () => ({ kind: "time" }),

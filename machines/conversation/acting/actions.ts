@@ -8,6 +8,7 @@
  * 1. An action changes the draft and nothing else.
  * 2. Every event is complete in itself: `question.asked` carries the whole question, `session.completed` the ending.
  */
+import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
 import { defaultLabels } from "../../languages/default-labels.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { explanation } from "./explanations.ts";
@@ -15,11 +16,16 @@ import type { ActionName } from "../state/machine.ts";
 import { tellKnowledge } from "./knowledge.ts";
 import { sendReminder } from "./outbound.ts";
 import { pendingVerificationView, reviewOf } from "../view/session-view.ts";
+import { pendingChange, type ProposedChange } from "../reading/proposed-change.ts";
+import type { RemarkTopic } from "../../understanding/reply/result.ts";
 import { RESTART_ASKED } from "../reading/starting-over.ts";
 import type { ActionInput, Action } from "./action.ts";
 import { answerActions } from "./answer-actions.ts";
+import { changeInWords } from "./acknowledgement.ts";
+import { tellTalk } from "./talk.ts";
 import { codeActions } from "./code-actions.ts";
 import { paymentActions } from "./payment-actions.ts";
+import { offerWayOn } from "./follow-up.ts";
 import { endingActions } from "./ending-actions.ts";
 import { ask, sayStatements, reportProblem } from "./asking.ts";
 
@@ -72,6 +78,22 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
       askToRestart(draft);
       return;
     }
+    if (reading.what === "proposal") {
+      askWhichChange(draft, reading.changes);
+      return;
+    }
+    if (reading.what === "talk") {
+      tellTalk(draft, reading.topic);
+      ask(draft, { repeated: true });
+      return;
+    }
+    if (reading.what === "remark") {
+      draft.change({ asides: draft.control.asides + 1 });
+      draft.assistant(draft.phrase(REMARK_SENTENCES[reading.about]));
+      if (reading.about !== "correction") draft.assistant(explanation(draft, "goOn"));
+      ask(draft, { repeated: true });
+      return;
+    }
     if (reading.what === "language") {
       goOnInLanguage(draft);
       return;
@@ -79,6 +101,7 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
     if (reading.what === "goOn") draft.assistant(draft.phrase("notRestarted"));
     if (reading.problem !== undefined) reportProblem(draft, reading.problem);
     else draft.assistant(reading.text === undefined ? explanation(draft, reading.what) : draft.formatted(reading.text));
+    if (reading.what === "cannotDefer" && draft.current !== undefined) offerWayOn(draft, draft.current);
     ask(draft, { repeated: true });
   },
 
@@ -94,6 +117,14 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 export function carryOut(actions: readonly ActionName[], draft: TurnDraft, input: ActionInput): void {
   for (const name of actions) ACTIONS[name](draft, input);
 }
+
+/** What is said to a remark. */
+const REMARK_SENTENCES: Readonly<Record<RemarkTopic, SentenceKey>> = {
+  complaint: "talkTrouble",
+  small_talk: "talkRemark",
+  correction: "talkCorrection",
+  other: "talkRemark",
+};
 
 /** What the session waits for, in the language that was chosen. */
 function goOnInLanguage(draft: TurnDraft): void {
@@ -115,6 +146,20 @@ function goOnInLanguage(draft: TurnDraft): void {
 function tellReview(draft: TurnDraft): void {
   draft.emit("review.ready", { summary: reviewOf(draft.form, draft.conversation) });
   draft.assistant(draft.phrase("review"));
+}
+
+/** Asks which earlier answer to change. A client shows the replies in place of the form's question. */
+function askWhichChange(draft: TurnDraft, changes: readonly ProposedChange[]): void {
+  const [only] = changes;
+  const said = changes.map((change) => changeInWords(draft, change));
+  const labels = said.map(({ title, value }) => `${title}: ${value}`);
+  draft.change({ pending: pendingChange(changes, labels) });
+  const { yes, no } = defaultLabels(draft.facts.language);
+  const [first] = said;
+  if (only !== undefined && first !== undefined && changes.length === 1)
+    draft.assistant(draft.phrase("proposeChange", { ...first }), { replies: [yes, no] });
+  else draft.assistant(draft.phrase("whichChange", { options: labels }), { replies: labels });
+  ask(draft, { repeated: true });
 }
 
 /** Asks whether to start over, with the words that reply to it. A client shows them in place of the form's question. */

@@ -40,8 +40,11 @@ export function joinTexts(texts: readonly FormattedText[]): FormattedText {
 }
 
 /** Says why a reply is no answer, and records the failure. */
-export function reportProblem(draft: TurnDraft, problem: AnswerProblem, guess = false): void {
-  const message = describeProblem(draft, problem, guess);
+export function reportProblem(
+  draft: TurnDraft,
+  problem: AnswerProblem,
+  message = describeProblem(draft, problem),
+): void {
   // Names the field of a question that has several; a piece already is one field.
   const field =
     problem.piece === undefined && typeof problem.parameters["field"] === "string"
@@ -57,6 +60,8 @@ export function ask(draft: TurnDraft, { repeated = false }: { readonly repeated?
   if (question === null) return;
   const title = askedTitle(question);
   if (!repeated && draft.facts.source !== "api") {
+    // It was left for later, and nothing else is open.
+    if (draft.control.deferred.includes(question.ref)) draft.assistant(draft.phrase("cameBack"));
     // A question that is asked in pieces from the start is introduced by its own title.
     const whole = titleOf(question);
     const isIntroduced = title.text === whole.text || draft.control.collected?.ref === question.ref;

@@ -41,7 +41,7 @@ export function destinationOf(draft: TurnDraft, given: readonly CheckedAnswer[],
     if (compiled === undefined || draft.facts.source === "api") return { finish: "more", answers };
     if (draft.control.verification?.ref === compiled.ref) return { finish: "verification", answers };
     if (compiled.type.answeredBy !== "payment") return { finish: "more", answers };
-    const wanted = decidePayment(draft, compiled, scopeOf(path, pathInput(draft.facts, path.answers)));
+    const wanted = decidePayment(draft, compiled, scopeOf(path, pathInput(draft.facts, path.answers, draft.control)));
     if (wanted.kind === "pending") return { finish: "payment", answers, payment: wanted.payment };
     if (wanted.kind === "trouble") return { finish: "more", answers, trouble: wanted };
     answers = [...answers, wanted.answer];
@@ -88,7 +88,7 @@ function atEnding(
 ): Destination {
   if (isOut(draft, ref)) return { finish: "screened_out", answers, endingRef: ref };
   if (review && draft.settings.reviewBeforeSubmit && draft.facts.source !== "api") return { finish: "review", answers };
-  const full = endingWhenFull(draft, scopeOf(path, pathInput(draft.facts, path.answers)));
+  const full = endingWhenFull(draft, scopeOf(path, pathInput(draft.facts, path.answers, draft.control)));
   return full === undefined
     ? { finish: "complete", answers, endingRef: ref }
     : { finish: "screened_out", answers, endingRef: full };

@@ -7,6 +7,7 @@
  * 1. An explanation is about what the session waits for: the next piece, the code that was sent, the payment that is
  *    pending.
  */
+import { isDeferrable } from "../../logic/deferrable.ts";
 import { plainText } from "../../document/markdown.ts";
 import type { FormattedText } from "../../logic/recall.ts";
 import { howToAnswer, optionsToChoose } from "../reading/check-answer.ts";
@@ -46,6 +47,13 @@ export function explanation(draft: TurnDraft, what: ExplanationKind): string | F
       return draft.phrase("nothingToChange");
     case "editingOff":
       return draft.phrase("editingOff");
+    case "cannotDefer":
+      // Nothing depends on the last open question; there is only none to ask before it.
+      return draft.phrase(isDeferrable(draft.form, draft.current ?? "") ? "talkLast" : "cannotDefer");
+    case "nothingToUndo":
+      return draft.phrase("nothingToUndo");
+    case "notChanged":
+      return draft.phrase("notChanged");
     case "review":
       return draft.phrase("reviewHint");
     case "access":

@@ -17,7 +17,15 @@ export const answerChanged = exactly({
   ...reading,
 });
 
-/** `gave_up`: left out after too many replies that were no answer. */
+/** Left for later, and not counted as an answer. `cleared`: a restart has ended it, and the question has its turn. */
+export const questionDeferred = exactly({
+  ref: z.string(),
+  /** Why: the respondent wished it, or the assistant proposed it after replies that were no answer. */
+  reason: z.enum(["wish", "misses"]).exactOptional(),
+  cleared: z.literal(true).exactOptional(),
+});
+
+/** `gave_up`: left out after too many replies that were no answer, which releases before did. */
 export const answerSkipped = exactly({
   ref: z.string(),
   type: z.string(),

@@ -12,7 +12,7 @@
  *    keeps the type of its catalogue because formats only grow: a new property is optional.
  */
 import type { z } from "zod";
-import { answerChanged, answerRecorded, answerSkipped } from "./answer-events.ts";
+import { answerChanged, answerRecorded, answerSkipped, questionDeferred } from "./answer-events.ts";
 import { pendingPayment, pendingVerification } from "./event-parts.ts";
 import { formDeleted, formPublished, formSlots, formViewed } from "./form-events.ts";
 import {
@@ -44,6 +44,7 @@ export const EVENTS = {
   "answer.recorded": { version: 1, data: answerRecorded },
   "answer.changed": { version: 1, data: answerChanged },
   "answer.skipped": { version: 1, data: answerSkipped },
+  "question.deferred": { version: 1, data: questionDeferred },
   "validation.failed": { version: 1, data: validationFailed },
   "auth.passed": { version: 1, data: authPassed },
   "verification.sent": { version: 1, data: pendingVerification },

@@ -26,6 +26,8 @@ export interface FoldedConversation {
   readonly standingRef: string | null;
   /** By ref, in the order in which the questions were first answered; null is a skipped one. */
   readonly answers: ReadonlyMap<string, Json>;
+  /** Questions that are left for later, in the order in which they come back. */
+  readonly deferred: readonly string[];
 }
 
 /** Before the first event. */
@@ -35,6 +37,7 @@ export const NOTHING_FOLDED: FoldedConversation = {
   endedAt: null,
   standingRef: null,
   answers: new Map(),
+  deferred: [],
 };
 
 /** The state after one more event. */
@@ -44,7 +47,17 @@ export function foldConversation<State extends FoldedConversation>(before: State
     case "answer.recorded":
     case "answer.changed":
     case "answer.skipped":
-      return { ...before, seq, answers: withAnswer(before.answers, event), standingRef: null };
+      return {
+        ...before,
+        seq,
+        answers: withAnswer(before.answers, event),
+        deferred: isCleared(event.data) ? before.deferred : withoutRef(before.deferred, event.data.ref),
+        standingRef: null,
+      };
+    case "question.deferred": {
+      const others = withoutRef(before.deferred, event.data.ref);
+      return { ...before, seq, deferred: event.data.cleared === true ? others : [...others, event.data.ref] };
+    }
     case "question.asked":
       return { ...before, seq, standingRef: event.data.ref };
     case "review.ready":
@@ -79,8 +92,13 @@ export function answerIn(event: DomainEvent): { readonly ref: string; readonly v
 }
 
 /** Whether a restart has deleted the answer. */
-export function isCleared({ cleared }: EventData<"answer.changed">): boolean {
-  return cleared === true;
+export function isCleared(data: EventData<"answer.changed" | "answer.recorded" | "answer.skipped">): boolean {
+  return "cleared" in data && data.cleared;
+}
+
+/** A list of refs without one of them; the same list if it does not have it. */
+export function withoutRef(refs: readonly string[], ref: string): readonly string[] {
+  return refs.includes(ref) ? refs.filter((other) => other !== ref) : refs;
 }
 
 function withAnswer(before: ReadonlyMap<string, Json>, event: AnswerEvent): ReadonlyMap<string, Json> {

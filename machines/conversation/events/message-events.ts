@@ -4,7 +4,10 @@ import { exactly, json, pendingPayment, pendingVerification, shownBlock } from "
 
 /** What a language model was asked for (§2.14): why, with what outcome, and the tokens that it took. */
 const modelUse = exactly({
-  /** What was not understood: `unclear_` and the kind of answer; `question`: a question was answered from knowledge. */
+  /**
+   * What was not understood: `unclear_`, or `doubtful_` where the rules had a reading, and the kind of answer;
+   * `question`: a question was answered from knowledge; `wording`: an acknowledgement was worded.
+   */
   reason: z.string(),
   outcome: z.enum(["answered", "asked_back", "unclear", "failed"]),
   /** Where the provider counts them: the basis of the usage ledger. */
@@ -25,6 +28,8 @@ export const messageRespondent = z.discriminatedUnion("type", [
     type: z.literal("text"),
     text: z.string().exactOptional(),
     ref,
+    /** The text asked for this language, or was clearly in it: the conversation goes on in it from here. */
+    language: z.string().exactOptional(),
     redacted: redacted.exactOptional(),
     ...sent,
   }),
@@ -54,8 +59,12 @@ export const messageAssistant = exactly({
   statement: shownBlock.exactOptional(),
   /** Words that reply to a question of the assistant's own. */
   replies: z.array(z.string()).readonly().exactOptional(),
+  /** The replies are ways on besides answering: the question's own input stays beside them. */
+  beside: z.literal(true).exactOptional(),
   /** The ref of the ending whose words these are. */
   ending: z.string().exactOptional(),
+  /** A model was asked to word this message; `answered`: these are its words. */
+  ai: modelUse.exactOptional(),
 });
 
 export const questionAsked = exactly({

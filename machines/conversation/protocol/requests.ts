@@ -16,15 +16,16 @@ import type { Json, JsonObject } from "../../json.ts";
 export type { PaymentLaunch };
 
 /**
- * How many rounds of requests one turn may make: a payment's state, the next payment, a slot for the completed
- * response.
+ * How many rounds of requests one turn may make: knowledge, a reading by a model, a payment's state, the next payment,
+ * a slot for the completed response, a wording.
  */
-export const REQUEST_ROUNDS_MAX = 4;
+export const REQUEST_ROUNDS_MAX = 6;
 
 export type TurnRequest =
   /**
-   * What a reply means that the deterministic understanding does not know. `block` is the question: its kind, title and
-   * options, and the respondent's local time where that matters.
+   * What a reply means that the deterministic understanding does not know or doubts. `block` is the question: its kind,
+   * title and options, and the respondent's local time where that matters. `seq` is the session's last event before the
+   * reply: the turns up to it are read where the request runs (`events/last-turns.ts`).
    */
   | {
       readonly key: string;
@@ -32,6 +33,19 @@ export type TurnRequest =
       readonly block: JsonObject;
       readonly text: string;
       readonly language: string;
+      readonly seq: number;
+    }
+  /**
+   * An acknowledgement in the tone that the form's author wants. `said` is what the rules say, `values` are what was
+   * recorded, as the respondent reads it: the wording has to name each.
+   */
+  | {
+      readonly key: string;
+      readonly kind: "wording";
+      readonly tone: string;
+      readonly language: string;
+      readonly said: string;
+      readonly values: readonly { readonly title: string; readonly value: string }[];
     }
   /**
    * What the form's knowledge says to a question of the respondent. `subject` are the words of the question that carry

@@ -34,6 +34,8 @@ export interface ConversationView {
   readonly answers: Readonly<Record<string, Json>>;
   readonly variables: Readonly<Record<string, Json>>;
   readonly summary: readonly { readonly ref: string; readonly title: string; readonly display: string }[];
+  /** Questions that are left for later, in the order in which they come back. */
+  readonly deferred: readonly string[];
   readonly awaitingSubmit: boolean;
   readonly completedAt: number | null;
   readonly ending: EndingView | null;
@@ -99,6 +101,12 @@ export interface ResponseView {
   readonly missing_required: readonly { readonly ref: string; readonly title: string }[];
   readonly off_path_answers: readonly string[];
   /** Every answer with its block type, in the order of the document; the edge drops it unless `include=answers`. */
-  readonly answers: readonly { readonly ref: string; readonly type: string; readonly value: Json }[];
+  readonly answers: readonly {
+    readonly ref: string;
+    readonly type: string;
+    readonly value: Json;
+    /** In words; only with `include=display`. */
+    readonly display?: string;
+  }[];
   readonly recorded?: readonly { readonly ref: string; readonly value: Json }[];
 }

@@ -1,7 +1,8 @@
 /**
  * Checks a value against its block, and words what is wrong with it.
  *
- * Owns: the sentence for each code, and further help. Does not own: the rules and codes of a block (`machines/blocks`).
+ * Owns: the sentence for each code, and the options in words. Does not own: the rules and codes of a block
+ * (`machines/blocks`), what else a follow-up says (`acting/follow-up.ts`).
  */
 import type { Json, JsonObject } from "../../json.ts";
 import { blockTypeOf } from "../../blocks/catalogue.ts";
@@ -67,23 +68,16 @@ export function describeProblem(draft: TurnDraft, problem: AnswerProblem, guess 
     block === undefined ? undefined : errorSentence(blockTypeOf(block), problem.code, parameters, draft.facts.language);
   if (own !== undefined) return own;
   if (guess) return draft.phrase("guess", parameters);
-  const options = problem.code === "unclear" && block !== undefined ? optionLabels(draft, block) : [];
+  const options = problem.code === "unclear" && block !== undefined ? optionsSaid(draft, block) : [];
   if (options.length > 0) return draft.phrase("unclearChoice", { options });
   return draft.phrase(PHRASES[problem.code] ?? "unclear", parameters);
 }
 
-/** Help beyond a follow-up: the options, or an example of an answer. */
-export function helpWith(draft: TurnDraft, problem: AnswerProblem): string {
+/** What is offered to choose from, for a reply that named something else; empty where that is too much to say. */
+export function optionsToName(draft: TurnDraft, problem: AnswerProblem): string {
   const block = problem.piece ?? draft.form.blockByRef.get(problem.ref)?.block;
-  if (block === undefined) return "";
-  const labels = optionLabels(draft, block);
-  if (labels.length > 0) return draft.phrase("helpOptions", { options: labels });
-  const type = blockTypeOf(block);
-  // The example of a choice has options of another form.
-  if (type.needsOptions || type.answeredBy !== "message") return "";
-  const { title, config, answer } = type.example;
-  const example = type.display({ ...block, title, config }, answer, draft.blockContext);
-  return draft.phrase("helpExample", { example });
+  const options = block === undefined ? [] : optionsSaid(draft, block);
+  return options.length === 0 ? "" : draft.phrase("helpOptions", { options });
 }
 
 /** True if the reply named something that is not offered, so that the options help. */
@@ -105,17 +99,24 @@ export function howToAnswer(draft: TurnDraft, ref: string): string {
 /** The options of a question as a sentence; empty if it takes no choice, or has more options than are said. */
 export function optionsToChoose(draft: TurnDraft, ref: string): string {
   const block = draft.form.blockByRef.get(ref)?.block;
-  const options = block === undefined ? [] : optionLabels(draft, block);
+  const options = block === undefined ? [] : optionsSaid(draft, block);
   return options.length === 0 ? "" : draft.phrase("helpOptions", { options });
 }
 
 /** How many options a follow-up lists; more of them are better seen than read. */
-const OPTIONS_SAID_MAX = 8;
+export const OPTIONS_SAID_MAX = 8;
 
-function optionLabels(draft: TurnDraft, block: Block): readonly string[] {
+/** Everything that can be chosen, in words; empty for a question that takes no choice. */
+export function optionLabels(draft: TurnDraft, block: Block): readonly string[] {
   const kind = blockTypeOf(block).answerKind(block, draft.blockContext);
-  if (kind.kind !== "choice" && kind.kind !== "choices") return offersOf(draft, block);
-  return kind.options.length > OPTIONS_SAID_MAX ? [] : kind.options.map(({ label }) => label);
+  return kind.kind === "choice" || kind.kind === "choices"
+    ? kind.options.map(({ label }) => label)
+    : (blockTypeOf(block).offers?.(block, draft.blockContext) ?? []);
+}
+
+function optionsSaid(draft: TurnDraft, block: Block): readonly string[] {
+  const options = optionLabels(draft, block);
+  return options.length > OPTIONS_SAID_MAX ? [] : options;
 }
 
 /** What a type without options offers to choose from. */

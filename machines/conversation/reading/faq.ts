@@ -9,7 +9,8 @@
  */
 import type { FrequentQuestion } from "../../document/settings/settings.ts";
 import { polarityLexicon } from "../../understanding/vocabulary/polarity-lexicon.ts";
-import { replyLanguagesOf } from "../../languages/registry.ts";
+import { languageCodeOf, languageOf, replyLanguagesOf } from "../../languages/registry.ts";
+import { withoutEnds } from "../../values/text-ends.ts";
 import { shareStem } from "../../understanding/text/stems.ts";
 import { readReply, type Token } from "../../understanding/text/tokens.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
@@ -38,6 +39,20 @@ export function faqAnswer(draft: TurnDraft, text: string): string | undefined {
   return bestOf(draft, text, SURE);
 }
 
+/**
+ * The answer to a question that is asked in the author's own words, whatever else they may mean here. A question mark
+ * or another case makes no difference.
+ */
+export function faqAnswerExactly({ settings: { faq } }: TurnDraft, text: string): string | undefined {
+  if (faq.length === 0 || text.length > CHARACTERS_MAX) return undefined;
+  const said = bare(text);
+  return faq.find(({ question }) => bare(question) === said)?.answer;
+}
+
+function bare(text: string): string {
+  return withoutEnds(text.trim().toLowerCase(), /[\s?？؟¿!.]/).replaceAll(/\s+/g, " ");
+}
+
 /** The same where any text is an answer: only for a text that has the form of a question. */
 export function faqAnswerInsteadOfText(draft: TurnDraft, text: string): string | undefined {
   return /[?？؟]\s*$/.test(text) ? bestOf(draft, text, CERTAIN) : undefined;
@@ -58,7 +73,8 @@ function bestOf(draft: TurnDraft, text: string, least: number): string | undefin
   let bestScore = 0;
   for (const entry of indexOf(faq, language)) {
     let score = 0;
-    for (const { text: word, weight } of entry.words) if (said.some((other) => shareStem(other, word))) score += weight;
+    for (const { text: word, weight } of entry.words)
+      if (said.some((other) => shareStem(other, word) || areSynonyms(language, other, word))) score += weight;
     score /= entry.total;
     if (score > bestScore) {
       best = entry;
@@ -66,6 +82,25 @@ function bestOf(draft: TurnDraft, text: string, least: number): string | undefin
     }
   }
   return best !== undefined && bestScore >= least ? best.answer : undefined;
+}
+
+/** Groups of words that mean the same in questions, by word; one table per language. */
+const synonyms = new Map<string, ReadonlyMap<string, number>>();
+
+function areSynonyms(language: string, one: string, other: string): boolean {
+  const code = languageCodeOf(language);
+  let groups = synonyms.get(code);
+  if (groups === undefined) {
+    const { synonyms: lists } = languageOf(code).talkWords;
+    groups = new Map(
+      lists.flatMap((forms, group) =>
+        forms.split("|").flatMap((form) => readReply(form).tokens.map(({ text }) => [text, group] as const)),
+      ),
+    );
+    synonyms.set(code, groups);
+  }
+  const group = groups.get(one);
+  return group !== undefined && group === groups.get(other);
 }
 
 function indexOf(faq: readonly FrequentQuestion[], language: string): readonly Entry[] {
@@ -83,9 +118,14 @@ function indexOf(faq: readonly FrequentQuestion[], language: string): readonly E
 
 /** The words of a text that carry its subject, as they were typed; empty if it has none. */
 export function subjectOf(text: string, language: string): string {
-  return tellingTokens(text, language)
-    .map(({ start, end }) => text.slice(start, end))
-    .join(" ");
+  let subject = "";
+  let behind = 0;
+  for (const { start, end } of tellingTokens(text, language)) {
+    // Signs of a script without blanks stay together.
+    subject += (subject === "" || start === behind ? "" : " ") + text.slice(start, end);
+    behind = end;
+  }
+  return subject;
 }
 
 function tellingWords(text: string, language: string): string[] {
@@ -98,6 +138,11 @@ function tellingTokens(text: string, language: string): Token[] {
   const isEmpty = (word: string): boolean =>
     lexicons.some(({ empty, interrogatives }) => empty.has(word) || interrogatives.has(word));
   return readReply(text.slice(0, CHARACTERS_MAX)).tokens.filter(
-    ({ kind, text: word }) => (kind === "word" && word.length > 1 && !isEmpty(word)) || kind === "number",
+    ({ kind, text: word }) => (kind === "word" && tells(word) && !isEmpty(word)) || kind === "number",
   );
 }
+
+/** The first sign of East Asian scripts, in which one sign may be a word. */
+const EAST_ASIAN_FROM = "\u2e80";
+
+const tells = (word: string): boolean => word.length > 1 || word >= EAST_ASIAN_FROM;

@@ -21,12 +21,17 @@ export function skipOf(draft: TurnDraft, block: CompiledBlock): MessageReading {
   return { kind: "answers", answers: [{ ref: block.ref, value: null }] };
 }
 
-/** Goes to the question before the current one, or before the one that is being changed. */
-export function readBack(draft: TurnDraft): MessageReading {
+/**
+ * Goes to the question before the current one, or before the one that is being changed.
+ *
+ * @param steps how many questions back; beyond the first one it is the first.
+ */
+export function readBack(draft: TurnDraft, steps = 1): MessageReading {
   if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
   const answered = draft.path.steps.filter((ref) => draft.answers.has(ref) && isChangeable(draft, ref));
   const at = draft.control.revisiting === null ? -1 : answered.indexOf(draft.control.revisiting);
-  const previous = answered[(at < 0 ? answered.length : at) - 1];
+  const from = at < 0 ? answered.length : at;
+  const previous = answered[from === 0 ? -1 : Math.max(0, from - steps)];
   return previous === undefined ? { kind: "explain", what: "firstQuestion" } : { kind: "revisit", ref: previous };
 }
 

@@ -12,6 +12,8 @@ import type { BlockContext, Piece } from "../../document/block-type/block-type.t
 import type { CompiledBlock, CompiledForm } from "../../logic/compile.ts";
 import { blockContext } from "../../logic/block-context.ts";
 import type { Json, JsonObject } from "../../json.ts";
+import { understandEntries } from "../../understanding/entries.ts";
+import type { UnderstandContext } from "../../understanding/reply/result.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { currentRef, textScope } from "../state/standing.ts";
 import type { PartialAnswer, Conversation } from "../state/conversation.ts";
@@ -100,6 +102,22 @@ export function addPieces(
   // "It was bad", said of the current row, is not about earlier rows: a piece that was given is not given again.
   if (Object.keys(part).some((key) => (held[key] ?? null) !== null)) return undefined;
   return collect(draft, compiled, beginAt(compiled.ref, { ...held, ...part }), text);
+}
+
+/** A reply told of several things, or of one thing wholly; undefined if it did not. */
+export function addEntries(
+  draft: TurnDraft,
+  compiled: CompiledBlock,
+  context: UnderstandContext,
+  text: string,
+): MessageReading | undefined {
+  const { entries } = compiled.type.pieces ?? {};
+  if (entries === undefined) return undefined;
+  const told = understandEntries(text, entries.questions(compiled.block, draft.blockContext), context);
+  if (told === undefined) return undefined;
+  const held = draft.control.collected?.ref === compiled.ref ? collectedIn(compiled, draft.control.collected) : {};
+  const all = entries.with(compiled.block, held, told, draft.blockContext);
+  return all === undefined ? undefined : collect(draft, compiled, beginAt(compiled.ref, all), text);
 }
 
 /** Asks for the pieces from the first one on. */

@@ -7,7 +7,9 @@
  * 1. Words never answer a later question that takes more than words: a number to verify, a payment, a file.
  */
 import type { CompiledBlock } from "../../logic/compile.ts";
-import type { JsonObject } from "../../json.ts";
+import { inLanguage } from "../../form/translated-form.ts";
+import type { AnswerKind } from "../../values/answer-kind.ts";
+import type { Json, JsonObject } from "../../json.ts";
 import type { OtherQuestion, UnderstandContext } from "../../understanding/reply/result.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 
@@ -29,7 +31,8 @@ export function languageContext(draft: TurnDraft): UnderstandContext {
   return {
     now: draft.now,
     timeZone: typeof timeZone === "string" ? timeZone : "UTC",
-    locales: [draft.facts.language],
+    // Answers are read in every language of the form, the one that is spoken first.
+    locales: [draft.facts.language, ...draft.settings.languages],
     answered: [],
     ...(typeof country === "string" ? { country } : {}),
   };
@@ -41,7 +44,7 @@ function others(
 ): { answered: OtherQuestion[]; upcoming: OtherQuestion[] } {
   const answered: OtherQuestion[] = [];
   for (const ref of draft.path.steps) {
-    if (ref !== present && draft.answers.has(ref)) push(draft, answered, ref);
+    if (ref !== present && draft.answers.has(ref)) push(draft, answered, ref, draft.answers.get(ref));
   }
   const upcoming: OtherQuestion[] = [];
   let ahead = false;
@@ -58,9 +61,11 @@ function others(
   return { answered, upcoming };
 }
 
-function push(draft: TurnDraft, into: OtherQuestion[], ref: string): void {
+function push(draft: TurnDraft, into: OtherQuestion[], ref: string, answer?: Json): void {
   const compiled = draft.form.blockByRef.get(ref);
-  if (compiled?.answerable === true) into.push(questionOf(draft, compiled));
+  if (compiled?.answerable !== true) return;
+  const question = questionOf(draft, compiled);
+  into.push(answer === undefined ? question : { ...question, answer });
 }
 
 /** What understanding knows of the question; computed once per block, unless its options or their order vary. */
@@ -70,10 +75,27 @@ export function questionOf(draft: TurnDraft, compiled: CompiledBlock): OtherQues
   const question = {
     ref: compiled.ref,
     title: compiled.block.title,
-    kind: compiled.type.answerKind(compiled.block, draft.blockContext),
+    kind: inEveryLanguage(draft, compiled, compiled.type.answerKind(compiled.block, draft.blockContext)),
   };
   if (!compiled.optionsVary) questions.set(compiled, question);
   return question;
+}
+
+/** Options may be named by their labels in any language of the form: those count as synonyms of the one shown. */
+function inEveryLanguage(draft: TurnDraft, { ref }: CompiledBlock, kind: AnswerKind): AnswerKind {
+  const { languages } = draft.settings;
+  if (languages.length < 2 || !("options" in kind)) return kind;
+  const others = languages.flatMap((language) => {
+    const block = inLanguage(draft.form, language).blockByRef.get(ref);
+    const other = block?.type.answerKind(block.block, draft.blockContext);
+    return other !== undefined && "options" in other ? [other.options] : [];
+  });
+  const options = kind.options.map((option) => {
+    const labels = others.flatMap((list) => list.flatMap(({ ref: same, label }) => (same === option.ref ? label : [])));
+    const fresh = [...new Set(labels)].filter((label) => label !== option.label);
+    return fresh.length === 0 ? option : { ...option, synonyms: [...(option.synonyms ?? []), ...fresh] };
+  });
+  return { ...kind, options };
 }
 
 const questions = new WeakMap<CompiledBlock, OtherQuestion>();

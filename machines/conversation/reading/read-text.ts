@@ -16,15 +16,27 @@ import type { Candidate, Understanding, UnderstandContext } from "../../understa
 import { understandAnswer } from "../../understanding/understand-answer.ts";
 import { checkAnswer, type AnswerProblem } from "./check-answer.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
-import { faqAnswer, faqAnswerInsteadOfText } from "./faq.ts";
+import { faqAnswer, faqAnswerExactly, faqAnswerInsteadOfText } from "./faq.ts";
 import { knowledgeInsteadOfText, knowledgeReading } from "./knowledge.ts";
 import { askModel } from "./model.ts";
 import { canKeep, isChangeable, readBack, readEdit, skipOf } from "./navigation.ts";
-import { beginPieces, partialAnswerState, addPieces, addPiece, removeLastPiece } from "./partial-answers.ts";
+import {
+  beginPieces,
+  partialAnswerState,
+  addEntries,
+  addPieces,
+  addPiece,
+  removeLastPiece,
+} from "./partial-answers.ts";
 import { languageContext, questionOf, replyContext } from "./question-context.ts";
 import { offered, type MessageReading, type CheckedAnswer } from "./reading.ts";
+import { proposeChange } from "./proposed-change.ts";
+import { readRemark } from "./remarks.ts";
+import { readTalk } from "./talk.ts";
+import { readLater } from "./way-on.ts";
 import { readRestartInWords } from "./starting-over.ts";
-import { asksToSubmit } from "../../understanding/intents/phrases-while-waiting.ts";
+import { asksForLater } from "../../understanding/intents/talk.ts";
+import { asksToSubmit, mentionsPayment } from "../../understanding/intents/phrases-while-waiting.ts";
 
 /** What a text is read for: a question, or one piece of it. */
 interface Asked {
@@ -33,7 +45,13 @@ interface Asked {
   readonly block: Block;
   readonly kind: AnswerKind;
   readonly piece: string | null;
-  take(value: Json, text: string, by: "model" | undefined, also: readonly CheckedAnswer[]): MessageReading;
+  take(
+    value: Json,
+    text: string,
+    by: "model" | undefined,
+    also: readonly CheckedAnswer[],
+    sure?: boolean,
+  ): MessageReading;
   skip(): MessageReading;
   back(): MessageReading;
   /** What else a reply may be that was not understood. */
@@ -46,6 +64,8 @@ export function readText(draft: TurnDraft, compiled: CompiledBlock, text: string
   const context = replyContext(draft, compiled.ref);
   const whole = wholeOf(draft, compiled, context);
   if (piece === null) return readAs(draft, whole, text, context);
+  const entries = addEntries(draft, compiled, context, text);
+  if (entries !== undefined) return entries;
   const asked = pieceOf(draft, compiled, piece.key, piece.block, whole, text, context);
   const several = answersPiece(draft, asked, text, context) ? undefined : severalPieces(draft, whole, text, context);
   return several ?? readAs(draft, asked, text, context);
@@ -72,13 +92,19 @@ function wholeOf(draft: TurnDraft, compiled: CompiledBlock, context: UnderstandC
     block: compiled.block,
     kind,
     piece: null,
-    take(value, said, by, also) {
+    take(value, said, by, also, sure = false) {
       const checked = checkAnswer(draft, compiled, value);
       if (!("problem" in checked))
         return {
           kind: "answers",
           answers: [
-            { ref: compiled.ref, value: checked.value, text: said, ...(by === undefined ? {} : { by }) },
+            {
+              ref: compiled.ref,
+              value: checked.value,
+              text: said,
+              ...(sure ? { sure } : {}),
+              ...(by === undefined ? {} : { by }),
+            },
             ...also,
           ],
         };
@@ -140,41 +166,69 @@ function severalPieces(
 
 function readAs(draft: TurnDraft, asked: Asked, text: string, context: UnderstandContext): MessageReading {
   const { compiled, kind, block, piece } = asked;
-  if (kind.kind === "text") {
+  const exact = faqAnswerExactly(draft, text);
+  if (exact !== undefined) return { kind: "explain", what: "question", text: exact };
+  if (kind.kind === "text" || kind.kind === "address") {
     const foreseen = faqAnswerInsteadOfText(draft, text);
     if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
-    const known = kind.multiline ? undefined : knowledgeInsteadOfText(draft, text);
+    const known = kind.kind === "text" && kind.multiline ? undefined : knowledgeInsteadOfText(draft, text);
     if (known !== undefined) return known;
+    const talk = readTalk(draft, text, true);
+    if (talk !== undefined) return talk;
   }
   const { pending } = draft.control;
   const shown =
     pending?.ref === compiled.ref && (pending.piece ?? null) === piece ? { pending: pending.candidates } : {};
   const fits = (value: Json): boolean => blockTypeOf(block).check(block, value, draft.blockContext).ok;
+  const optional = piece === null ? !draft.path.required.has(compiled.ref) : !block.required;
   return fromUnderstanding(
     draft,
     asked,
     text,
-    understandAnswer(kind, text, { ...context, ...shown, fits }, block.title),
+    understandAnswer(kind, text, { ...context, ...shown, fits, optional }, block.title),
   );
 }
 
 function fromUnderstanding(draft: TurnDraft, asked: Asked, text: string, said: Understanding): MessageReading {
+  if ("answer" in said && said.confidence === "exact")
+    return asked.take(said.answer, text, undefined, volunteered(draft, said.also ?? [], text), true);
+  const talk = mayBeTalk(asked, said, text) ? readTalk(draft, text, false) : undefined;
+  if (talk !== undefined && !("intent" in said && said.intent === "back" && !isTold(talk)))
+    return knownInstead(draft, text) ?? talk;
   if ("answer" in said) {
-    if (said.confidence === "weak") return offerBack(draft, asked, said.answer, text);
+    if (said.confidence === "weak") {
+      const guess = candidateOf(draft, asked, said.answer);
+      const otherwise = offerBack(draft, asked, said.answer, text);
+      return guess === undefined ? otherwise : settledByModel(draft, asked, text, [guess], otherwise);
+    }
     return asked.take(said.answer, text, undefined, volunteered(draft, said.also ?? [], text));
   }
-  if ("ambiguous" in said) return offer(asked, said.ambiguous);
+  if ("ambiguous" in said) {
+    const otherwise = offer(asked, said.ambiguous);
+    // "Red or blue": who names them all leaves it open.
+    const isOpen = said.ambiguous.every(({ label }) => text.toLowerCase().includes(label.toLowerCase()));
+    return said.reason === "several" && !isOpen
+      ? settledByModel(draft, asked, text, said.ambiguous, otherwise)
+      : otherwise;
+  }
   if ("invalid" in said) return { kind: "notAnswered", problem: problemOf(asked, said.invalid, said.params) };
   if ("unknown" in said) return readUnknown(draft, asked, text);
   switch (said.intent) {
     case "skip":
+      if (asksForLater(text, draft.facts.language)) return readLater(draft);
       // "Never mind" keeps an answer that was to be changed.
       return asked.piece === null && canKeep(draft) ? { kind: "kept" } : asked.skip();
     case "refuse":
       return asked.skip();
     case "back":
+      if (said.steps !== undefined) return readBack(draft, said.steps);
       return said.target === undefined ? asked.back() : readEditInWords(draft, said.target);
+    case "remark":
+      return readRemark(draft, asked.compiled.ref, said.about);
     case "change":
+      if (said.newAnswer !== undefined && said.target !== undefined)
+        return changeTo(draft, said.target, said.newAnswer, text);
+      if (said.among !== undefined) return proposeChange(draft, said.among);
       return said.target === undefined
         ? { kind: "explain", what: "nothingToChange" }
         : readChange(draft, said.target, said.value);
@@ -188,10 +242,36 @@ function fromUnderstanding(draft: TurnDraft, asked: Asked, text: string, said: U
     case "restart":
       return readRestartInWords(draft);
     case "stop":
-      return { kind: "leave" };
+      if (asksForLater(text, draft.facts.language)) return readLater(draft);
+      // "Done", at a file that has not arrived, is no leave-taking.
+      return asked.compiled.type.answeredBy === "upload" && mentionsPayment(text)
+        ? notUnderstood(asked)
+        : { kind: "leave" };
     case "human":
       return { kind: "explain", what: "human" };
   }
+}
+
+/** True if a reply is not so clearly an answer or a wish that it cannot be talk about the conversation. */
+function mayBeTalk({ kind }: Asked, said: Understanding, text: string): boolean {
+  if (kind.kind === "text" || kind.kind === "address") return false;
+  // "Is this the last one?" is about the form, "the last one" an option.
+  if ("answer" in said && said.confidence !== "weak") return /[?？؟]\s*$/.test(text);
+  if (!("intent" in said)) return true;
+  return ["clarify", "repeat", "remark", "back"].includes(said.intent);
+}
+
+/** True for talk that is only answered. "The last question" alone goes back; whether this is the last does not. */
+function isTold(talk: MessageReading): boolean {
+  return talk.kind === "explain" && talk.what === "talk";
+}
+
+/** What the author has written about a question goes before the assistant's own answer. */
+function knownInstead(draft: TurnDraft, text: string): MessageReading | undefined {
+  const foreseen = faqAnswer(draft, text);
+  if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
+  const known = knowledgeReading(draft, text);
+  return known === undefined || known.found === null ? undefined : known;
 }
 
 /** Neither an answer nor a wish: a foreseen question, a reply for the model, or a follow-up. */
@@ -229,6 +309,41 @@ function readUnknown(draft: TurnDraft, asked: Asked, text: string): MessageReadi
       };
 }
 
+/** Kinds whose doubt is about what was typed, which only the respondent knows. */
+const DOUBTED_AS_TYPED: ReadonlySet<AnswerKind["kind"]> = new Set(["email", "phone", "url", "contact", "address"]);
+
+/**
+ * Readings that the rules doubt, put to the model: what both read is taken, and what they read differently is offered.
+ * @param otherwise what is said to the reply without a model.
+ */
+function settledByModel(
+  draft: TurnDraft,
+  asked: Asked,
+  text: string,
+  doubted: readonly Candidate[],
+  otherwise: MessageReading,
+): MessageReading {
+  if (DOUBTED_AS_TYPED.has(asked.kind.kind)) return otherwise;
+  const model = askModel(draft, asked.block, asked.kind, text, draft.blockContext, "doubtful");
+  if (model === undefined) return otherwise;
+  const { reason, answer, tokens } = model;
+  const used = tokens === undefined ? {} : { tokens };
+  const isShared = answer !== undefined && doubted.some(({ value }) => isSameValue(value, answer.value));
+  if (answer?.isSure === true && isShared) {
+    const reading = asked.take(answer.value, text, "model", []);
+    if (reading.kind === "answers" || reading.kind === "collected")
+      return { ...reading, ai: { reason, outcome: "answered", ...used } };
+  }
+  const other = answer === undefined || isShared ? undefined : candidateOf(draft, asked, answer.value);
+  if (other !== undefined)
+    return { ...offer(asked, [...doubted, other]), ai: { reason, outcome: "asked_back", ...used } };
+  return { ...otherwise, ai: { reason, outcome: answer === undefined ? model.outcome : "unclear", ...used } };
+}
+
+function isSameValue(one: Json, other: Json): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** A question that words do not answer says how it is answered. */
 function notUnderstood(asked: Asked): MessageReading {
   const type = blockTypeOf(asked.block);
@@ -240,11 +355,19 @@ function notUnderstood(asked: Asked): MessageReading {
 
 /** Offers a guess for a yes, if the block accepts it. */
 function offerBack(draft: TurnDraft, asked: Asked, value: Json, text: string): MessageReading {
-  const type = blockTypeOf(asked.block);
-  const checked = type.check(asked.block, value, draft.blockContext);
-  if (!checked.ok) return asked.take(value, text, undefined, []);
-  const label = type.display(asked.block, checked.value, draft.blockContext);
-  return { ...offer(asked, [{ value: checked.value, label }]), guess: true };
+  const candidate = candidateOf(draft, asked, value);
+  return candidate === undefined
+    ? asked.take(value, text, undefined, [])
+    : { ...offer(asked, [candidate]), guess: true };
+}
+
+/** A value as it is offered; undefined if the block does not take it. */
+function candidateOf(draft: TurnDraft, { block }: Asked, value: Json): Candidate | undefined {
+  const type = blockTypeOf(block);
+  const checked = type.check(block, value, draft.blockContext);
+  return checked.ok
+    ? { value: checked.value, label: type.display(block, checked.value, draft.blockContext) }
+    : undefined;
 }
 
 function offer(
@@ -277,6 +400,20 @@ export function readChange(draft: TurnDraft, target: string, value: string | und
   return "problem" in checked
     ? readEditInWords(draft, target)
     : { kind: "answers", answers: [{ ref: target, value: checked.value, text: value }] };
+}
+
+/** "Make it four nights instead": the value is known, and recorded if its question takes it. */
+export function changeTo(draft: TurnDraft, target: string, value: Json, text: string): MessageReading {
+  const compiled = draft.form.blockByRef.get(target);
+  const atOnce =
+    compiled?.type.answeredBy === "message" &&
+    draft.settings.answerEditing &&
+    draft.answers.has(target) &&
+    isChangeable(draft, target);
+  const checked = atOnce ? checkAnswer(draft, compiled, value) : undefined;
+  return checked === undefined || "problem" in checked
+    ? readEditInWords(draft, target)
+    : { kind: "answers", answers: [{ ref: target, value: checked.value, text }] };
 }
 
 /** A wish in words is never refused. */

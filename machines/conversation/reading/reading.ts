@@ -10,10 +10,12 @@
  */
 import type { Block } from "../../document/schema/block.ts";
 import type { Json, JsonObject } from "../../json.ts";
-import type { Candidate } from "../../understanding/reply/result.ts";
+import type { Candidate, RemarkTopic } from "../../understanding/reply/result.ts";
 import type { AnswerProblem } from "./check-answer.ts";
 import type { PartialAnswer, Control, PendingChoice, StartedPayment } from "../state/conversation.ts";
 import type { EventContent } from "../events/events.ts";
+import type { TalkTopic } from "../../languages/schema/talk-words.ts";
+import type { ProposedChange } from "./proposed-change.ts";
 import type { KnowledgeFound } from "../protocol/requests.ts";
 import type { ModelUse } from "../events/message-events.ts";
 
@@ -23,6 +25,8 @@ export interface CheckedAnswer {
   readonly value: Json;
   /** What the respondent typed. */
   readonly text?: string;
+  /** True if the reading used every word of the reply: a short yes needs no echo then. */
+  readonly sure?: boolean;
   /** Who read it, if not the deterministic understanding. */
   readonly by?: "model";
   /** What made it an answer: a payment that arrived, a code that was right. Its event comes first. */
@@ -53,60 +57,76 @@ export type ExplanationKind =
   | "paymentUnchecked"
   /** Asks whether to start over; the next message replies to it. */
   | "restart"
+  /** The question is needed now and cannot be left for later. */
+  | "cannotDefer"
+  /** The respondent wants to take back a change where there is none. */
+  | "nothingToUndo"
+  /** A proposed change was declined. */
+  | "notChanged"
   /** The conversation goes on in another language. */
   | "language"
   /** The respondent does not start over: the conversation stays where it was. */
   | "goOn";
 
-export type MessageReading = (
-  | { readonly kind: "answers"; readonly answers: readonly CheckedAnswer[]; readonly gaveUp?: boolean }
-  /** `candidates` are shown and stored, for the next reply to choose from; `counts` is what a failed try changes. */
-  | {
-      readonly kind: "notAnswered";
-      readonly problem: AnswerProblem;
-      readonly candidates?: PendingChoice["candidates"];
-      readonly guess?: boolean;
-      readonly counts?: Partial<Control>;
-      /** The question is difficult, not the reply: more help than usual is given. */
-      readonly help?: boolean;
-    }
-  /** `problem`: why the message did not count as a try; it is said in place of an explanation. */
-  | {
-      readonly kind: "explain";
-      readonly what: ExplanationKind;
-      readonly text?: string;
-      readonly problem?: AnswerProblem;
-    }
-  /** A question of the respondent that the form's knowledge was searched for. */
-  | {
-      readonly kind: "explain";
-      readonly what: "knowledge";
-      readonly question: string;
-      /** Null: the assistant does not know. */
-      readonly found: KnowledgeFound | null;
-    }
-  | { readonly kind: "collected"; readonly collected: PartialAnswer }
-  | { readonly kind: "authPassed" }
-  | CodeToSend
-  | { readonly kind: "paymentStarted"; readonly payment: StartedPayment }
-  | { readonly kind: "paymentEnded"; readonly reason: "failed" | "expired" | "cancelled" }
-  | { readonly kind: "revisit"; readonly ref: string }
-  /** The respondent went back to an answer and keeps it. */
-  | { readonly kind: "kept" }
-  | { readonly kind: "restart" }
-  | { readonly kind: "submit" }
-  | { readonly kind: "leave" }
-  | {
-      readonly kind: "refused";
-      readonly code: "validation_failed";
-      readonly issues: readonly {
-        readonly ref?: string;
-        readonly path: string;
-        readonly code: string;
-        readonly message: string;
-      }[];
-    }
-) & { readonly ai?: ModelUse };
+export type MessageReading =
+  /** `takenBack`: the answers are those before the last change. */
+  (
+    | { readonly kind: "answers"; readonly answers: readonly CheckedAnswer[]; readonly takenBack?: boolean }
+    /** `candidates` are shown and stored, for the next reply to choose from; `counts` is what a failed try changes. */
+    | {
+        readonly kind: "notAnswered";
+        readonly problem: AnswerProblem;
+        readonly candidates?: PendingChoice["candidates"];
+        readonly guess?: boolean;
+        readonly counts?: Partial<Control>;
+        /** The reply in words, where it was one: only words count towards the ways on. */
+        readonly said?: string;
+      }
+    /** `problem`: why the message did not count as a try; it is said in place of an explanation. */
+    | {
+        readonly kind: "explain";
+        readonly what: ExplanationKind;
+        readonly text?: string;
+        readonly problem?: AnswerProblem;
+      }
+    /** A question of the respondent that the form's knowledge was searched for. */
+    | {
+        readonly kind: "explain";
+        readonly what: "knowledge";
+        readonly question: string;
+        /** Null: the assistant does not know. */
+        readonly found: KnowledgeFound | null;
+      }
+    /** Talk about the conversation (`talk.ts`). */
+    | { readonly kind: "explain"; readonly what: "talk"; readonly topic: TalkTopic }
+    /** A remark that is no answer and no wish: it counts as no try at first (`remarks.ts`). */
+    | { readonly kind: "explain"; readonly what: "remark"; readonly about: RemarkTopic }
+    /** Changes of earlier answers that may be meant, to be confirmed (`proposed-change.ts`). */
+    | { readonly kind: "explain"; readonly what: "proposal"; readonly changes: readonly ProposedChange[] }
+    /** The question is left for later, at the respondent's wish or after too many replies that were no answer. */
+    | { readonly kind: "deferred"; readonly ref: string; readonly reason: "wish" | "misses" }
+    | { readonly kind: "collected"; readonly collected: PartialAnswer }
+    | { readonly kind: "authPassed" }
+    | CodeToSend
+    | { readonly kind: "paymentStarted"; readonly payment: StartedPayment }
+    | { readonly kind: "paymentEnded"; readonly reason: "failed" | "expired" | "cancelled" }
+    | { readonly kind: "revisit"; readonly ref: string }
+    /** The respondent went back to an answer and keeps it. */
+    | { readonly kind: "kept" }
+    | { readonly kind: "restart" }
+    | { readonly kind: "submit" }
+    | { readonly kind: "leave" }
+    | {
+        readonly kind: "refused";
+        readonly code: "validation_failed";
+        readonly issues: readonly {
+          readonly ref?: string;
+          readonly path: string;
+          readonly code: string;
+          readonly message: string;
+        }[];
+      }
+  ) & { readonly ai?: ModelUse };
 
 export function refuse(path: string, code: string, message: string, ref?: string): MessageReading {
   return {

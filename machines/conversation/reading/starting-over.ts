@@ -86,6 +86,7 @@ export function readReplyToRestart(draft: TurnDraft, text: string): MessageReadi
       case "back":
       case "change":
       case "human":
+      case "remark":
         return undefined;
     }
   }

@@ -14,9 +14,10 @@ import { NO_ANSWER_TIMES, type AnswerTimes } from "../events/answer-times.ts";
 import type { DomainEvent, EventContent } from "../events/events.ts";
 import { CONTROL_DEFAULTS, type Control, type Facts, type PendingChoice, type RecentCommand } from "./conversation.ts";
 import type { MachineStatus } from "./machine.ts";
+import type { Json } from "../../json.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids.ts";
 
-const STATE_VERSION = 4;
+const STATE_VERSION = 6;
 const STATE_VERSION_OLDEST = 1;
 const BODY_VERSION = 1;
 
@@ -81,6 +82,18 @@ type StoredState = readonly [
   waiting?: StoredWaiting | null,
   /** null: nothing is known. Absent before version 4. */
   answerTimes?: StoredAnswerTimes | null,
+  /** null: all values are those of a new session. Absent before version 5. */
+  talk?: StoredTalk | null,
+];
+
+/** What version 5 added. */
+type StoredTalk = readonly [
+  spoken: readonly number[],
+  deferred: readonly string[],
+  undo: readonly (readonly [ref: string, value: Json])[],
+  asides: number,
+  /** Absent before version 6. */
+  heard?: string | null,
 ];
 
 /** The question that waits and when it was put, after the start of the session; then refs and their seconds in turn. */
@@ -113,6 +126,7 @@ export function encodeState(facts: Facts, control: Control): Uint8Array {
     control.taken.map(({ id, from, to }) => [id, from, to] as const),
     storedWaiting(control),
     storedAnswerTimes(facts, control),
+    storedTalk(control),
   ];
   return packr.pack(stored);
 }
@@ -161,6 +175,7 @@ export function decodeState(
       taken: stored[22].map(([id, from, to]): RecentCommand => ({ id, from, to })),
       ...waitingIn(stored[23] ?? null),
       answerTimes: answerTimesIn(stored[7], stored[24] ?? null),
+      ...talkIn(stored[25] ?? null),
     },
   };
 }
@@ -205,8 +220,19 @@ function storedWaiting(control: Control): StoredWaiting | null {
       ];
 }
 
-function waitingIn(stored: StoredWaiting | null): Omit<Pick<Control, keyof typeof CONTROL_DEFAULTS>, "answerTimes"> {
-  if (stored === null) return CONTROL_DEFAULTS;
+/** The values of a session that waits for nothing, without those that are stored elsewhere. */
+const NOT_WAITING = (({
+  answerTimes: _times,
+  deferred: _later,
+  undo: _undo,
+  asides: _asides,
+  heard: _heard,
+  spoken: _spoken,
+  ...rest
+}) => rest)(CONTROL_DEFAULTS);
+
+function waitingIn(stored: StoredWaiting | null): Pick<Control, keyof typeof NOT_WAITING> {
+  if (stored === null) return NOT_WAITING;
   const [
     abandonedAt,
     access,
@@ -237,9 +263,14 @@ function storedAnswerTimes(
   { startedAt }: Facts,
   { answerTimes: { asked, secondsByRef } }: Control,
 ): StoredAnswerTimes | null {
-  const seconds = Object.entries(secondsByRef);
-  if (asked === null && seconds.length === 0) return null;
-  return [asked?.ref ?? null, asked === null ? 0 : asked.at - startedAt, ...seconds.flat()];
+  const refs = Object.keys(secondsByRef);
+  if (asked === null && refs.length === 0) return null;
+  const stored: [string | null, number, ...(string | number)[]] = [
+    asked?.ref ?? null,
+    asked === null ? 0 : asked.at - startedAt,
+  ];
+  for (const ref of refs) stored.push(ref, secondsByRef[ref] as number);
+  return stored;
 }
 
 function answerTimesIn(startedAt: number, stored: StoredAnswerTimes | null): AnswerTimes {
@@ -251,6 +282,17 @@ function answerTimesIn(startedAt: number, stored: StoredAnswerTimes | null): Ans
     asked: ref === null ? null : { ref, at: startedAt + askedAfterMs },
     secondsByRef: Object.fromEntries(seconds),
   };
+}
+
+function storedTalk({ spoken, deferred, undo, asides, heard }: Control): StoredTalk | null {
+  if (spoken.length === 0 && deferred.length === 0 && undo.length === 0 && asides === 0 && heard === null) return null;
+  return [spoken, deferred, undo.map(({ ref, value }) => [ref, value] as const), asides, heard];
+}
+
+function talkIn(stored: StoredTalk | null): Pick<Control, "spoken" | "deferred" | "undo" | "asides" | "heard"> {
+  if (stored === null) return { spoken: [], deferred: [], undo: [], asides: 0, heard: null };
+  const [spoken, deferred, undo, asides, heard = null] = stored;
+  return { spoken, deferred, undo: undo.map(([ref, value]) => ({ ref, value })), asides, heard };
 }
 
 type StoredEvent = readonly [type: EventContent["type"], data: EventContent["data"]];

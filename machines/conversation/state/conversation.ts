@@ -43,7 +43,8 @@ export interface RecentCommand {
 export const RECENT_COMMANDS_MAX = 32;
 
 /**
- * Candidates that were offered after an ambiguous reply, or the question whether to start over (`starting-over.ts`).
+ * Candidates that were offered after an ambiguous reply, or a question of the assistant's own: whether to start over
+ * (`starting-over.ts`), or which earlier answer to change (`proposed-change.ts`).
  */
 export interface PendingChoice {
   readonly ref: string;
@@ -106,6 +107,12 @@ export interface PartialAnswer {
   readonly given: readonly { readonly key: string; readonly answer: Json }[];
 }
 
+/** An answer as it was before it was changed. */
+export interface EarlierAnswer {
+  readonly ref: string;
+  readonly value: Json;
+}
+
 /** What changes from turn to turn, besides the answers. */
 export interface Control {
   readonly status: MachineStatus;
@@ -141,6 +148,16 @@ export interface Control {
   /** How often the language model was asked, by what was not understood (`ModelUse.reason`). */
   readonly fallbacks: Readonly<Record<string, number>>;
   readonly answerTimes: AnswerTimes;
+  /** Questions that are left for later, in the order in which they come back (`machines/logic/path.ts`, rule 10). */
+  readonly deferred: readonly string[];
+  /** What the last change of answers replaced: a word takes it back, until the next answer. */
+  readonly undo: readonly EarlierAnswer[];
+  /** Remarks in a row that were no answer and counted as no miss. */
+  readonly asides: number;
+  /** The language (BCP 47) that the last reply seemed to be in, where it is not the one that is spoken. */
+  readonly heard: string | null;
+  /** Which variants of its sentences the assistant said last (`machines/languages/say.ts`), so it says others next. */
+  readonly spoken: readonly number[];
   readonly taken: readonly RecentCommand[];
   /** The deadline in the timers' table and its generation; see `deadlines.ts`. */
   readonly timerAt: number | null;
@@ -189,4 +206,9 @@ export const CONTROL_DEFAULTS = {
   reminded: [],
   fallbacks: {},
   answerTimes: NO_ANSWER_TIMES,
+  deferred: [],
+  undo: [],
+  asides: 0,
+  heard: null,
+  spoken: [],
 } as const satisfies Partial<Control>;

@@ -11,7 +11,7 @@ import { scopeOf, type PathInput } from "../../logic/path.ts";
 import type { TextScope } from "../../logic/recall.ts";
 import type { Json } from "../../json.ts";
 import type { ResponseStatus } from "../events/fold-conversation.ts";
-import type { Conversation, Facts } from "./conversation.ts";
+import type { Control, Conversation, Facts } from "./conversation.ts";
 import { hasEnded, type Finish, type MachineStatus } from "./machine.ts";
 
 /**
@@ -45,14 +45,21 @@ export function currentFinish({
 }
 
 /** What the path is a function of, besides the form. */
-export function pathInput(facts: Facts, answers: ReadonlyMap<string, Json>): PathInput {
-  return { answers, hiddenFields: facts.hiddenFields, meta: facts.metadata ?? {}, seed: facts.seed };
+export function pathInput(
+  facts: Facts,
+  answers: ReadonlyMap<string, Json>,
+  { deferred }: Pick<Control, "deferred">,
+): PathInput {
+  return { answers, hiddenFields: facts.hiddenFields, meta: facts.metadata ?? {}, seed: facts.seed, deferred };
 }
 
 /** What the form's texts and the visibility of options see where the conversation stands. */
 export function textScope({ facts, answers, path }: Pick<Conversation, "facts" | "answers" | "path">): TextScope {
-  return { ...scopeOf(path, pathInput(facts, answers)), locale: facts.language, seed: facts.seed };
+  return { ...scopeOf(path, pathInput(facts, answers, NONE_DEFERRED)), locale: facts.language, seed: facts.seed };
 }
+
+/** What logic and texts see does not depend on what is left for later. */
+const NONE_DEFERRED = { deferred: [] } as const;
 
 /** The status of the response (§3.1) that belongs to a session's status. */
 export function responseStatus(status: MachineStatus): ResponseStatus {

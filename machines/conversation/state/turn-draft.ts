@@ -8,7 +8,7 @@
  * 2. The path is recomputed on the next read after answers changed, not on every write.
  * 3. What events say in sum (`TurnDigest`) is kept beside them, so a turn never searches its own events.
  */
-import { replayPath, scopeOf, type Path } from "../../logic/path.ts";
+import { replayPath, scopeOf, type Path, type PathInput } from "../../logic/path.ts";
 import type { FormScope } from "../../logic/scope.ts";
 import type { Settings } from "../../document/settings/settings.ts";
 import type { BlockContext } from "../../document/block-type/block-type.ts";
@@ -22,13 +22,17 @@ import { RECENT_COMMANDS_MAX, type Control, type Conversation, type Facts } from
 import { earliestDeadline } from "./deadlines.ts";
 import { MissingRequestResult, type TurnEnvironment } from "./turn-environment.ts";
 import type { AnswerChange, TurnOutcome } from "./turn-outcome.ts";
+import { withoutRef } from "../events/fold-conversation.ts";
 import { EVENTS, type DomainEvent, type EventData, type EventType } from "../events/events.ts";
 import { foldAnswerTimes } from "../events/answer-times.ts";
 import type { FailedValidation, RecordedAnswer } from "../events/turn-digest.ts";
 import type { OutboundMessage, TurnRequest, TurnRequestResult } from "../protocol/requests.ts";
 import type { SentenceParameters } from "../../languages/sentence.ts";
-import { say } from "../../languages/say.ts";
+import { sayOther } from "../../languages/say.ts";
 import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
+
+/** Variants that are remembered from one turn to the next: more sentences than one turn says. */
+const SPOKEN_MAX = 6;
 
 type Changing<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
@@ -42,6 +46,8 @@ export class TurnDraft {
   readonly #recorded: RecordedAnswer[] = [];
   #validation: FailedValidation | null = null;
   readonly outbound: OutboundMessage[] = [];
+  /** Variants of sentences that this turn says. */
+  readonly #spoken: number[] = [];
   /** One copy per turn, which every event and action changes. */
   readonly #control: Changing<Control>;
   readonly #before: Conversation | undefined;
@@ -97,7 +103,7 @@ export class TurnDraft {
   }
 
   get path(): Path {
-    return (this.#path ??= this.#asLookedAt() ?? replayPath(this.form, pathInput(this.facts, this.#answers)));
+    return (this.#path ??= this.#asLookedAt() ?? replayPath(this.form, this.#pathInput(this.#answers)));
   }
 
   #asLookedAt(): Path | undefined {
@@ -116,8 +122,8 @@ export class TurnDraft {
     if (answers.length === 0 && !unansweredAsSkipped) return this.path;
     const together = new Map(this.#answers);
     for (const { ref, value } of answers) together.set(ref, value);
-    if (unansweredAsSkipped) return replayPath(this.form, { ...pathInput(this.facts, together), unansweredAsSkipped });
-    const path = replayPath(this.form, pathInput(this.facts, together));
+    if (unansweredAsSkipped) return replayPath(this.form, { ...this.#pathInput(together), unansweredAsSkipped });
+    const path = replayPath(this.form, this.#pathInput(together));
     this.#lookedAt = { answers: together, path };
     return path;
   }
@@ -147,7 +153,10 @@ export class TurnDraft {
   answer(ref: string, value: Json | undefined): void {
     if (this.#written === undefined) this.#answers = this.#written = new Map(this.#answers);
     if (value === undefined) this.#written.delete(ref);
-    else this.#written.set(ref, value);
+    else {
+      this.#written.set(ref, value);
+      this.#control.deferred = withoutRef(this.#control.deferred, ref);
+    }
     this.#changedRefs.add(ref);
     this.#path = undefined;
   }
@@ -185,7 +194,7 @@ export class TurnDraft {
 
   /** What logic and calculations see where the draft stands. */
   get scope(): FormScope {
-    return scopeOf(this.path, pathInput(this.facts, this.path.answers));
+    return scopeOf(this.path, this.#pathInput(this.path.answers));
   }
 
   /** What block types may read of the moment. */
@@ -193,8 +202,32 @@ export class TurnDraft {
     return blockContext(this.form, textScope(this), this.now);
   }
 
+  /** A sentence of the assistant, in another variant than the turn before. */
   phrase(key: SentenceKey, parameters?: SentenceParameters): string {
-    return say(this.facts.language, key, this.facts.seed + this.control.seq + this.control.misses, parameters);
+    const pick = this.facts.seed + this.control.seq + this.control.misses;
+    const { text, variant } = sayOther(this.facts.language, key, pick, this.control.spoken, parameters);
+    if (variant !== undefined) this.#spoken.push(variant);
+    return text;
+  }
+
+  /** Leaves a question for later; one that came back goes behind the others. */
+  defer(ref: string, reason: "wish" | "misses"): void {
+    this.#control.deferred = [...withoutRef(this.#control.deferred, ref), ref];
+    this.#path = undefined;
+    this.#lookedAt = undefined;
+    this.emit("question.deferred", { ref, reason });
+  }
+
+  /** Nothing is left for later any more: a restart. */
+  undefer(): void {
+    for (const ref of this.#control.deferred) this.emit("question.deferred", { ref, cleared: true });
+    this.#control.deferred = [];
+    this.#path = undefined;
+    this.#lookedAt = undefined;
+  }
+
+  #pathInput(answers: ReadonlyMap<string, Json>): PathInput {
+    return pathInput(this.facts, answers, this.#control);
   }
 
   /** Emits what the assistant says; an empty text is not said. The author's markup goes with it as `textMd`. */
@@ -214,7 +247,10 @@ export class TurnDraft {
       const taken = [...this.control.taken, { id: commandId, from: first.seq, to: this.control.seq }];
       this.change({ taken: taken.length > RECENT_COMMANDS_MAX ? taken.slice(-RECENT_COMMANDS_MAX) : taken });
     }
-    this.change({ updatedAt: this.now });
+    this.change({
+      updatedAt: this.now,
+      ...(this.#spoken.length === 0 ? {} : { spoken: this.#spoken.slice(-SPOKEN_MAX) }),
+    });
     const timer = this.#timer();
     return {
       conversation: this.conversation,

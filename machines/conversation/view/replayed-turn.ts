@@ -34,7 +34,7 @@ export function replayedTurn(
 ): ReplayedTurn {
   const then = events.reduce<FoldedSession>(foldSession, NEW_SESSION);
   const digest = digestOf(events.filter(({ seq }) => seq >= from));
-  const answers = onPathAnswers(then.answers, replayPath(form, pathInput(facts, then.answers)));
+  const answers = onPathAnswers(then.answers, replayPath(form, pathInput(facts, then.answers, then)));
   return {
     digest,
     turn: {

@@ -4,6 +4,7 @@
  * Owns: the fields of the response. Does not own: the session (`machines/conversation/view/session-view.ts`).
  */
 import type { CompiledForm } from "../../logic/compile.ts";
+import { blockContext } from "../../logic/block-context.ts";
 import { renderText } from "../../logic/recall.ts";
 import { inLanguage } from "../../form/translated-form.ts";
 import { replayPath, type Path } from "../../logic/path.ts";
@@ -76,10 +77,10 @@ function nextOf(form: CompiledForm, conversation: Conversation): ResponseView["n
 }
 
 /** What completing still needs; optional questions count as skipped. */
-function missingFor(form: CompiledForm, { facts, answers, path }: Conversation): Path["missingRequired"] {
+function missingFor(form: CompiledForm, { facts, control, answers, path }: Conversation): Path["missingRequired"] {
   if (path.missingRequired.length > 0) return path.missingRequired;
   if (path.next.kind === "ending") return [];
-  return replayPath(form, { ...pathInput(facts, answers), unansweredAsSkipped: true }).missingRequired;
+  return replayPath(form, { ...pathInput(facts, answers, control), unansweredAsSkipped: true }).missingRequired;
 }
 
 function answersInOrder(form: CompiledForm, { answers }: Conversation): ResponseView["answers"] {
@@ -89,4 +90,22 @@ function answersInOrder(form: CompiledForm, { answers }: Conversation): Response
     if (value !== undefined) inOrder.push({ ref, type: block.type, value });
   }
   return inOrder;
+}
+
+/**
+ * The response with each answer in words as well: labels for options, dates and amounts as they are written. In the
+ * form's own language, so that one answer reads the same whatever the respondent's language. A skipped question has an
+ * empty text.
+ */
+export function inWords(view: ResponseView, form: CompiledForm, conversation: Conversation): ResponseView {
+  const scope = { ...textScope(conversation), locale: form.settings.languages[0] ?? "en" };
+  const context = blockContext(form, scope);
+  return {
+    ...view,
+    answers: view.answers.map((answer) => {
+      const compiled = form.blockByRef.get(answer.ref);
+      const isEmpty = answer.value === null || compiled === undefined;
+      return { ...answer, display: isEmpty ? "" : compiled.type.display(compiled.block, answer.value, context) };
+    }),
+  };
 }

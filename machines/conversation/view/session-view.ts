@@ -216,6 +216,7 @@ export function sessionView(form: CompiledForm, conversation: Conversation): Con
     answers,
     variables: path.variables,
     summary: summaryOf(form, conversation),
+    deferred: control.deferred,
     awaitingSubmit: control.status === "awaiting_submit",
     completedAt: control.completedAt,
     ending: endingView(form, conversation),

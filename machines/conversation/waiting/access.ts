@@ -62,7 +62,8 @@ export function readAtAccess(draft: TurnDraft, message: Exclude<Message, { type:
 
 function readText(draft: TurnDraft, text: string): MessageReading {
   const said = understandAnswer({ kind: "none" }, text, languageContext(draft));
-  if ("intent" in said) {
+  // "Nonsense" may be the password.
+  if ("intent" in said && said.intent !== "remark") {
     if (said.intent === "stop" || said.intent === "refuse") return { kind: "leave" };
     return { kind: "explain", what: said.intent === "human" ? "human" : "access" };
   }

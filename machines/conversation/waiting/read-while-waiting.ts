@@ -3,13 +3,15 @@
  *
  * Owns: wishes and questions there. Does not own: what the session waits for (`verification.ts`, `payment.ts`).
  */
-import type { UnderstandContext } from "../../understanding/reply/result.ts";
+import type { UnderstandContext, Understanding } from "../../understanding/reply/result.ts";
 import { understandAnswer } from "../../understanding/understand-answer.ts";
+import type { TalkTopic } from "../../languages/schema/talk-words.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { faqAnswer } from "../reading/faq.ts";
 import { knowledgeReading } from "../reading/knowledge.ts";
+import { readTalk } from "../reading/talk.ts";
 import { readBack, readSkip } from "../reading/navigation.ts";
-import { readChange, readEditInWords } from "../reading/read-text.ts";
+import { changeTo, readChange, readEditInWords } from "../reading/read-text.ts";
 import type { MessageReading } from "../reading/reading.ts";
 import { readRestartInWords } from "../reading/starting-over.ts";
 import { mayHoldCode } from "./codes.ts";
@@ -40,6 +42,8 @@ export function readReplyWhileWaiting(
   const known =
     mayAsk && (!("intent" in said) || said.intent === "clarify") ? knowledgeReading(draft, text) : undefined;
   if (known !== undefined) return known;
+  const talk = readTalkWhileWaiting(draft, text, said);
+  if (talk !== undefined) return talk;
   if (!("intent" in said)) return place.other();
   switch (said.intent) {
     case "skip":
@@ -50,6 +54,9 @@ export function readReplyWhileWaiting(
         ? place.back()
         : (place.change(said.target, undefined) ?? readEditInWords(draft, said.target));
     case "change":
+      if (said.newAnswer !== undefined && said.target !== undefined)
+        return changeTo(draft, said.target, said.newAnswer, text);
+      if (said.among !== undefined) return readEditInWords(draft, said.among[0]?.ref ?? "");
       if (said.target === undefined) return { kind: "explain", what: "nothingToChange" };
       return place.change(said.target, said.value) ?? readChange(draft, said.target, said.value);
     case "clarify":
@@ -62,7 +69,18 @@ export function readReplyWhileWaiting(
       return { kind: "leave" };
     case "human":
       return { kind: "explain", what: "human" };
+    case "remark":
+      return place.other();
   }
+}
+
+const SMALL_TALK: ReadonlySet<TalkTopic> = new Set(["hello", "thanks", "laugh", "insult"]);
+
+/** Questions about the conversation. Small talk means here what any other words mean: look again, ask again. */
+function readTalkWhileWaiting(draft: TurnDraft, text: string, said: Understanding): MessageReading | undefined {
+  if ("intent" in said && said.intent !== "clarify" && said.intent !== "repeat") return undefined;
+  const talk = readTalk(draft, text, false);
+  return talk?.kind === "explain" && talk.what === "talk" && !SMALL_TALK.has(talk.topic) ? talk : undefined;
 }
 
 /** Handlers with which going back and changing an answer work as at a question. */

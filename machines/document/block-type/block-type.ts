@@ -87,6 +87,21 @@ export interface Pieces<Config extends JsonObject = JsonObject> {
   from(block: Block<Config>, value: Json, context: BlockContext): JsonObject | undefined;
   /** The complete answer, as `check` accepts it. */
   whole(block: Block<Config>, collected: JsonObject): Json;
+  /** Where the same questions are asked for each of several things, of which one reply may tell several. */
+  readonly entries?: {
+    /** The questions of one thing, and the kind of answer to each. */
+    questions(
+      block: Block<Config>,
+      context: BlockContext,
+    ): readonly { readonly ref: string; readonly title: string; readonly kind: AnswerKind }[];
+    /** `collected` with further things; undefined if one is begun, or if a value breaks a rule. */
+    with(
+      block: Block<Config>,
+      collected: JsonObject,
+      entries: readonly JsonObject[],
+      context: BlockContext,
+    ): JsonObject | undefined;
+  };
 }
 
 /** A part of a structured answer that logic can compare: `{answer: "contact", part: "email"}`. */
@@ -127,6 +142,11 @@ export interface BlockType<Config extends JsonObject = JsonObject, Answer extend
   check(block: Block<Config>, value: unknown, context: BlockContext): CheckResult<Answer>;
   /** The extra, type-specific properties of the public block (§2.2). */
   publicConfig(block: Block<Config>, context: BlockContext): JsonObject;
+  /**
+   * `publicConfig` depends on nothing but the block, the language of the form and, of the answers, on the options that
+   * are offered: it is made once where these are always the same.
+   */
+  readonly publicIsFixed?: true;
   /** The keys of `publicConfig` that hold the author's texts, in which recalls are replaced. */
   readonly publicTexts?: readonly string[];
   /** An answer in words, for respondents and reports. Its length is bounded only by the answer. */

@@ -9,6 +9,7 @@ import { z } from "./acyclic-zod.ts";
 import { CONST_CHARACTERS_MAX, CONST_LIST_MAX, NESTING_MAX, PARTS_MAX } from "./limits.ts";
 import { keyedUnion } from "./keyed-union.ts";
 import { fieldKeySchema, refSchema } from "./refs.ts";
+import { shapeOf } from "./condition-shape.ts";
 
 /** Operators of a comparison. `answered` and `empty` take no right side; `in` and `not_in` take a list. */
 export const OPERATORS = [
@@ -97,23 +98,6 @@ export const conditionSchema: z.ZodType<Condition> = nestedSchema.refine(
     params: { code: "too_deep" },
   },
 );
-
-/** A condition with its kind named, so that a reader of conditions is one `switch`. */
-export type ConditionShape =
-  | { readonly kind: "all" | "any"; readonly parts: readonly Condition[] }
-  | { readonly kind: "not"; readonly part: Condition }
-  | { readonly kind: "comparison"; readonly comparison: Comparison }
-  | { readonly kind: "always" };
-
-const ALWAYS: ConditionShape = { kind: "always" };
-
-export function shapeOf(condition: Condition): ConditionShape {
-  if ("left" in condition) return { kind: "comparison", comparison: condition as Comparison };
-  if ("all" in condition) return { kind: "all", parts: condition.all };
-  if ("any" in condition) return { kind: "any", parts: condition.any };
-  if ("not" in condition) return { kind: "not", part: condition.not };
-  return ALWAYS;
-}
 
 function nestingOf(condition: Condition): number {
   const shape = shapeOf(condition);

@@ -6,6 +6,7 @@ import { type Condition, conditionSchema, type Operand, operandBranches } from "
 import { keyedUnion } from "./keyed-union.ts";
 import { CONST_CHARACTERS_MAX, NESTING_MAX, PARTS_MAX } from "./limits.ts";
 import { refSchema } from "./refs.ts";
+import { subexpressionsOf } from "./expression-parts.ts";
 
 /**
  * A calculation: a literal, a value of the form, the score of the options chosen in a question, or an operation.
@@ -61,26 +62,4 @@ export const expressionSchema: z.ZodType<Expression> = nestedSchema.refine(
 
 function nestingOf(expression: Expression): number {
   return 1 + subexpressionsOf(expression).reduce<number>((deepest, part) => Math.max(deepest, nestingOf(part)), 0);
-}
-
-/** The calculations directly inside a calculation; the condition of an `if` is not one of them. */
-export function subexpressionsOf(expression: Expression): readonly Expression[] {
-  if (typeof expression !== "object") return [];
-  if ("add" in expression) return expression.add;
-  if ("sub" in expression) return expression.sub;
-  if ("mul" in expression) return expression.mul;
-  if ("div" in expression) return expression.div;
-  if ("min" in expression) return expression.min;
-  if ("max" in expression) return expression.max;
-  if ("concat" in expression) return expression.concat;
-  if ("round" in expression) return [roundedOf(expression.round).value];
-  if ("if" in expression) return [expression.then, expression.else];
-  return [];
-}
-
-/** The two ways to write `round`, as one. */
-export function roundedOf(round: Expression | readonly [Expression, number]): { value: Expression; digits: number } {
-  return Array.isArray(round)
-    ? { value: round[0] as Expression, digits: round[1] as number }
-    : { value: round as Expression, digits: 0 };
 }

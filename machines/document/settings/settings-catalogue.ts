@@ -39,6 +39,8 @@ export interface Setting<Value> {
   readonly internal?: true;
 }
 
+/** A line or two: it goes with every request for a wording. */
+const TONE_CHARACTERS_MAX = 200;
 const MINUTES_OF_A_MONTH = 43_200;
 const HOURS_OF_A_MONTH = 720;
 /** Ten years, the longest that a law usually asks for. */
@@ -68,6 +70,16 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
     schema: z.array(languageTagSchema).min(1).max(50),
     default: ["en"],
   },
+  tone: {
+    section: "Conversation",
+    label: "Tone of acknowledgements",
+    format: "words such as “warm and brief”, or null for the built-in sentences",
+    where:
+      "what is said to an answer in words, if the service has a language model; a wording that does not name the answer, or comes late, gives way to the built-in one",
+    schema: z.string().min(1).max(TONE_CHARACTERS_MAX).nullable(),
+    default: null,
+    internal: true,
+  },
   faq: {
     section: "Conversation",
     label: "Questions that respondents ask",
@@ -83,9 +95,25 @@ export const settingsCatalogue: { readonly [K in SettingKey]: Setting<Settings[K
       .max(200),
     default: [],
   },
+  contact: {
+    section: "Conversation",
+    label: "Contact for questions",
+    format: "e-mail address, web address, phone number or words, or null",
+    where: "the answer to who needs help, and the ways on after replies that were not understood",
+    schema: messageSchema,
+    default: null,
+  },
+  privacy: {
+    section: "Conversation",
+    label: "What happens with the data",
+    format: "text, with the address of a page if there is one, or null for the built-in one",
+    where: "the answer to respondents who ask about their data",
+    schema: messageSchema,
+    default: null,
+  },
   followUpsMax: {
     section: "Conversation",
-    label: "Give up on a question after",
+    label: "Offer other ways on after",
     format: "replies in a row that did not become an answer, 1 to 20",
     where: "follow-ups to replies that were not understood",
     schema: z.int().min(1).max(20),

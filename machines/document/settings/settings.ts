@@ -35,8 +35,14 @@ export interface Settings {
   readonly greeting: string | null;
   /** BCP 47 tags, the preferred one first. */
   readonly languages: readonly string[];
+  /** How a language model words acknowledgements; null: they are the built-in sentences. */
+  readonly tone: string | null;
   readonly faq: readonly FrequentQuestion[];
-  /** Consecutive replies without an answer before a question is skipped or explained. */
+  /** Where a respondent can ask the form's author: an e-mail address, a phone number, a web address, or words. */
+  readonly contact: string | null;
+  /** What happens with the respondents' data, or the address of a page that says it. */
+  readonly privacy: string | null;
+  /** Consecutive replies without an answer before ways on are offered; the next one leaves the question for later. */
   readonly followUpsMax: number;
   /** Refs of consecutive blocks whose order differs between respondents (`machines/logic/shuffled-groups.ts`). */
   readonly shuffledGroups: readonly (readonly string[])[];

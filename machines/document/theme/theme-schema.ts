@@ -14,7 +14,6 @@ import {
 } from "../schema/limits.ts";
 import { BUBBLE_STYLES, DENSITIES, FONTS, PROGRESS_PLACES, RADII, SCHEMES, type Theme } from "./theme.ts";
 import { THEME_IDS } from "./theme-ids.ts";
-import { THEMES } from "./themes.ts";
 
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #2f5d50");
 const pictureUrlSchema = z
@@ -119,14 +118,4 @@ export function readableTheme(stored: unknown): Theme {
     return read.success ? [[key, read.data] as const] : [];
   });
   return Object.fromEntries(readable) as Theme;
-}
-
-/** A theme together with what it takes from its preset. */
-export function wholeTheme({ preset, ...own }: Theme): Omit<Theme, "preset"> {
-  const { theme = {} } = preset === undefined ? {} : THEMES[preset];
-  return {
-    ...theme,
-    ...own,
-    ...(theme.colors === undefined && own.colors === undefined ? {} : { colors: { ...theme.colors, ...own.colors } }),
-  };
 }

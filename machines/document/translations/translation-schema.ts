@@ -53,6 +53,8 @@ export type FormTranslation = {
   readonly title?: string;
   readonly description?: string;
   readonly greeting?: string;
+  readonly contact?: string;
+  readonly privacy?: string;
   readonly closedMessage?: string;
   readonly accessMessage?: string;
   readonly redirectButtonText?: string;
@@ -61,10 +63,21 @@ export type FormTranslation = {
   readonly welcome?: WelcomeTranslation;
   readonly blocks?: Readonly<Record<string, BlockTranslation>>;
   readonly endings?: Readonly<Record<string, EndingTranslation>>;
+  /**
+   * Of what text each one is the translation: fingerprints of the document's texts, by path
+   * (`form/translatable-texts.ts`). It says which translations have to be looked at again; respondents never see it.
+   */
+  readonly sources?: Texts;
 };
 
 /** By BCP 47 tag. */
 export type FormTranslations = Readonly<Record<string, FormTranslation>>;
+
+/** Three refs and a key. */
+const SOURCE_PATH_CHARACTERS_MAX = 4 * limits.REF_CHARACTERS_MAX;
+const SOURCE_CHARACTERS_MAX = 16;
+/** Ten texts for each block. */
+const SOURCES_MAX = 10 * limits.BLOCKS_MAX;
 
 const text = (charactersMax: number) => z.string().max(charactersMax).exactOptional();
 const title = text(limits.TITLE_CHARACTERS_MAX);
@@ -114,6 +127,8 @@ const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
   title,
   description: text(limits.DESCRIPTION_CHARACTERS_MAX),
   greeting: title,
+  contact: title,
+  privacy: title,
   closedMessage: title,
   accessMessage: title,
   redirectButtonText: label,
@@ -121,6 +136,17 @@ const translationSchema: z.ZodType<FormTranslation> = z.strictObject({
   welcome: z.strictObject(screenTexts).exactOptional(),
   blocks: byRef(blockSchema, limits.BLOCKS_MAX).exactOptional(),
   endings: byRef(endingSchema, limits.ENDINGS_MAX).exactOptional(),
+  sources: z
+    .record(z.string().max(SOURCE_PATH_CHARACTERS_MAX), z.string().max(SOURCE_CHARACTERS_MAX))
+    .refine((sources) => Object.keys(sources).length <= SOURCES_MAX, {
+      message: `has more than ${SOURCES_MAX} entries`,
+      params: { code: "too_large" },
+    })
+    .exactOptional()
+    .meta({
+      description:
+        "Fingerprints of the document's texts as they were translated, or `draft` where a machine translated and nobody has read it, by path such as `blocks/meal/title`: a text that has changed since has a translation to look at again.",
+    }),
 });
 
 export const translationsSchema: z.ZodType<FormTranslations> = z

@@ -5,7 +5,7 @@
  * reached, and a block that is not reported may still need answers that are impossible together.
  */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
-import { shapeOf } from "../../document/schema/condition.ts";
+import { shapeOf } from "../../document/schema/condition-shape.ts";
 import type { FormDocument, JumpTarget } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, ISSUES_MAX } from "../../document/issues/document-issue.ts";
 import { type ShuffledGroup, shuffledGroupsOf } from "../../logic/shuffled-groups.ts";

@@ -1,8 +1,10 @@
 /** Every place in a document where logic stands, with its path: what the publish checks go through. */
 import { blockTypeOf } from "../../blocks/catalogue.ts";
-import { type Comparison, type Condition, type Operand, shapeOf } from "../../document/schema/condition.ts";
+import type { Comparison, Condition, Operand } from "../../document/schema/condition.ts";
+import { shapeOf } from "../../document/schema/condition-shape.ts";
 import type { FormDocument } from "../../document/document.ts";
-import { type Expression, roundedOf, subexpressionsOf } from "../../document/schema/expression.ts";
+import type { Expression } from "../../document/schema/expression.ts";
+import { roundedOf, subexpressionsOf } from "../../document/schema/expression-parts.ts";
 import type { IssuePath } from "../../document/issues/document-issue.ts";
 
 export interface LogicSite<Value> {

@@ -9,7 +9,8 @@ import type { AnswerOperand, Comparison, ConstScalar, Operand } from "../../docu
 import type { Block } from "../../document/schema/block.ts";
 import type { FormDocument, Variable } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, type IssuePath } from "../../document/issues/document-issue.ts";
-import { type Expression, subexpressionsOf } from "../../document/schema/expression.ts";
+import type { Expression } from "../../document/schema/expression.ts";
+import { subexpressionsOf } from "../../document/schema/expression-parts.ts";
 import { PATTERNS_MAX } from "../../document/schema/limits.ts";
 import { compilePattern } from "../../logic/linear-pattern.ts";
 import { operatorsOf, rightSideOf } from "./operator-table.ts";

@@ -1,7 +1,7 @@
 /** Warnings about a theme: colours that the page changes because they could not be seen or read. */
 import { COLOR_SCHEMES, type ColorScheme, colorOf } from "../../document/theme/color.ts";
 import { paletteIn, schemeOf, shownSchemes } from "../../document/theme/palette.ts";
-import { wholeTheme } from "../../document/theme/theme-schema.ts";
+import { wholeTheme } from "../../document/theme/whole-theme.ts";
 import type { FormDocument } from "../../document/document.ts";
 import { type DocumentIssue, issueAt, type IssuePath, ISSUES_MAX } from "../../document/issues/document-issue.ts";
 

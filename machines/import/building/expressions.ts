@@ -5,7 +5,8 @@
  */
 import type { Condition } from "../../document/schema/condition.ts";
 import type { Variable } from "../../document/document.ts";
-import { type Expression, subexpressionsOf } from "../../document/schema/expression.ts";
+import type { Expression } from "../../document/schema/expression.ts";
+import { subexpressionsOf } from "../../document/schema/expression-parts.ts";
 import { PARTS_MAX } from "../../document/schema/limits.ts";
 
 export type Operation = "add" | "sub" | "mul" | "div" | "min" | "max" | "concat";

@@ -43,7 +43,7 @@ export const arabicErrorSentences: ErrorSentences = {
   },
   pattern: "هذا ليس بالصيغة المتوقعة.",
   invalid_email: "لا يبدو هذا عنوان بريد إلكتروني.",
-  invalid_phone: "لا يمكن الاتصال بهذا الرقم. يصبح واضحًا مع رمز البلد.",
+  invalid_phone: "لا يمكن الاتصال بهذا الرقم. يرجى كتابته مع رمز البلد.",
   invalid_url: "لا يبدو هذا عنوان ويب.",
   not_integer: "يرجى الإجابة بعدد صحيح.",
   too_small: "يجب ألا يقل عن {min}.",

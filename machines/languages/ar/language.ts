@@ -1,11 +1,20 @@
 /** Arabic: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { arabicErrorSentences } from "./error-sentences.ts";
+import { arabicIndirectWords } from "./indirect-words.ts";
+import { arabicReplyWords } from "./reply-words.ts";
 import { arabicSentences } from "./sentences.ts";
+import { arabicTalkSentences } from "./talk-sentences.ts";
+import { arabicTalkWords } from "./talk-words.ts";
+import { arabicUtteranceWords } from "./utterance-words.ts";
 
 export const arabic: Language = {
   code: "ar",
-  sentences: arabicSentences,
+  replyWords: arabicReplyWords,
+  sentences: { ...arabicSentences, ...arabicTalkSentences },
+  talkWords: arabicTalkWords,
+  utteranceWords: arabicUtteranceWords,
+  indirectWords: arabicIndirectWords,
   errorSentences: arabicErrorSentences,
   defaultLabels: {
     firstName: "الاسم الأول",
@@ -25,9 +34,9 @@ export const arabic: Language = {
     accepted: "تمت الموافقة",
     declined: "لم تتم الموافقة",
     first: "هل تريد إضافة عنصر؟",
-    firstItem: "هل تريد إضافة عنصر: {item}؟",
+    firstItem: "هل تريد إضافة عنصر ({item})؟",
     oneMore: "هل تريد إضافة عنصر آخر؟",
-    oneMoreItem: "هل تريد إضافة عنصر آخر: {item}؟",
+    oneMoreItem: "هل تريد إضافة عنصر آخر ({item})؟",
   },
   satisfaction: {
     labels: ["غير راضٍ على الإطلاق", "غير راضٍ", "محايد", "راضٍ", "راضٍ جدًا"],

@@ -29,7 +29,7 @@ export const germanErrorSentences: ErrorSentences = {
   too_long: "Bitte schreiben Sie höchstens {max} Zeichen.",
   pattern: "Das hat nicht die erwartete Form.",
   invalid_email: "Das sieht nicht wie eine E-Mail-Adresse aus.",
-  invalid_phone: "Diese Telefonnummer lässt sich nicht anrufen. Mit der Vorwahl des Landes ist sie eindeutig.",
+  invalid_phone: "Unter dieser Nummer kann man nicht anrufen. Bitte geben Sie sie mit der Vorwahl des Landes an.",
   invalid_url: "Das sieht nicht wie eine Webadresse aus.",
   not_integer: "Bitte antworten Sie mit einer ganzen Zahl.",
   too_small: "Es muss mindestens {min} sein.",

@@ -1,13 +1,20 @@
 /** German: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { germanErrorSentences } from "./error-sentences.ts";
+import { germanIndirectWords } from "./indirect-words.ts";
 import { germanReplyWords } from "./reply-words.ts";
 import { germanSentences } from "./sentences.ts";
+import { germanTalkSentences } from "./talk-sentences.ts";
+import { germanTalkWords } from "./talk-words.ts";
+import { germanUtteranceWords } from "./utterance-words.ts";
 
 export const german: Language = {
   code: "de",
   replyWords: germanReplyWords,
-  sentences: germanSentences,
+  sentences: { ...germanSentences, ...germanTalkSentences },
+  talkWords: germanTalkWords,
+  utteranceWords: germanUtteranceWords,
+  indirectWords: germanIndirectWords,
   errorSentences: germanErrorSentences,
   defaultLabels: {
     firstName: "Vorname",
@@ -27,9 +34,9 @@ export const german: Language = {
     accepted: "Zugestimmt",
     declined: "Nicht zugestimmt",
     first: "Möchten Sie einen Eintrag hinzufügen?",
-    firstItem: "Möchten Sie einen Eintrag hinzufügen: {item}?",
+    firstItem: "Möchten Sie einen Eintrag hinzufügen ({item})?",
     oneMore: "Möchten Sie noch einen Eintrag hinzufügen?",
-    oneMoreItem: "Möchten Sie noch einen Eintrag hinzufügen: {item}?",
+    oneMoreItem: "Möchten Sie noch einen Eintrag hinzufügen ({item})?",
   },
   satisfaction: {
     labels: ["Sehr unzufrieden", "Unzufrieden", "Weder zufrieden noch unzufrieden", "Zufrieden", "Sehr zufrieden"],

@@ -7,7 +7,7 @@ export const germanSentences: AssistantSentences = {
     "Hallo! Gehen wir ein paar Fragen durch.",
     "Hallo! Es dauert nicht lange.",
   ],
-  acknowledged: ["", "Danke!", "", "Notiert.", "Sehr gut, vielen Dank.", ""],
+  acknowledged: ["", "", "Danke!", "", "", "Notiert."],
   skipped: ["Kein Problem, das lassen wir weg.", "In Ordnung, diese Frage überspringen wir.", "Gut, dann weiter."],
   unclear: [
     "Das habe ich leider nicht verstanden.",
@@ -125,12 +125,12 @@ export const germanSentences: AssistantSentences = {
   ],
   nothingToPay: ["Ich konnte nicht ausrechnen, was zu zahlen ist. Bitte sehen Sie Ihre Antworten noch einmal durch."],
   paid: ["Vielen Dank, die Zahlung ist eingegangen.", "Danke, das ist bezahlt."],
+  languageMissing: ["{language} gibt es hier leider nicht. Weiter geht es auf: {languages}."],
   slotTaken: [
     "Das ist leider gerade vergeben worden. Bitte wählen Sie etwas anderes.",
     "Da war jemand schneller. Welcher andere Termin passt Ihnen?",
   ],
   notAsked: ["Das galt einer Frage, bei der wir nicht mehr sind. Ich habe es nicht als Antwort übernommen."],
-  gaveUp: ["Macht nichts, wir lassen diese Frage weg und machen weiter.", "Das ist in Ordnung, es geht auch ohne."],
   helpOptions: ["Zur Auswahl stehen: {options}."],
   helpExample: ["Eine Antwort sieht zum Beispiel so aus: {example}"],
   pieceAsked: ["Gehen wir es der Reihe nach durch.", "Dann Schritt für Schritt."],

@@ -18,7 +18,7 @@ export const germanTimeWords: TimeWords = {
   ],
   weekdays: [
     "montag|montags|mo",
-    "dienstag|dienstags|die",
+    "dienstag|dienstags|di",
     "mittwoch|mittwochs|mi",
     "donnerstag|donnerstags|do",
     "freitag|freitags|fr",
@@ -52,7 +52,7 @@ export const germanTimeWords: TimeWords = {
     ["minute", "minute|minuten|min"],
     ["hour", "stunde|stunden|std"],
     ["day", "tag|tage|tagen|tages|nacht|nächte|nächten"],
-    ["week", "woche|wochen|kw"],
+    ["week", "woche|wochen|kw|wöchelchen"],
     ["month", "monat|monate|monaten|monats"],
     ["year", "jahr|jahre|jahren|jahres"],
     ["weekend", "wochenende|wochenendes"],
@@ -115,6 +115,7 @@ export const germanTimeWords: TimeWords = {
   links:
     "der|die|das|den|dem|des|am|im|an|um|in|zum|vom|von|gegen|ungefähr|etwa|circa|ca|ist|wäre|tag|datum|so|ein|einen|einem|es|ab|bis|ab dem|bis zum|ende der|anfang der",
   dayArticles: "am|den|der|dem|vom|zum|bis zum|ab dem",
+  weekArticles: "die|der",
   end: "ende|ende des",
   beginning: "anfang|beginn|anfang des",
   middle: "mitte|mitte des",

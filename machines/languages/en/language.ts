@@ -1,13 +1,20 @@
 /** English: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { englishErrorSentences } from "./error-sentences.ts";
+import { englishIndirectWords } from "./indirect-words.ts";
 import { englishReplyWords } from "./reply-words.ts";
 import { englishSentences } from "./sentences.ts";
+import { englishTalkSentences } from "./talk-sentences.ts";
+import { englishTalkWords } from "./talk-words.ts";
+import { englishUtteranceWords } from "./utterance-words.ts";
 
 export const english: Language = {
   code: "en",
   replyWords: englishReplyWords,
-  sentences: englishSentences,
+  sentences: { ...englishSentences, ...englishTalkSentences },
+  talkWords: englishTalkWords,
+  utteranceWords: englishUtteranceWords,
+  indirectWords: englishIndirectWords,
   errorSentences: englishErrorSentences,
   defaultLabels: {
     firstName: "First name",
@@ -27,9 +34,9 @@ export const english: Language = {
     accepted: "Agreed",
     declined: "Not agreed",
     first: "Do you want to add an entry?",
-    firstItem: "Do you want to add an entry: {item}?",
+    firstItem: "Do you want to add an entry ({item})?",
     oneMore: "Do you want to add one more?",
-    oneMoreItem: "Do you want to add one more: {item}?",
+    oneMoreItem: "Do you want to add another entry ({item})?",
   },
   satisfaction: {
     labels: ["Very dissatisfied", "Dissatisfied", "Neither satisfied nor dissatisfied", "Satisfied", "Very satisfied"],

@@ -7,7 +7,7 @@ export const englishSentences: AssistantSentences = {
     "Hello! Let's go through a few questions.",
     "Hi there! This won't take long.",
   ],
-  acknowledged: ["", "Thanks!", "", "Got it.", "Great, thank you.", ""],
+  acknowledged: ["", "", "Thanks!", "", "", "Got it."],
   skipped: ["No problem, we can leave that out.", "Fine, let's skip that one.", "All right, moving on."],
   unclear: ["Sorry, I didn't get that.", "I'm not sure I understood.", "Could you put that another way?"],
   unclearChoice: [
@@ -104,12 +104,12 @@ export const englishSentences: AssistantSentences = {
   ],
   nothingToPay: ["I couldn't work out what there is to pay. Please have a look at your answers."],
   paid: ["Thank you, the payment has arrived.", "Thanks, that's paid."],
+  languageMissing: ["{language} is not available here. We can go on in: {languages}."],
   slotTaken: [
     "That one has just been taken, sorry. Please choose another.",
     "Someone was quicker there. Which other time suits you?",
   ],
   notAsked: ["That was for a question that is no longer being asked, so I have not taken it as an answer."],
-  gaveUp: ["Never mind, let's leave that one out and go on.", "That's fine, we'll go on without it."],
   helpOptions: ["You can choose from: {options}."],
   helpExample: ["An answer looks like this, for example: {example}"],
   pieceAsked: ["Let's go through it one by one.", "Step by step, then."],

@@ -109,6 +109,7 @@ export const englishTimeWords: TimeWords = {
   links:
     "the|of|on|in|at|a|an|for|is|it|by|around|about|approximately|roughly|circa|say|like|upon|near|day|date|month|s|during|thee|some time|sometime|early|late|at around|itself",
   dayArticles: "",
+  weekArticles: "the",
   end: "end|end of|the end of|late",
   beginning: "beginning|beginning of|start of|the beginning of|the start of|early",
   middle: "middle of|the middle of|mid",

@@ -33,7 +33,7 @@ export const spanishErrorSentences: ErrorSentences = {
   },
   pattern: "Eso no tiene el formato esperado.",
   invalid_email: "Eso no parece una dirección de correo electrónico.",
-  invalid_phone: "A ese número no se puede llamar. Con el prefijo del país se sabe con seguridad.",
+  invalid_phone: "A ese número no se puede llamar. Escríbelo con el prefijo del país.",
   invalid_url: "Eso no parece una dirección web.",
   not_integer: "Responde con un número entero.",
   too_small: "Tiene que ser {min} como mínimo.",

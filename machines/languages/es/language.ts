@@ -1,13 +1,20 @@
 /** Spanish: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { spanishErrorSentences } from "./error-sentences.ts";
+import { spanishIndirectWords } from "./indirect-words.ts";
 import { spanishReplyWords } from "./reply-words.ts";
 import { spanishSentences } from "./sentences.ts";
+import { spanishTalkSentences } from "./talk-sentences.ts";
+import { spanishTalkWords } from "./talk-words.ts";
+import { spanishUtteranceWords } from "./utterance-words.ts";
 
 export const spanish: Language = {
   code: "es",
   replyWords: spanishReplyWords,
-  sentences: spanishSentences,
+  sentences: { ...spanishSentences, ...spanishTalkSentences },
+  talkWords: spanishTalkWords,
+  utteranceWords: spanishUtteranceWords,
+  indirectWords: spanishIndirectWords,
   errorSentences: spanishErrorSentences,
   defaultLabels: {
     firstName: "Nombre",
@@ -27,9 +34,9 @@ export const spanish: Language = {
     accepted: "Aceptado",
     declined: "No aceptado",
     first: "¿Quieres añadir una entrada?",
-    firstItem: "¿Quieres añadir una entrada: {item}?",
+    firstItem: "¿Quieres añadir una entrada ({item})?",
     oneMore: "¿Quieres añadir otra entrada?",
-    oneMoreItem: "¿Quieres añadir otra entrada: {item}?",
+    oneMoreItem: "¿Quieres añadir otra entrada ({item})?",
   },
   satisfaction: {
     labels: ["Muy insatisfecho", "Insatisfecho", "Ni satisfecho ni insatisfecho", "Satisfecho", "Muy satisfecho"],

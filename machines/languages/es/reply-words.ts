@@ -5,7 +5,7 @@ import { spanishTimeWords } from "./time-words.ts";
 
 export const spanishReplyWords: ReplyWords = {
   fillers:
-    "por favor|porfa|gracias|muchas gracias|eh|em|este|pues|bueno|a ver|mmm|hola|buenas|buenos días|oh|ah|creo|creo que|yo creo|pienso que|supongo|solo|sólo|solamente|unos|unas|más o menos|aproximadamente|alrededor de|como|cerca de|tal vez|quizás|probablemente|exactamente|la verdad|perdón|disculpe|disculpa|ok|okay|vale|entonces|simplemente|nada más|nomás|en realidad|por desgracia|desgraciadamente|lamentablemente|afortunadamente|por suerte|sinceramente|si es posible|si puede ser|gracias a dios|menos mal|buenas tardes|buenas noches",
+    "por favor|porfa|gracias|muchas gracias|eh|em|este|pues|bueno|a ver|mmm|hola|buenas|buenos días|oh|ah|creo|creo que|yo creo|pienso que|supongo|solo|sólo|solamente|unos|unas|más o menos|aproximadamente|alrededor de|como|cerca de|tal vez|quizás|probablemente|exactamente|la verdad|perdón|disculpe|disculpa|ok|okay|vale|entonces|simplemente|nada más|nomás|en realidad|por desgracia|desgraciadamente|lamentablemente|afortunadamente|por suerte|sinceramente|si es posible|si puede ser|gracias a dios|menos mal|buenas tardes|buenas noches|la respuesta es|mi respuesta es|la respuesta sería|mi respuesta sería|digo que|yo digo que|diría que|yo diría que|voto que|yo voto que|voto por el|mi voto es|pon que|ponga que|ponme que|tengo que decir que|digamos que|me inclino por|si no es molestia|si no le importa|si no es mucha molestia|si pudiera ser",
   slips: "no|digo|quiero decir|perdón|mejor|mejor dicho|en realidad|corrijo|sino|más bien|espera|me equivoqué",
   elisions: "",
   numbers: {
@@ -140,6 +140,8 @@ export const spanishReplyWords: ReplyWords = {
     noneOf: "ningún|ninguna|sin|cero",
     which: "qué piso|qué planta|cuál|qué número|en qué|qué puesto|qué fila",
     indefinite: "",
+    powers: "elevado a|a la potencia de",
+    feet: "pie|pies",
   },
   people: {
     counted:
@@ -202,25 +204,25 @@ export const spanishReplyWords: ReplyWords = {
     connectors: "mi|es|y",
     and: "y",
     my: "mi",
-    unitLines: "piso|puerta|apto|apartamento",
   },
   countryNames: names.countries,
   uncutCountryNames: "congo|corea|virgen|islas|republi",
   time: spanishTimeWords,
   polarity: {
-    yes: "sí|si|sip|claro|claro que sí|por supuesto|desde luego|cierto|correcto|exacto|exactamente|así es|eso es|vale|de acuerdo|ok|okay|okey|está bien|bien|muy bien|perfecto|genial|estupendo|excelente|seguro|efectivamente|obvio|dale|venga|bueno|afirmativo|sí por favor|sí gracias|sí claro|confirmo|confirmado|lo confirmo|acepto|aceptado|estoy de acuerdo|sin duda|cómo no|con gusto|encantado|encantada|naturalmente|verdad|definitivamente|totalmente|absolutamente|simón|órale|yes|👍|✅|✔|👌|💯|☑|por desgracia sí|desgraciadamente sí|lamentablemente sí|afortunadamente sí|por suerte sí",
-    no: "no|nop|nel|no gracias|para nada|en absoluto|nunca|jamás|negativo|de ninguna manera|de ningún modo|ni hablar|claro que no|por supuesto que no|qué va|incorrecto|falso|mal|rechazo|no acepto|no estoy de acuerdo|tampoco|nada|creo que no|me parece que no|ni loco|todavía no|aún no|👎|❌|🚫|✖|🙅|me temo que no|por desgracia no|desgraciadamente no|lamentablemente no|lo siento no|desde luego que no|qué dices no|ni de broma|que yo sepa no|no que yo sepa|ni en sueños|ni pensarlo|afortunadamente no|por suerte no|mejor no gracias|al final no",
+    yes: "sí|si|sip|claro|claro que sí|por supuesto|desde luego|cierto|correcto|exacto|exactamente|así es|eso es|vale|de acuerdo|ok|okay|okey|está bien|bien|muy bien|perfecto|genial|estupendo|excelente|seguro|efectivamente|obvio|dale|venga|bueno|afirmativo|sí por favor|sí gracias|sí claro|confirmo|confirmado|lo confirmo|acepto|aceptado|estoy de acuerdo|sin duda|cómo no|con gusto|encantado|encantada|naturalmente|verdad|definitivamente|totalmente|absolutamente|simón|órale|yes|👍|✅|✔|👌|💯|☑|por desgracia sí|desgraciadamente sí|lamentablemente sí|afortunadamente sí|por suerte sí|por supuesto que sí|venga vale|vale perfecto|faltaría más|sin dudarlo|sin dudarlo un segundo|a ojos cerrados|obviamente|ya lo creo|con mucho gusto|por mí sí|por mí vale|por mi parte sí|a tope|ándale|creo que sí|supongo que sí|yo diría que sí|pues sí|pues claro|si no es molestia|si puede ser sí|me apunto|nos apuntamos|de una|ok dale|hombre claro",
+    no: "no|nop|nel|no gracias|para nada|en absoluto|nunca|jamás|negativo|de ninguna manera|de ningún modo|ni hablar|claro que no|por supuesto que no|qué va|incorrecto|falso|mal|rechazo|no acepto|no estoy de acuerdo|tampoco|nada|creo que no|me parece que no|ni loco|todavía no|aún no|👎|❌|🚫|✖|🙅|me temo que no|por desgracia no|desgraciadamente no|lamentablemente no|lo siento no|desde luego que no|qué dices no|ni de broma|que yo sepa no|no que yo sepa|ni en sueños|ni pensarlo|afortunadamente no|por suerte no|mejor no gracias|al final no|de eso nada|ni loca|ni por asomo|no hace falta|no es necesario|no es preciso|no lo necesitamos|diría que no|yo diría que no|mejor no|mejor que no|prefiero que no|va a ser que no|pues no|ninguna conocida|ninguna vez|ni una vez|nunca jamás|gracias pero no|ya está resuelto|nanay|nones|probablemente no|seguramente no|olvídalo|no se moleste|no se molesten|no te molestes|no me interesa|no nos interesa",
     good: "bien|perfecto|correcto|genial|estupendo|excelente|bueno|buena|exacto|cierto|ideal|fantástico|maravilloso|de acuerdo|conforme|fenomenal|óptimo|en orden",
     copulas:
-      "eso|esto|todo|está|es|son|están|suena|me|parece|muy|súper|va|sería|queda|así|lo|la|el|los|datos|información|que|tiene|tienes|y|para|mí|por|a|estoy|estamos|creo|sí|también|totalmente|completamente|ya|se|ve|una|idea|bien",
+      "eso|esto|todo|está|es|son|están|suena|me|parece|muy|súper|va|sería|queda|así|lo|la|el|los|datos|información|que|tiene|tienes|y|para|mí|por|a|estoy|estamos|creo|sí|también|totalmente|completamente|ya|se|ve|una|idea|bien|un|rotundo|claro|seguro|pues|estaría|vendría|nos|verdad|nosotros|me parece",
     thanks: "gracias|muchas gracias|mil gracias",
     agree:
-      "eso es correcto|es correcto|está correcto|todo correcto|todo bien|está bien|me parece bien|me parece perfecto|suena bien|suena genial|me viene bien|me va bien|me sirve|me gustaría|me encantaría|adelante|hágalo|hazlo|háganlo|proceda|por mí bien|no hay problema|sin problema|no me importa|ningún problema|así está bien|estoy de acuerdo|de acuerdo|lo acepto|eso quiero|es lo que quiero|creo que sí|supongo que sí|me parece que sí|yo creo que sí|buena idea|por qué no|cuenta conmigo|me interesa|quiero hacerlo|es verdad|es cierto|eso mismo|me apunto",
-    shortYes: "lo soy|lo es|lo tengo|lo hago|sí quiero|quiero|sí tengo|tengo|sí lo es|lo quiero|sí me gusta|me gusta",
+      "eso es correcto|es correcto|está correcto|todo correcto|todo bien|está bien|me parece bien|me parece perfecto|suena bien|suena genial|me viene bien|me va bien|me sirve|me gustaría|me encantaría|adelante|hágalo|hazlo|háganlo|proceda|por mí bien|no hay problema|sin problema|no me importa|ningún problema|así está bien|estoy de acuerdo|de acuerdo|lo acepto|eso quiero|es lo que quiero|creo que sí|supongo que sí|me parece que sí|yo creo que sí|buena idea|por qué no|cuenta conmigo|me interesa|quiero hacerlo|es verdad|es cierto|eso mismo|me apunto|estaría genial|estaría bien|estaría muy bien|estaría perfecto|estaría fenomenal|sería genial|sería perfecto|sería estupendo|sería ideal|sería fantástico|sería de gran ayuda|sería una gran ayuda|sería lo mejor|sería un detalle|sería fabuloso|sería bueno|sería muy amable|me vendría genial|nos vendría genial|me vendría bien|nos vendría bien|nos vendría de perlas|me vendría de perlas|vendría bien|vendría genial|se agradece|se agradecería|lo agradecería|lo agradeceríamos|lo agradezco|lo necesitamos|lo necesito|necesitamos uno|nos ayudaría|me ayudaría|ayudaría mucho|suena perfecto|me parece genial|nos parece bien|me gustó mucho|nos encantó|me encantó",
+    shortYes:
+      "lo soy|lo es|lo tengo|lo hago|sí quiero|quiero|sí tengo|tengo|sí lo es|lo quiero|sí me gusta|me gusta|varias veces|muchas veces|unas cuantas veces|alguna vez|algunas veces|un par de veces|una vez|dos veces|a veces|de vez en cuando|con frecuencia|frecuentemente|a menudo|ocasionalmente|más de una vez|cada día|todos los días|algunas|algunos|alguna|alguno|unas cuantas|unos cuantos|un par|varias|varios|resérvelo|resérvalo|recójannos|recógenos|vengan a buscarnos|ya lo hice|ya lo he hecho|ya he estado|siempre|venga|dale|adelante|cuando quieras|encantado|encantada|encantados|me gustaría|nos gustaría|me encantaría|nos encantaría",
     decline:
-      "no quiero|no lo quiero|no deseo|no necesito|no lo necesito|no me interesa|no hace falta|no es necesario|no es correcto|no está bien|está mal|es incorrecto|no estoy de acuerdo|no me gusta|no me gustaría|no me sirve|no me viene bien|no puedo|mejor no|prefiero no|no me parece|no es así|eso no|olvídalo|déjalo|eso no es|no es cierto|no es verdad",
+      "no quiero|no lo quiero|no deseo|no necesito|no lo necesito|no me interesa|no hace falta|no es necesario|no es correcto|no está bien|está mal|es incorrecto|no estoy de acuerdo|no me gusta|no me gustaría|no me sirve|no me viene bien|no puedo|mejor no|prefiero no|no me parece|no es así|eso no|olvídalo|déjalo|eso no es|no es cierto|no es verdad|no es el caso|es falso|es mentira",
     shortNo:
-      "no tengo|no lo tengo|no soy|no lo soy|no es|no está|no hay|no creo|no lo creo|no lo hago|eso es todo|nada más",
+      "no tengo|no lo tengo|no soy|no lo soy|no es|no está|no hay|no creo|no lo creo|no lo hago|eso es todo|nada más|ninguna|ninguno|ningún|paso|jamás|aún no|todavía no|ya no|ya lo tenemos|ya lo tengo|está cubierto|déjalo|lo dudo|lo dudo mucho|poco probable|estamos bien así|estoy bien así|qué va|que va|no necesitamos|no lo necesito|no hay necesidad",
     later:
       "ahora no|no ahora|más tarde|después|tal vez más tarde|quizás más tarde|quizá más tarde|en otro momento|otro día|otra ocasión|luego|por ahora no|por el momento no|de momento no|todavía no|aún no|hoy no|no por ahora|no todavía|no en este momento|en este momento no|pero luego|pero después|más adelante",
     laterFirst: "espera|espere|un momento|luego|después",
@@ -232,7 +234,7 @@ export const spanishReplyWords: ReplyWords = {
     objections:
       "incorrecto|está mal|no es correcto|cambié de opinión|he cambiado de opinión|cambio de planes|me equivoqué|no es así|eso no es|quise decir|es un error|hay un error",
     wishes:
-      "quiero|quisiera|me gustaría|necesito|deseo|por favor|puede|puedes|podría|podrías|dame|deme|reserva|reserve|compra|compre|ponga|pon|busco|querría|queremos|necesitamos|haga",
+      "quiero|quisiera|me gustaría|necesito|deseo|por favor|puede|puedes|podría|podrías|dame|deme|reserva|reserve|compra|compre|ponga|pon|busco|querría|queremos|necesitamos|haga|si puede ser|si es posible|si no es molestia|si no le importa|si no es mucha molestia|si se puede|si pudiera ser|si pueden|si puede",
     but: "pero|sin embargo|aunque|excepto|salvo|siempre que|siempre y cuando|solo si|sólo si|a menos que|con tal de que|a condición de",
     empty:
       "el|la|los|las|un|una|unos|unas|y|o|u|e|pero|de|del|al|a|en|con|por|para|sin|sobre|que|qué|cuál|cuáles|quién|cuándo|cómo|dónde|cuánto|cuántos|cuántas|su|sus|tu|tus|mi|mis|me|te|se|le|les|lo|nos|es|son|está|están|ser|estar|fue|ha|han|he|hay|tiene|tienes|tengo|tener|quiere|quieres|quiero|desea|deseas|gustaría|puede|puedes|puedo|podría|va|voy|vas|ir|hacer|haga|hago|haces|este|esta|esto|ese|esa|eso|más|muy|ya|sí|no|también|algo|alguna|algún|todo|todos|nada|favor|gracias|bien|usted|yo|tú|nosotros|hoy|ahora|aquí|necesita|necesitas|necesito|le|interesa",
@@ -243,7 +245,7 @@ export const spanishReplyWords: ReplyWords = {
     interrogatives:
       "qué|que|cuándo|cuando|cómo|como|dónde|donde|quién|quien|cuál|cual|cuáles|cuánto|cuanto|cuántos|cuantos|cuántas|por|es|son|está|tiene|tienen|puede|puedes|puedo|hay|quiere|quieres|desea|deseas|le|te|debo",
     reservations:
-      "solo si|sólo si|siempre que|siempre y cuando|a menos que|excepto|salvo|con la condición|a condición|pero solo si",
+      "solo si|sólo si|siempre que|siempre y cuando|a menos que|excepto|salvo|con la condición|a condición|pero solo si|si puede|si pueden|si se puede",
     contented: "estoy bien|así estoy bien|estoy bien así|estoy servido|estoy servida",
     likes:
       "me encanta|me encantan|me fascina|me fascinan|soy fan|soy muy fan|es mi favorito|es mi favorita|lo adoro|la adoro|muchísimo|mucho|me gusta mucho|me gustan mucho|me gusta|me gustan",
@@ -336,7 +338,7 @@ export const spanishReplyWords: ReplyWords = {
     },
     repeat: {
       strict:
-        "repite|repita|repetir|repítelo|repítamelo|repíteme|repite la pregunta|repita la pregunta|otra vez|una vez más|de nuevo|cuál era la pregunta|cuál es la pregunta|qué dijiste|qué dijo|cómo dijiste|cómo dice|no escuché|no te escuché|dilo otra vez|dímelo otra vez|puedes repetir|puede repetir|repetirlo|puede repetirlo|puedes repetirlo|podría repetirlo|podrías repetirlo|repetir eso|repetirme la pregunta|me repite la pregunta|me lo repite|vuelva a preguntar|me lo puede repetir",
+        "repite|repita|repetir|repítelo|repítamelo|repíteme|repite la pregunta|repita la pregunta|otra vez|una vez más|de nuevo|cuál era la pregunta|cuál es la pregunta|qué dijiste|qué dijo|cómo dijiste|cómo dice|no escuché|no te escuché|dilo otra vez|dímelo otra vez|puedes repetir|puede repetir|repetirlo|puede repetirlo|puedes repetirlo|podría repetirlo|podrías repetirlo|repetir eso|repetirme la pregunta|me repite la pregunta|me lo repite|vuelva a preguntar|me lo puede repetir|que dijiste|qué has dicho|qué ha dicho|cómo era la pregunta|repítemelo|otra vez por favor|una vez más por favor|dígalo otra vez|no te he oído|no le he oído|no lo oí|perdona qué|perdón qué|me lo repites|me lo puedes repetir|necesito que lo repitas|vuelve a preguntar|qué me preguntaste|no lo escuché|no he oído|no lo pillé|no lo he pillado",
       loose: "nuevamente|perdón qué|mande",
       beside: "pregunta|repetir|decir|dilo|bien|última|era|fue|leer|mostrar|preguntar",
     },
@@ -372,11 +374,11 @@ export const spanishReplyWords: ReplyWords = {
   },
   change: {
     disputes:
-      "está mal|estaba mal|está equivocado|está equivocada|es incorrecto|es incorrecta|no es correcto|no es correcta|no es mi|ese no es mi|esa no es mi|este no es mi|esta no es mi|mal escrito|mal escrita|escribí mal|puse mal|error en|me equivoqué en|me equivoqué con|me he equivocado en|me he equivocado con|equivocado|equivocada|incorrecto|incorrecta|no está bien",
+      "está mal|estaba mal|está equivocado|está equivocada|es incorrecto|es incorrecta|no es correcto|no es correcta|no es mi|ese no es mi|esa no es mi|este no es mi|esta no es mi|mal escrito|mal escrita|escribí mal|puse mal|error en|me equivoqué en|me equivoqué con|me he equivocado en|me he equivocado con|equivocado|equivocada|incorrecto|incorrecta|no está bien|mal|ha cambiado|cambió|erróneo|errónea|no vale|no es así|tiene un error|hay un error en",
     answers: "pregunta|preguntas|respuesta|respuestas|dato",
     verbs:
-      "cambiar|cambia|cambie|corregir|corrige|corrija|editar|edita|modificar|modifica|actualizar|actualiza|volver a|volver al|rectificar|poner|pon",
-    to: "a|por|es|como|en realidad es|debe ser|debería ser|:",
+      "cambiar|cambia|cambie|corregir|corrige|corrija|editar|edita|modificar|modifica|actualizar|actualiza|volver a|volver al|rectificar|poner|pon|cambio|cambiad|cámbiame|regresar a|regresar al|ampliar|reemplaza|actualice|corrijan|cambiarlo|cambiarla",
+    to: "a|por|es|como|en realidad es|debe ser|debería ser|:|la correcta es|el correcto es|lo correcto es|tiene que ser|se escribe|debería decir",
     mistakes:
       "me equivoqué|me he equivocado|cometí un error|un error|cambiar mi respuesta|cambiar mi última respuesta|cambiar la respuesta|corregir mi respuesta|mi respuesta anterior estaba mal|mi última respuesta|quiero cambiar algo|quiero corregir algo|lo puse mal|lo escribí mal",
   },

@@ -10,7 +10,7 @@ export const spanishSentences: AssistantSentences = {
     "¡Hola! Vamos a ver unas cuantas preguntas.",
     "¡Hola! Solo será un momento.",
   ],
-  acknowledged: ["", "¡Gracias!", "", "Anotado.", "Perfecto, muchas gracias.", ""],
+  acknowledged: ["", "", "¡Gracias!", "", "", "Anotado."],
   skipped: ["No pasa nada, la dejamos sin responder.", "De acuerdo, saltamos esa pregunta.", "Muy bien, sigamos."],
   unclear: ["Perdona, no lo he entendido.", "No sé si te he entendido bien.", "¿Puedes decirlo de otra manera?"],
   unclearChoice: [
@@ -106,12 +106,12 @@ export const spanishSentences: AssistantSentences = {
   ],
   nothingToPay: ["No he podido calcular cuánto hay que pagar. Revisa tus respuestas, por favor."],
   paid: ["Gracias, el pago ha llegado.", "Gracias, ya está pagado."],
+  languageMissing: ["Aquí no está disponible: {language}. Podemos seguir en: {languages}."],
   slotTaken: [
     "Lo siento, alguien acaba de reservarlo. Elige otra opción, por favor.",
     "Alguien se ha adelantado. ¿Qué otra hora te viene bien?",
   ],
   notAsked: ["Eso era para una pregunta en la que ya no estamos, así que no lo he tomado como respuesta."],
-  gaveUp: ["No importa, dejemos esa pregunta y sigamos.", "Está bien, seguimos sin esa respuesta."],
   helpOptions: ["Puedes elegir entre: {options}."],
   helpExample: ["Una respuesta sería, por ejemplo: {example}"],
   pieceAsked: ["Vamos paso a paso.", "Lo vemos por partes."],

@@ -49,7 +49,7 @@ export const spanishTimeWords: TimeWords = {
     ["minute", "minuto|minutos|min"],
     ["hour", "hora|horas"],
     ["day", "día|días|noche|noches"],
-    ["week", "semana|semanas"],
+    ["week", "semana|semanas|semanita|semanitas"],
     ["month", "mes|meses"],
     ["year", "año|años"],
     ["weekend", "fin de semana|finde"],
@@ -110,6 +110,7 @@ export const spanishTimeWords: TimeWords = {
   links:
     "el|la|los|las|de|del|en|al|a|un|una|para|por|es|será|sería|día|fecha|mes|sobre|hacia|aproximadamente|alrededor de|como|lo|que|desde|hasta",
   dayArticles: "el|día|el día|al|del|hasta el|desde el|para el",
+  weekArticles: "la",
   end: "fin de|fines de|finales de|a finales de|final de|a fin de",
   beginning: "principios de|a principios de|comienzos de|inicio de|inicios de",
   middle: "mediados de|a mediados de",

@@ -37,7 +37,7 @@ export const frenchErrorSentences: ErrorSentences = {
   },
   pattern: "Cela n'a pas la forme attendue.",
   invalid_email: "Cela ne ressemble pas à une adresse e-mail.",
-  invalid_phone: "Ce numéro ne peut pas être appelé. Avec l'indicatif du pays, il n'y a plus de doute.",
+  invalid_phone: "Ce numéro ne peut pas être appelé. Écrivez-le avec l'indicatif du pays.",
   invalid_url: "Cela ne ressemble pas à une adresse web.",
   not_integer: "Veuillez répondre par un nombre entier.",
   too_small: "Il faut au moins {min}.",

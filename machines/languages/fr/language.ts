@@ -1,13 +1,20 @@
 /** French: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { frenchErrorSentences } from "./error-sentences.ts";
+import { frenchIndirectWords } from "./indirect-words.ts";
 import { frenchReplyWords } from "./reply-words.ts";
 import { frenchSentences } from "./sentences.ts";
+import { frenchTalkSentences } from "./talk-sentences.ts";
+import { frenchTalkWords } from "./talk-words.ts";
+import { frenchUtteranceWords } from "./utterance-words.ts";
 
 export const french: Language = {
   code: "fr",
   replyWords: frenchReplyWords,
-  sentences: frenchSentences,
+  sentences: { ...frenchSentences, ...frenchTalkSentences },
+  talkWords: frenchTalkWords,
+  utteranceWords: frenchUtteranceWords,
+  indirectWords: frenchIndirectWords,
   errorSentences: frenchErrorSentences,
   defaultLabels: {
     firstName: "Prénom",
@@ -27,9 +34,9 @@ export const french: Language = {
     accepted: "Accepté",
     declined: "Non accepté",
     first: "Voulez-vous ajouter une entrée ?",
-    firstItem: "Voulez-vous ajouter une entrée : {item} ?",
+    firstItem: "Voulez-vous ajouter une entrée ({item}) ?",
     oneMore: "Voulez-vous ajouter une autre entrée ?",
-    oneMoreItem: "Voulez-vous ajouter une autre entrée : {item} ?",
+    oneMoreItem: "Voulez-vous ajouter une autre entrée ({item}) ?",
   },
   satisfaction: {
     labels: ["Très insatisfait", "Insatisfait", "Ni satisfait ni insatisfait", "Satisfait", "Très satisfait"],

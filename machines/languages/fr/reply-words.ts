@@ -5,7 +5,7 @@ import { frenchTimeWords } from "./time-words.ts";
 
 export const frenchReplyWords: ReplyWords = {
   fillers:
-    "s il vous plaît|s il te plaît|svp|stp|merci|merci beaucoup|merci bien|euh|heu|ben|bah|hum|alors|bon|bonjour|salut|oh|ah|je crois|je pense|je dirais|peut être|environ|à peu près|autour de|vers|seulement|juste|exactement|ok|okay|d accord|pardon|désolé|désolée|plutôt|probablement|en fait|enfin|donc|voyons|disons|simplement|quelque chose comme|à priori|malheureusement|hélas|heureusement|franchement|honnêtement|si possible|dieu merci|par chance|bonsoir",
+    "s il vous plaît|s il te plaît|svp|stp|merci|merci beaucoup|merci bien|euh|heu|ben|bah|hum|alors|bon|bonjour|salut|oh|ah|je crois|je pense|je dirais|peut être|environ|à peu près|autour de|vers|seulement|juste|exactement|ok|okay|d accord|pardon|désolé|désolée|plutôt|probablement|en fait|enfin|donc|voyons|disons|simplement|quelque chose comme|à priori|malheureusement|hélas|heureusement|franchement|honnêtement|si possible|dieu merci|par chance|bonsoir|la réponse est|ma réponse est|ma réponse serait|je dis|moi je dis|je dirais que|je vote|je réponds|mettez|mets|je dois dire|je penche pour|si c est possible|si ça ne vous dérange pas|si cela ne vous dérange pas|si ça ne dérange pas",
   slips: "non|je veux dire|pardon|plutôt|en fait|enfin|ou plutôt|correction|mais|désolé|je voulais dire",
   elisions: "l|d|j|c|m|n|s|t|qu|jusqu|lorsqu",
   numbers: {
@@ -169,6 +169,8 @@ export const frenchReplyWords: ReplyWords = {
     noneOf: "pas de|pas d|sans|aucun|zéro",
     which: "quel|quelle|auquel",
     indefinite: "",
+    powers: "puissance|à la puissance|exposant",
+    feet: "pied|pieds",
   },
   people: {
     counted:
@@ -227,26 +229,25 @@ export const frenchReplyWords: ReplyWords = {
     connectors: "mon|ma|mes|est|et",
     and: "et",
     my: "mon|ma",
-    unitLines: "appartement|appt|bat|batiment|etage",
   },
   countryNames: names.countries,
   uncutCountryNames: "congo|coree|iles",
   time: frenchTimeWords,
   polarity: {
-    yes: "oui|ouais|ouaip|mouais oui|si|bien sûr|bien sur|évidemment|certainement|absolument|tout à fait|exactement|exact|c est exact|correct|d accord|dac|ok|okay|entendu|volontiers|avec plaisir|parfait|super|très bien|bien|génial|excellent|carrément|effectivement|en effet|affirmatif|oui merci|oui s il vous plaît|mais oui|certes|sûr|bien entendu|je confirme|confirmé|j accepte|accepté|je suis d accord|vrai|sans problème|pas de problème|naturellement|pourquoi pas|nickel|impeccable|yes|yep|allez|👍|✅|✔|👌|💯|☑|malheureusement oui|hélas oui|heureusement oui|oki|okk|super idée|bonne idée|très bonne idée|excellente idée",
-    no: "non|nan|nope|non merci|pas du tout|pas vraiment|jamais|absolument pas|certainement pas|surtout pas|en aucun cas|aucunement|négatif|faux|incorrect|je refuse|refusé|pas question|hors de question|bien sûr que non|pas encore|je ne crois pas|je ne pense pas|je crois pas|je pense pas|pas tellement|pas trop|plus maintenant|rien|👎|❌|🚫|✖|🙅|je crains que non|malheureusement non|malheureusement pas|hélas non|désolé non|je ne pense pas non|que non|du tout|pas que je sache|jamais de la vie|heureusement non|heureusement pas|finalement non|tout compte fait non",
+    yes: "oui|ouais|ouaip|mouais oui|si|bien sûr|bien sur|évidemment|certainement|absolument|tout à fait|exactement|exact|c est exact|correct|d accord|dac|ok|okay|entendu|volontiers|avec plaisir|parfait|super|très bien|bien|génial|excellent|carrément|effectivement|en effet|affirmatif|oui merci|oui s il vous plaît|mais oui|certes|sûr|bien entendu|je confirme|confirmé|j accepte|accepté|je suis d accord|vrai|sans problème|pas de problème|naturellement|pourquoi pas|nickel|impeccable|yes|yep|allez|👍|✅|✔|👌|💯|☑|malheureusement oui|hélas oui|heureusement oui|oki|okk|super idée|bonne idée|très bonne idée|excellente idée|bien volontiers|avec grand plaisir|avec joie|bien sûr que oui|mais bien sûr|ben oui|bah oui|ben ouais|évidement|sans hésiter|sans hésitation|sans souci|pas de souci|assurément|je veux bien|on veut bien|nous voulons bien|ça marche|allez y|allons y|faites donc|et comment|plutôt oui|je crois que oui|je pense que oui|je suppose que oui|oui volontiers|un peu mon neveu|si ça ne dérange pas|si cela ne dérange pas|ça me va|ça nous va|les yeux fermés|ok pour moi|je suis partant",
+    no: "non|nan|nope|non merci|pas du tout|pas vraiment|jamais|absolument pas|certainement pas|surtout pas|en aucun cas|aucunement|négatif|faux|incorrect|je refuse|refusé|pas question|hors de question|bien sûr que non|pas encore|je ne crois pas|je ne pense pas|je crois pas|je pense pas|pas tellement|pas trop|plus maintenant|rien|👎|❌|🚫|✖|🙅|je crains que non|malheureusement non|malheureusement pas|hélas non|désolé non|je ne pense pas non|que non|du tout|pas que je sache|jamais de la vie|heureusement non|heureusement pas|finalement non|tout compte fait non|pas la peine|ce n est pas la peine|c est pas la peine|pas besoin|pas nécessaire|c est inutile|bof non|ça ira merci|ça va merci|non c est bon|c est bon merci|non ça va|non merci ça ira|pas spécialement|pas particulièrement|plutôt pas|plutôt non|je crois que non|je pense que non|pas à ma connaissance|à ma connaissance non|aucune connue|sûrement pas|en aucune façon|que nenni|nan merci|non non|pas cette fois|c est déjà réglé|on se débrouille|on se débrouillera|je me débrouille|on va se débrouiller|sans façon|non sans façon|très peu pour moi|très peu pour nous|laissez tomber|laisse tomber|ne vous dérangez pas|ne vous embêtez pas|je préfère pas|je préférerais pas|j aimerais mieux pas|j aime autant pas|probablement pas|ça ne m intéresse pas|ça ne nous intéresse pas|pas intéressé|pas intéressée",
     good: "bien|parfait|correct|exact|bon|bonne|super|juste|génial|excellent|vrai|ok|idéal|nickel|impeccable|conforme|bonne idée|en ordre|d accord|raisonnable",
     copulas:
-      "c|est|ça|cela|ce|tout|sont|semble|paraît|me|m|a|l|air|très|tout|fait|va|serait|sera|parfaitement|absolument|bien|pour|moi|nous|je|suis|trouve|crois|pense|que|oui|et|aussi|les|informations|le|la|vous|avez|tu|as|j|une|convient",
+      "c|est|ça|cela|ce|tout|sont|semble|paraît|me|m|a|l|air|très|tout|fait|va|serait|sera|parfaitement|absolument|bien|pour|moi|nous|je|suis|trouve|crois|pense|que|oui|et|aussi|les|informations|le|la|vous|avez|tu|as|j|une|convient|un|clair|grand|franc|catégorique|vraiment|oh|ah|ben|bah|alors|franchement|trop",
     thanks: "merci|merci beaucoup|merci bien",
     agree:
-      "c est bon|c est ça|c est bien ça|c est correct|c est exact|c est juste|c est parfait|c est d accord|ça marche|ça me va|ça me convient|cela me convient|ça roule|ça me semble bien|ça me paraît bien|pas de souci|pas de problème|aucun problème|sans souci|allez y|vas y|faites|fais le|faites le|je veux bien|je suis d accord|je suis partant|je suis partante|j aimerais bien|avec plaisir|je pense que oui|je crois que oui|je suppose que oui|je crois bien|bonne idée|c est vrai|tout est correct|tout est bon|tout est juste|ça m intéresse|je suis intéressé|je suis intéressée|je valide|validé|volontiers|ça ne me dérange pas|ça me va très bien|excellente idée|je le veux|c est ce que je veux",
+      "c est bon|c est ça|c est bien ça|c est correct|c est exact|c est juste|c est parfait|c est d accord|ça marche|ça me va|ça me convient|cela me convient|ça roule|ça me semble bien|ça me paraît bien|pas de souci|pas de problème|aucun problème|sans souci|allez y|vas y|faites|fais le|faites le|je veux bien|je suis d accord|je suis partant|je suis partante|j aimerais bien|avec plaisir|je pense que oui|je crois que oui|je suppose que oui|je crois bien|bonne idée|c est vrai|tout est correct|tout est bon|tout est juste|ça m intéresse|je suis intéressé|je suis intéressée|je valide|validé|volontiers|ça ne me dérange pas|ça me va très bien|excellente idée|je le veux|c est ce que je veux|ce serait super|ce serait top|ce serait parfait|ce serait génial|ce serait bien|ce serait sympa|ce serait gentil|ce serait formidable|ce serait idéal|ce serait pratique|ce serait chouette|ce serait avec plaisir|ce serait d une grande aide|ça serait super|ça serait top|ça serait parfait|ça serait génial|ça serait bien|ça serait sympa|ça serait gentil|ça serait cool|ça serait pratique|ça serait chouette|serait super|serait top|serait parfait|serait génial|ça nous aiderait|ça m aiderait|ça aiderait|cela nous aiderait|ça nous arrangerait|ça m arrangerait|ça nous arrange|ça m arrange|j apprécierais|nous apprécierions|on en a besoin|j en ai besoin|nous en avons besoin|on aimerait bien|nous aimerions bien|c est gentil oui|très bonne idée|j ai adoré|on a adoré",
     shortYes:
-      "je le suis|j en ai|je l ai|je veux|j aimerais|je le fais|j ai|je suis|c est le cas|il y en a|j en ai un|j en ai une|je voudrais",
+      "je le suis|j en ai|je l ai|je veux|j aimerais|je le fais|j ai|je suis|c est le cas|il y en a|j en ai un|j en ai une|je voudrais|plusieurs fois|de nombreuses fois|quelques fois|quelquefois|parfois|souvent|très souvent|une fois|deux fois|une ou deux fois|maintes fois|de temps en temps|à l occasion|occasionnellement|régulièrement|tous les jours|quelques uns|quelques unes|certains|certaines|un ou deux|une ou deux|plusieurs|venez nous chercher|réservez le|déjà fait|plus d une fois|toujours|allez|grave|faites|à fond|partant|partante|beaucoup",
     decline:
-      "je ne veux pas|je veux pas|je ne souhaite pas|je n ai pas besoin|pas besoin|pas intéressé|pas intéressée|ça ne m intéresse pas|ça m intéresse pas|pas nécessaire|ce n est pas nécessaire|ce n est pas correct|c est faux|ce n est pas ça|c est pas ça|pas correct|pas d accord|je ne suis pas d accord|je préfère pas|je préfère ne pas|plutôt pas|ça ne me va pas|ça ne me convient pas|je n en veux pas|j en veux pas|je ne peux pas|je peux pas|laisse tomber|laissez tomber|je n aime pas|j aime pas|c est pas bon|ce n est pas bon|pas bon",
+      "je ne veux pas|je veux pas|je ne souhaite pas|je n ai pas besoin|pas besoin|pas intéressé|pas intéressée|ça ne m intéresse pas|ça m intéresse pas|pas nécessaire|ce n est pas nécessaire|ce n est pas correct|c est faux|ce n est pas ça|c est pas ça|pas correct|pas d accord|je ne suis pas d accord|je préfère pas|je préfère ne pas|plutôt pas|ça ne me va pas|ça ne me convient pas|je n en veux pas|j en veux pas|je ne peux pas|je peux pas|laisse tomber|laissez tomber|je n aime pas|j aime pas|c est pas bon|ce n est pas bon|pas bon|n est pas vrai|pas vrai|ce n est pas le cas|n est pas le cas|ce n est pas exact|pas exact",
     shortNo:
-      "je n en ai pas|j en ai pas|je ne l ai pas|je ne suis pas|je n ai pas|ce n est pas le cas|c est tout|rien d autre|je ne le suis pas",
+      "je n en ai pas|j en ai pas|je ne l ai pas|je ne suis pas|je n ai pas|ce n est pas le cas|c est tout|rien d autre|je ne le suis pas|aucune|aucun|jamais|bof|pas encore|toujours pas|plus maintenant|inutile|ça va aller|ça ira|on est bon|on est bons|j en doute|peu probable|déjà prévu|déjà organisé|déjà réglé",
     later:
       "pas maintenant|plus tard|peut être plus tard|une autre fois|un autre jour|pas tout de suite|pas pour l instant|pas pour le moment|pas encore|pas aujourd hui|pas ce soir|à un autre moment|mais plus tard|pour l instant non|pas en ce moment|pas immédiatement",
     laterFirst: "attendez|attends|un instant|un moment|après",
@@ -258,7 +259,7 @@ export const frenchReplyWords: ReplyWords = {
     objections:
       "faux|incorrect|ce n est pas correct|c est pas ça|ce n est pas ça|j ai changé d avis|changement de plan|je me suis trompé|je me suis trompée|erreur|il y a une erreur|je voulais dire|ce n est pas bon|pas correct|pas exact",
     wishes:
-      "je veux|je voudrais|j aimerais|je souhaite|j ai besoin|il me faut|s il vous plaît|pouvez vous|peux tu|pourriez vous|donnez moi|donne moi|réservez|réserve|achetez|prenez|je cherche|nous voulons|nous voudrions|faites",
+      "je veux|je voudrais|j aimerais|je souhaite|j ai besoin|il me faut|s il vous plaît|pouvez vous|peux tu|pourriez vous|donnez moi|donne moi|réservez|réserve|achetez|prenez|je cherche|nous voulons|nous voudrions|faites|si possible|si c est possible|si ça ne vous dérange pas|si cela ne vous dérange pas|si ça ne dérange pas|si vous pouvez|si vous voulez bien|svp",
     but: "mais|cependant|toutefois|sauf|sauf si|à condition|à condition que|tant que|si|pourvu que|par contre",
     empty:
       "le|la|les|l|un|une|des|du|de|d|et|ou|mais|je|j|tu|il|elle|on|nous|vous|ils|elles|me|m|te|t|se|s|ce|c|cet|cette|ces|mon|ma|mes|ton|ta|tes|votre|vos|notre|nos|son|sa|ses|est|es|êtes|sont|suis|être|avoir|a|ai|as|avez|ont|été|fait|faire|veux|voulez|voulons|vouloir|voudrais|voudriez|souhaitez|souhaites|aimeriez|peux|pouvez|puis|pouvoir|dois|devez|que|qui|quoi|quel|quelle|quels|quelles|quand|comment|où|pourquoi|combien|à|au|aux|en|dans|sur|pour|par|avec|sans|ne|n|pas|plus|très|bien|oui|non|si|y|aussi|tout|tous|toute|merci|plaît|maintenant|aujourd|hui|ici|alors|besoin|qu",
@@ -268,7 +269,8 @@ export const frenchReplyWords: ReplyWords = {
       "voulez|veux|souhaitez|souhaites|aimeriez|aimerais tu|puis je|dois je|besoin|intéressé|préférez|désirez|voudriez",
     interrogatives:
       "que|qu|quoi|quel|quelle|quels|quelles|quand|comment|où|qui|pourquoi|combien|est|puis|peux|pouvez|y|avez|as|voulez|veux|souhaitez|dois|faut|serait|sont|êtes",
-    reservations: "seulement si|à condition|sauf|à moins que|tant que|pourvu que|excepté|hormis|mais seulement si",
+    reservations:
+      "seulement si|à condition|sauf|à moins que|tant que|pourvu que|excepté|hormis|mais seulement si|si vous pouvez|si vous voulez bien",
     contented: "ça ira|ça ira merci|je n ai besoin de rien",
     likes:
       "j adore|j adore ça|beaucoup|énormément|j aime beaucoup|j aime bien|j aime|je suis fan|je suis un grand fan|c est mon préféré|c est ma préférée|je l adore",
@@ -359,7 +361,7 @@ export const frenchReplyWords: ReplyWords = {
     },
     repeat: {
       strict:
-        "répétez|répète|répéter|pouvez vous répéter|peux tu répéter|répétez la question|répète la question|encore une fois|une fois de plus|redites|redis|redire|quelle était la question|c était quoi la question|quelle est la question|j ai pas entendu|je n ai pas entendu|reposez la question|reposer la question|à nouveau|de nouveau",
+        "répétez|répète|répéter|pouvez vous répéter|peux tu répéter|répétez la question|répète la question|encore une fois|une fois de plus|redites|redis|redire|quelle était la question|c était quoi la question|quelle est la question|j ai pas entendu|je n ai pas entendu|reposez la question|reposer la question|à nouveau|de nouveau|qu avez vous dit|tu as dit quoi|vous avez dit quoi|qu est ce que vous avez dit|encore une fois s il vous plaît|vous pouvez répéter|tu peux répéter|je n écoutais pas|redis moi ça|pardon vous disiez|vous disiez|plaît il|redemandez|repose la question|je n ai pas suivi|j ai pas compris la question|redites le",
       loose: "pardon|plaît il|encore|vous dites",
       beside: "question|répéter|fois|dernière|dire|entendu|pas|reposer|était|dit|lire|montrer|montrez",
     },
@@ -395,11 +397,11 @@ export const frenchReplyWords: ReplyWords = {
   },
   change: {
     disputes:
-      "est faux|est fausse|était faux|était fausse|n est pas bon|n est pas bonne|n est pas correct|n est pas correcte|est incorrect|est incorrecte|n est pas mon|n est pas ma|ce n est pas mon|ce n est pas ma|c est pas mon|c est pas ma|mal écrit|mal orthographié|mal orthographiée|mal saisi|erreur dans|erreur sur|je me suis trompé de|je me suis trompé dans|je me suis trompée de|faute dans|est erroné|est erronée|mauvais|mauvaise",
+      "est faux|est fausse|était faux|était fausse|n est pas bon|n est pas bonne|n est pas correct|n est pas correcte|est incorrect|est incorrecte|n est pas mon|n est pas ma|ce n est pas mon|ce n est pas ma|c est pas mon|c est pas ma|mal écrit|mal orthographié|mal orthographiée|mal saisi|erreur dans|erreur sur|je me suis trompé de|je me suis trompé dans|je me suis trompée de|faute dans|est erroné|est erronée|mauvais|mauvaise|a changé|incorrect|incorrecte|erroné|erronée|faux|fausse|pas le bon|pas la bonne|il y a une erreur dans|il y a une faute dans",
     answers: "question|questions|réponse|réponses",
     verbs:
-      "changer|change|changez|modifier|modifie|modifiez|corriger|corrige|corrigez|mettre à jour|rectifier|remplacer|remplace|revenir à|revenir au|éditer",
-    to: "en|par|à|pour|est|c est|devrait être|:",
+      "changer|change|changez|modifier|modifie|modifiez|corriger|corrige|corrigez|mettre à jour|rectifier|remplacer|remplace|revenir à|revenir au|éditer|remplacez|retourner à|revenir sur|actualiser|échanger",
+    to: "en|par|à|pour|est|c est|devrait être|:|c est plutôt|la bonne est|le bon est|doit être|s écrit",
     mistakes:
       "je me suis trompé|je me suis trompée|j ai fait une erreur|j ai fait une faute|faute de frappe|changer ma réponse|modifier ma réponse|corriger ma réponse|ma dernière réponse|ma réponse précédente était fausse|je veux changer quelque chose|c était faux",
   },

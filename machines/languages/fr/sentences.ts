@@ -7,7 +7,7 @@ export const frenchSentences: AssistantSentences = {
     "Bonjour ! Parcourons ensemble quelques questions.",
     "Bonjour ! Ce ne sera pas long.",
   ],
-  acknowledged: ["", "Merci !", "", "C'est noté.", "Parfait, merci beaucoup.", ""],
+  acknowledged: ["", "", "Merci !", "", "", "C'est noté."],
   skipped: ["Pas de problème, on la laisse de côté.", "D'accord, passons cette question.", "Très bien, continuons."],
   unclear: [
     "Désolé, je n'ai pas compris.",
@@ -111,12 +111,12 @@ export const frenchSentences: AssistantSentences = {
   ],
   nothingToPay: ["Je n'ai pas pu calculer le montant à payer. Veuillez relire vos réponses."],
   paid: ["Merci, le paiement est bien arrivé.", "Merci, c'est payé."],
+  languageMissing: ["Cette langue n’est pas disponible ici : {language}. Nous pouvons continuer en : {languages}."],
   slotTaken: [
     "Désolé, cela vient d'être pris. Veuillez choisir autre chose.",
     "Quelqu'un a été plus rapide. Quel autre horaire vous convient ?",
   ],
   notAsked: ["C'était pour une question à laquelle nous ne sommes plus. Je ne l'ai donc pas pris comme réponse."],
-  gaveUp: ["Peu importe, laissons cette question et continuons.", "Ce n'est pas grave, continuons sans."],
   helpOptions: ["Vous avez le choix entre : {options}."],
   helpExample: ["Une réponse ressemble par exemple à ceci : {example}"],
   pieceAsked: ["Voyons cela point par point.", "Alors, étape par étape."],

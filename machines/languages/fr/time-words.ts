@@ -113,6 +113,7 @@ export const frenchTimeWords: TimeWords = {
   links:
     "le|la|les|l|du|de|des|d|en|au|à|un|une|pour|c|est|serait|ce sera|jour|date|mois|vers|environ|pour le|j|ai|dans",
   dayArticles: "le|du|au|pour le|jusqu au|à partir du|dès le",
+  weekArticles: "la",
   end: "fin|fin du|la fin du|à la fin du|fin de",
   beginning: "début|début du|au début du|début de",
   middle: "mi|milieu|au milieu de|mi du",

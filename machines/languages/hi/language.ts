@@ -1,11 +1,20 @@
 /** Hindi: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { hindiErrorSentences } from "./error-sentences.ts";
+import { hindiIndirectWords } from "./indirect-words.ts";
+import { hindiReplyWords } from "./reply-words.ts";
 import { hindiSentences } from "./sentences.ts";
+import { hindiTalkSentences } from "./talk-sentences.ts";
+import { hindiTalkWords } from "./talk-words.ts";
+import { hindiUtteranceWords } from "./utterance-words.ts";
 
 export const hindi: Language = {
   code: "hi",
-  sentences: hindiSentences,
+  replyWords: hindiReplyWords,
+  sentences: { ...hindiSentences, ...hindiTalkSentences },
+  talkWords: hindiTalkWords,
+  utteranceWords: hindiUtteranceWords,
+  indirectWords: hindiIndirectWords,
   errorSentences: hindiErrorSentences,
   defaultLabels: {
     firstName: "पहला नाम",
@@ -25,9 +34,9 @@ export const hindi: Language = {
     accepted: "सहमत",
     declined: "असहमत",
     first: "क्या आप कोई प्रविष्टि जोड़ना चाहते हैं?",
-    firstItem: "क्या आप कोई प्रविष्टि जोड़ना चाहते हैं: {item}?",
+    firstItem: "क्या आप कोई प्रविष्टि ({item}) जोड़ना चाहते हैं?",
     oneMore: "क्या आप एक और जोड़ना चाहते हैं?",
-    oneMoreItem: "क्या आप एक और जोड़ना चाहते हैं: {item}?",
+    oneMoreItem: "क्या आप एक और प्रविष्टि ({item}) जोड़ना चाहते हैं?",
   },
   satisfaction: {
     labels: ["बहुत असंतुष्ट", "असंतुष्ट", "न संतुष्ट न असंतुष्ट", "संतुष्ट", "बहुत संतुष्ट"],

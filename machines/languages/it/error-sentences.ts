@@ -29,7 +29,7 @@ export const italianErrorSentences: ErrorSentences = {
   too_long: { count: "max", one: "Scrivi al massimo {max} carattere.", other: "Scrivi al massimo {max} caratteri." },
   pattern: "Non ha la forma prevista.",
   invalid_email: "Non sembra un indirizzo e-mail.",
-  invalid_phone: "Questo numero non si può chiamare. Con il prefisso del Paese non ci sono dubbi.",
+  invalid_phone: "Questo numero non si può chiamare. Scrivilo con il prefisso del Paese.",
   invalid_url: "Non sembra un indirizzo web.",
   not_integer: "Rispondi con un numero intero.",
   too_small: "Deve essere almeno {min}.",

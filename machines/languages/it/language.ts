@@ -1,13 +1,20 @@
 /** Italian: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { italianErrorSentences } from "./error-sentences.ts";
+import { italianIndirectWords } from "./indirect-words.ts";
 import { italianReplyWords } from "./reply-words.ts";
 import { italianSentences } from "./sentences.ts";
+import { italianTalkSentences } from "./talk-sentences.ts";
+import { italianTalkWords } from "./talk-words.ts";
+import { italianUtteranceWords } from "./utterance-words.ts";
 
 export const italian: Language = {
   code: "it",
   replyWords: italianReplyWords,
-  sentences: italianSentences,
+  sentences: { ...italianSentences, ...italianTalkSentences },
+  talkWords: italianTalkWords,
+  utteranceWords: italianUtteranceWords,
+  indirectWords: italianIndirectWords,
   errorSentences: italianErrorSentences,
   defaultLabels: {
     firstName: "Nome",
@@ -27,9 +34,9 @@ export const italian: Language = {
     accepted: "Accettato",
     declined: "Non accettato",
     first: "Vuoi aggiungere una voce?",
-    firstItem: "Vuoi aggiungere una voce: {item}?",
+    firstItem: "Vuoi aggiungere una voce ({item})?",
     oneMore: "Vuoi aggiungere un'altra voce?",
-    oneMoreItem: "Vuoi aggiungere un'altra voce: {item}?",
+    oneMoreItem: "Vuoi aggiungere un'altra voce ({item})?",
   },
   satisfaction: {
     labels: [

@@ -5,7 +5,7 @@ import { italianTimeWords } from "./time-words.ts";
 
 export const italianReplyWords: ReplyWords = {
   fillers:
-    "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera",
+    "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera|la risposta è|la mia risposta è|la mia risposta sarebbe|dico|dico di|io dico|direi di|direi che|voto|voto per il|rispondo|diciamo di|metta|metti|se non è un problema|se non disturba|se non è un disturbo|se è possibile|se non le dispiace|piacere|molto piacere|tanto piacere",
   slips: "no|anzi|voglio dire|volevo dire|scusa|scusi|cioè|piuttosto|meglio|in realtà|correggo|bensì|ma",
   elisions: "l|d|c|un|dell|all|dall|nell|sull|quest|mezz|quell|bell",
   numbers: {
@@ -145,6 +145,8 @@ export const italianReplyWords: ReplyWords = {
     noneOf: "nessun|senza|niente|zero",
     which: "quale|qual|che piano|a che",
     indefinite: "",
+    powers: "elevato a|alla potenza di|alla",
+    feet: "piede|piedi",
   },
   people: {
     counted:
@@ -199,24 +201,25 @@ export const italianReplyWords: ReplyWords = {
     connectors: "il|la|mio|mia|e",
     and: "e",
     my: "il|la",
-    unitLines: "interno|scala",
   },
   countryNames: names.countries,
   uncutCountryNames: "congo|corea|isole",
   time: italianTimeWords,
   polarity: {
-    yes: "sì|si|certo|certamente|certo che sì|sicuro|sicuramente|ovvio|ovviamente|naturalmente|assolutamente sì|assolutamente|esatto|esattamente|giusto|corretto|va bene|ok|okay|d accordo|perfetto|benissimo|bene|ottimo|volentieri|con piacere|senz altro|senza dubbio|affermativo|vero|proprio così|già|sì grazie|sì per favore|confermo|confermato|accetto|accettato|sono d accordo|come no|magari sì|eccome|infatti|yes|super|👍|✅|✔|👌|💯|☑|purtroppo sì|per fortuna sì",
-    no: "no|nah|no grazie|per niente|assolutamente no|mai|certo che no|in nessun caso|per nulla|non proprio|nemmeno|neanche|negativo|sbagliato|errato|falso|rifiuto|non accetto|non sono d accordo|non credo|non penso|direi di no|credo di no|penso di no|non ancora|macché|niente affatto|niente|👎|❌|🚫|✖|🙅|purtroppo no|mi dispiace no|temo di no|certamente no|sicuramente no|ovviamente no|in nessun modo|figuriamoci|nient affatto|che io sappia no|non che io sappia|non molto|non tanto|manco per sogno|per fortuna no|fortunatamente no",
+    yes: "sì|si|certo|certamente|certo che sì|sicuro|sicuramente|ovvio|ovviamente|naturalmente|assolutamente sì|assolutamente|esatto|esattamente|giusto|corretto|va bene|ok|okay|d accordo|perfetto|benissimo|bene|ottimo|volentieri|con piacere|senz altro|senza dubbio|affermativo|vero|proprio così|già|sì grazie|sì per favore|confermo|confermato|accetto|accettato|sono d accordo|come no|magari sì|eccome|infatti|yes|super|👍|✅|✔|👌|💯|☑|purtroppo sì|per fortuna sì|molto volentieri|ben volentieri|ma certo|ovviamente sì|perché no|senza esitare|senza esitazione|ad occhi chiusi|ma sì|direi di sì|penso di sì|credo di sì|suppongo di sì|per me va bene|per me sì|ci sto|ci stiamo|faccia pure|fate pure|fai pure|vada per il sì|sì volentieri|figurarsi se no|ok va bene",
+    no: "no|nah|no grazie|per niente|assolutamente no|mai|certo che no|in nessun caso|per nulla|non proprio|nemmeno|neanche|negativo|sbagliato|errato|falso|rifiuto|non accetto|non sono d accordo|non credo|non penso|direi di no|credo di no|penso di no|non ancora|macché|niente affatto|niente|👎|❌|🚫|✖|🙅|purtroppo no|mi dispiace no|temo di no|certamente no|sicuramente no|ovviamente no|in nessun modo|figuriamoci|nient affatto|che io sappia no|non che io sappia|non molto|non tanto|manco per sogno|per fortuna no|fortunatamente no|non ci serve|non mi serve|non ce n è bisogno|non c è bisogno|non ne ho bisogno|non ne abbiamo bisogno|non è necessario|non fa per noi|mi sa di no|meglio di no|preferirei di no|preferisco di no|ma va|ma figurati|ma no|nemmeno per sogno|neanche per sogno|neanche per idea|manco per idea|nel modo più assoluto|non se ne parla|mai e poi mai|non questa volta|lasci stare|lasciate stare|lascia perdere|siamo a posto così|sono a posto così|stiamo bene così|sto bene così|va bene così grazie|nessuna nota|per quanto ne so no|sfortunatamente no|ahimè no|probabilmente no|forse no|non mi interessa|non ci interessa|già risolto|già organizzati|facciamo da soli|faccio da solo|faccio da sola",
     good: "bene|perfetto|corretto|giusto|buono|buona|ottimo|esatto|vero|ok|ideale|fantastico|benissimo|a posto|d accordo|eccellente|meraviglioso",
     copulas:
-      "va|è|sono|sembra|mi|tutto|questo|quello|molto|per|me|noi|suona|sarebbe|sta|così|i|dati|le|informazioni|ha|hai|sì|e|anche|proprio|più|che|la|il|lo|idea|pare|ci|sto",
+      "va|è|sono|sembra|mi|tutto|questo|quello|molto|per|me|noi|suona|sarebbe|sta|così|i|dati|le|informazioni|ha|hai|sì|e|anche|proprio|più|che|la|il|lo|idea|pare|ci|sto|un|chiaro|deciso|netto|secco|davvero|oh|ah|beh|farebbe|a",
     thanks: "grazie|grazie mille|tante grazie|molte grazie",
     agree:
-      "va bene così|va benissimo|mi va bene|mi sta bene|per me va bene|è corretto|è giusto|è tutto corretto|tutto corretto|tutto giusto|tutto ok|è perfetto|mi sembra giusto|mi sembra buono|suona bene|nessun problema|non c è problema|non ci sono problemi|faccia pure|fai pure|procedi|proceda|procediamo|vai|sono d accordo|sono favorevole|mi piacerebbe|credo di sì|penso di sì|suppongo di sì|direi di sì|buona idea|perché no|ci sto|mi interessa|sono interessato|sono interessata|è vero|è così|lo confermo|lo voglio",
-    shortYes: "lo sono|ce l ho|lo voglio|vorrei|voglio|sì lo voglio|mi piace|lo faccio|ne ho",
+      "va bene così|va benissimo|mi va bene|mi sta bene|per me va bene|è corretto|è giusto|è tutto corretto|tutto corretto|tutto giusto|tutto ok|è perfetto|mi sembra giusto|mi sembra buono|suona bene|nessun problema|non c è problema|non ci sono problemi|faccia pure|fai pure|procedi|proceda|procediamo|vai|sono d accordo|sono favorevole|mi piacerebbe|credo di sì|penso di sì|suppongo di sì|direi di sì|buona idea|perché no|ci sto|mi interessa|sono interessato|sono interessata|è vero|è così|lo confermo|lo voglio|sarebbe perfetto|sarebbe fantastico|sarebbe ottimo|sarebbe bello|sarebbe comodo|sarebbe l ideale|sarebbe ideale|sarebbe utile|sarebbe molto utile|sarebbe gentile|sarebbe molto gentile|sarebbe un grande aiuto|sarebbe di grande aiuto|sarebbe stupendo|sarebbe meraviglioso|sarebbe grandioso|sarebbe una bella cosa|sarebbe splendido|ci farebbe comodo|mi farebbe comodo|farebbe comodo|ci farebbe piacere|mi farebbe piacere|ci aiuterebbe|mi aiuterebbe|ci servirebbe|mi servirebbe|ne abbiamo bisogno|ne ho bisogno|ottima idea|mi pare perfetto|mi sembra perfetto|mi sembra ottimo|ci va bene|mi è piaciuto|mi è piaciuto molto|ci è piaciuto",
+    shortYes:
+      "lo sono|ce l ho|lo voglio|vorrei|voglio|sì lo voglio|mi piace|lo faccio|ne ho|più volte|molte volte|tante volte|diverse volte|varie volte|qualche volta|alcune volte|un paio di volte|una volta|due volte|ogni tanto|a volte|spesso|di frequente|regolarmente|ogni giorno|di tanto in tanto|qualcuna|qualcuno|alcune|alcuni|un paio|parecchie|parecchi|diverse|diversi|veniteci a prendere|venite a prenderci|già fatto|già stato|già stata|già stati|sempre|sicuro|dai sì|mi serve|ci serve|mi piacerebbe|ci piacerebbe|magari",
     decline:
       "non voglio|non lo voglio|non desidero|non vorrei|non mi interessa|non ho bisogno|non serve|non è necessario|non è corretto|non è giusto|è sbagliato|è errato|non sono d accordo|non mi piace|non mi va|non va bene|non posso|preferisco di no|preferirei di no|meglio di no|lascia stare|lasci stare|non è vero|non è così",
-    shortNo: "non lo sono|non ce l ho|non ne ho|non c è|non è|non ho|non sono|è tutto|nient altro|basta così",
+    shortNo:
+      "non lo sono|non ce l ho|non ne ho|non c è|non è|non ho|non sono|è tutto|nient altro|basta così|nessuna|nessuno|nessun|mai|non ancora|non più|affatto|siamo a posto|sono a posto|a posto così|ne dubito|ne dubito molto|improbabile|ci arrangiamo|mi arrangio|lascia stare|non credo|non penso|non serve|non occorre",
     later:
       "non ora|non adesso|più tardi|forse più tardi|magari più tardi|un altra volta|un altro giorno|in un altro momento|non ancora|per ora no|per il momento no|al momento no|oggi no|non oggi|ma dopo|dopo magari|non in questo momento",
     laterFirst: "aspetta|aspetti|un momento|un attimo|dopo",
@@ -228,7 +231,7 @@ export const italianReplyWords: ReplyWords = {
     objections:
       "sbagliato|errato|non è corretto|non è giusto|ho cambiato idea|cambio di programma|mi sono sbagliato|mi sono sbagliata|ho sbagliato|volevo dire|c è un errore|non è così",
     wishes:
-      "voglio|vorrei|mi piacerebbe|ho bisogno|desidero|per favore|può|puoi|potrebbe|potresti|mi dia|dammi|prenota|prenoti|compra|cerco|mi serve|vogliamo|vorremmo|faccia",
+      "voglio|vorrei|mi piacerebbe|ho bisogno|desidero|per favore|può|puoi|potrebbe|potresti|mi dia|dammi|prenota|prenoti|compra|cerco|mi serve|vogliamo|vorremmo|faccia|se possibile|se si può|se non è un problema|se non disturba|se non è un disturbo|se è possibile|se potete|se può|se non le dispiace",
     but: "ma|però|tuttavia|tranne|eccetto|a meno che|solo se|purché|a condizione che|se|salvo",
     empty:
       "il|lo|la|i|gli|le|l|un|uno|una|e|o|ma|di|del|della|dei|delle|d|a|al|alla|ai|in|nel|nella|con|per|da|dal|su|sul|tra|fra|che|chi|cosa|quale|quali|quando|come|dove|perché|quanto|quanti|quante|mi|ti|si|ci|vi|suo|sua|tuo|tua|mio|mia|è|sono|sei|siamo|essere|ha|ho|hai|avere|fare|faccio|fa|vuole|vuoi|voglio|vorrei|vorrebbe|vorresti|desidera|può|puoi|posso|deve|devo|questo|questa|quello|quella|più|molto|già|sì|no|non|anche|qualcosa|tutto|tutti|favore|grazie|bene|lei|io|tu|noi|oggi|ora|qui|bisogno|piacerebbe|le|serve",
@@ -237,7 +240,8 @@ export const italianReplyWords: ReplyWords = {
       "vuole|vuoi|desidera|vorrebbe|vorresti|posso|devo|ha bisogno|hai bisogno|interessato|preferisce|preferisci|le piacerebbe",
     interrogatives:
       "che|cosa|cos|quando|come|dove|dov|chi|quale|qual|quali|perché|quanto|quanti|quante|è|sono|può|puoi|posso|ha|hai|c|vuole|vuoi|devo|a",
-    reservations: "se|solo se|a patto|purché|a meno che|tranne|eccetto|salvo|a condizione|ma solo se",
+    reservations:
+      "se|solo se|a patto|purché|a meno che|tranne|eccetto|salvo|a condizione|ma solo se|se può|se potete|se si può",
     contented: "sto bene|sto bene così|sono a posto|a posto così",
     likes:
       "adoro|lo adoro|la adoro|moltissimo|tantissimo|un sacco|molto|sono un fan|sono una fan|mi piace molto|mi piace tanto|mi piacciono|amo|lo amo|è il mio preferito|è la mia preferita",
@@ -329,7 +333,7 @@ export const italianReplyWords: ReplyWords = {
     },
     repeat: {
       strict:
-        "ripeti|ripeta|ripetere|puoi ripetere|può ripetere|ripeti la domanda|ripeta la domanda|ancora una volta|un altra volta|di nuovo|qual era la domanda|qual è la domanda|cosa hai detto|cosa ha detto|non ho sentito|come hai detto|come ha detto|ridimmi|puoi ridirlo",
+        "ripeti|ripeta|ripetere|puoi ripetere|può ripetere|ripeti la domanda|ripeta la domanda|ancora una volta|un altra volta|di nuovo|qual era la domanda|qual è la domanda|cosa hai detto|cosa ha detto|non ho sentito|come hai detto|come ha detto|ridimmi|puoi ridirlo|che hai detto|com era la domanda|ripetilo|non ti ho sentito|non stavo ascoltando|ridimmelo|me lo ripeti|me lo può ripetere|rifammi la domanda|scusa cosa|scusi cosa",
       loose: "scusa cosa|prego|nuovamente",
       beside: "domanda|ripetere|volta|ultima|dire|detto|sentito|bene|era|leggere|mostra",
     },
@@ -365,11 +369,11 @@ export const italianReplyWords: ReplyWords = {
   },
   change: {
     disputes:
-      "è sbagliato|è sbagliata|era sbagliato|era sbagliata|non è corretto|non è corretta|non è giusto|non è giusta|è errato|è errata|non è il mio|non è la mia|quello non è il mio|quella non è la mia|questo non è il mio|questa non è la mia|scritto male|scritta male|ho scritto male|ho sbagliato|errore nel|errore nella|sbagliato|sbagliata",
+      "è sbagliato|è sbagliata|era sbagliato|era sbagliata|non è corretto|non è corretta|non è giusto|non è giusta|è errato|è errata|non è il mio|non è la mia|quello non è il mio|quella non è la mia|questo non è il mio|questa non è la mia|scritto male|scritta male|ho scritto male|ho sbagliato|errore nel|errore nella|sbagliato|sbagliata|è cambiato|è cambiata|errato|errata|non va bene|c è un errore nel|c è un errore nella|scorretto",
     answers: "domanda|domande|risposta|risposte",
     verbs:
-      "cambiare|cambia|cambi|modificare|modifica|modifichi|correggere|correggi|corregga|aggiornare|aggiorna|tornare a|tornare al|torna a|sostituire|sostituisci",
-    to: "in|a|con|è|dovrebbe essere|per|:",
+      "cambiare|cambia|cambi|modificare|modifica|modifichi|correggere|correggi|corregga|aggiornare|aggiorna|tornare a|tornare al|torna a|sostituire|sostituisci|rettificare|aggiorni|scambiare|tornare alla|torna al|torna alla",
+    to: "in|a|con|è|dovrebbe essere|per|:|quello giusto è|quella giusta è|deve essere|si scrive|giusto è",
     mistakes:
       "mi sono sbagliato|mi sono sbagliata|ho sbagliato|ho fatto un errore|errore di battitura|cambiare la mia risposta|cambiare la risposta|modificare la mia risposta|la mia ultima risposta|la risposta precedente era sbagliata|era sbagliato|voglio cambiare qualcosa|vorrei correggere qualcosa",
   },

@@ -6,7 +6,7 @@ import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
 export const italianSentences: AssistantSentences = {
   greeting: ["Ciao! Ho alcune domande per te.", "Ciao! Vediamo insieme qualche domanda.", "Ciao! Ci vorrà poco."],
-  acknowledged: ["", "Grazie!", "", "Annotato.", "Perfetto, grazie mille.", ""],
+  acknowledged: ["", "", "Grazie!", "", "", "Annotato."],
   skipped: [
     "Nessun problema, la lasciamo in bianco.",
     "Va bene, saltiamo questa domanda.",
@@ -102,12 +102,12 @@ export const italianSentences: AssistantSentences = {
   ],
   nothingToPay: ["Non sono riuscito a calcolare quanto c'è da pagare. Ricontrolla le tue risposte, per favore."],
   paid: ["Grazie, il pagamento è arrivato.", "Grazie, risulta pagato."],
+  languageMissing: ["Qui non è disponibile: {language}. Possiamo continuare in: {languages}."],
   slotTaken: [
     "Mi dispiace, è appena stato preso. Scegli qualcos'altro, per favore.",
     "Qualcuno ha fatto prima. Quale altro orario ti va bene?",
   ],
   notAsked: ["Era per una domanda a cui non siamo più, quindi non l'ho preso come risposta."],
-  gaveUp: ["Non importa, lasciamo perdere questa e andiamo avanti.", "Va bene, proseguiamo senza."],
   helpOptions: ["Puoi scegliere tra: {options}."],
   helpExample: ["Una risposta può essere, per esempio: {example}"],
   pieceAsked: ["Vediamolo un punto alla volta.", "Allora, passo per passo."],

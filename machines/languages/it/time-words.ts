@@ -39,7 +39,7 @@ export const italianTimeWords: TimeWords = {
     ["minute", "minuto|minuti|min"],
     ["hour", "ora|ore"],
     ["day", "giorno|giorni|notte|notti|giornata"],
-    ["week", "settimana|settimane"],
+    ["week", "settimana|settimane|settimanina|settimanella"],
     ["month", "mese|mesi"],
     ["year", "anno|anni"],
     ["weekend", "weekend|week end|fine settimana|finesettimana"],
@@ -102,6 +102,7 @@ export const italianTimeWords: TimeWords = {
   links:
     "il|lo|la|i|gli|le|l|di|del|della|dello|dell|d|in|a|al|un|una|per|è|sarebbe|sarà|giorno|data|mese|verso|circa|nel|dal|da|alla|ore",
   dayArticles: "il|l|al|dal|per il|fino al|il giorno|giorno",
+  weekArticles: "la",
   end: "fine|fine di|alla fine di|fine del",
   beginning: "inizio|inizi di|all inizio di|inizio di",
   middle: "metà|metà di|a metà",

@@ -29,7 +29,7 @@ export const japaneseErrorSentences: ErrorSentences = {
   too_long: "{max}文字以内で入力してください。",
   pattern: "入力の形式が正しくありません。",
   invalid_email: "メールアドレスの形になっていないようです。",
-  invalid_phone: "その番号には電話をかけられません。国番号を付けると確実です。",
+  invalid_phone: "その番号には電話をかけられません。国番号を付けてご記入ください。",
   invalid_url: "ウェブアドレスの形になっていないようです。",
   not_integer: "整数でお答えください。",
   too_small: "{min}以上でお答えください。",

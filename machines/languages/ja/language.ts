@@ -1,11 +1,20 @@
 /** Japanese: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { japaneseErrorSentences } from "./error-sentences.ts";
+import { japaneseIndirectWords } from "./indirect-words.ts";
+import { japaneseReplyWords } from "./reply-words.ts";
 import { japaneseSentences } from "./sentences.ts";
+import { japaneseTalkSentences } from "./talk-sentences.ts";
+import { japaneseTalkWords } from "./talk-words.ts";
+import { japaneseUtteranceWords } from "./utterance-words.ts";
 
 export const japanese: Language = {
   code: "ja",
-  sentences: japaneseSentences,
+  replyWords: japaneseReplyWords,
+  sentences: { ...japaneseSentences, ...japaneseTalkSentences },
+  talkWords: japaneseTalkWords,
+  utteranceWords: japaneseUtteranceWords,
+  indirectWords: japaneseIndirectWords,
   errorSentences: japaneseErrorSentences,
   defaultLabels: {
     firstName: "名",
@@ -25,9 +34,9 @@ export const japanese: Language = {
     accepted: "同意する",
     declined: "同意しない",
     first: "一件追加しますか？",
-    firstItem: "一件追加しますか：{item}？",
+    firstItem: "{item}を一件追加しますか？",
     oneMore: "もう一件追加しますか？",
-    oneMoreItem: "もう一件追加しますか：{item}？",
+    oneMoreItem: "{item}をもう一件追加しますか？",
   },
   satisfaction: {
     labels: ["とても不満", "不満", "どちらでもない", "満足", "とても満足"],

@@ -29,7 +29,7 @@ export const dutchErrorSentences: ErrorSentences = {
   too_long: { count: "max", one: "Schrijf hoogstens {max} teken.", other: "Schrijf hoogstens {max} tekens." },
   pattern: "Dat heeft niet de verwachte vorm.",
   invalid_email: "Dat ziet er niet uit als een e-mailadres.",
-  invalid_phone: "Dat telefoonnummer kan niet worden gebeld. Met de landcode erbij is het duidelijk.",
+  invalid_phone: "Dat telefoonnummer kan niet worden gebeld. Schrijf het met de landcode erbij.",
   invalid_url: "Dat ziet er niet uit als een webadres.",
   not_integer: "Antwoord met een heel getal.",
   too_small: "Het moet minstens {min} zijn.",

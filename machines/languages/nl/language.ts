@@ -1,13 +1,20 @@
 /** Dutch: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { dutchErrorSentences } from "./error-sentences.ts";
+import { dutchIndirectWords } from "./indirect-words.ts";
 import { dutchReplyWords } from "./reply-words.ts";
 import { dutchSentences } from "./sentences.ts";
+import { dutchTalkSentences } from "./talk-sentences.ts";
+import { dutchTalkWords } from "./talk-words.ts";
+import { dutchUtteranceWords } from "./utterance-words.ts";
 
 export const dutch: Language = {
   code: "nl",
   replyWords: dutchReplyWords,
-  sentences: dutchSentences,
+  sentences: { ...dutchSentences, ...dutchTalkSentences },
+  talkWords: dutchTalkWords,
+  utteranceWords: dutchUtteranceWords,
+  indirectWords: dutchIndirectWords,
   errorSentences: dutchErrorSentences,
   defaultLabels: {
     firstName: "Voornaam",
@@ -27,9 +34,9 @@ export const dutch: Language = {
     accepted: "Akkoord",
     declined: "Niet akkoord",
     first: "Wil je er een toevoegen?",
-    firstItem: "Wil je er een toevoegen: {item}?",
+    firstItem: "Wil je er een toevoegen ({item})?",
     oneMore: "Wil je er nog een toevoegen?",
-    oneMoreItem: "Wil je er nog een toevoegen: {item}?",
+    oneMoreItem: "Wil je er nog een toevoegen ({item})?",
   },
   satisfaction: {
     labels: ["Zeer ontevreden", "Ontevreden", "Niet tevreden en niet ontevreden", "Tevreden", "Zeer tevreden"],

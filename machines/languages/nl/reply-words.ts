@@ -5,7 +5,7 @@ import { dutchTimeWords } from "./time-words.ts";
 
 export const dutchReplyWords: ReplyWords = {
   fillers:
-    "alsjeblieft|alstublieft|aub|graag|bedankt|dank je|dank u|dank je wel|dank u wel|eh|ehm|uh|uhm|nou|tja|hm|dus|hallo|hoi|hey|goedendag|oh|ah|ik denk|denk ik|ik geloof|volgens mij|misschien|ongeveer|zo ongeveer|rond|circa|ca|zo n|alleen|slechts|maar|precies|oké|ok|okay|sorry|waarschijnlijk|eigenlijk|gewoon|even|wel|gaarne|zeg maar|om en nabij|helaas|gelukkig|eerlijk gezegd|jammer genoeg|indien mogelijk|als het kan|zo mogelijk|goedemorgen|goedemiddag|goedenavond",
+    "alsjeblieft|alstublieft|aub|graag|bedankt|dank je|dank u|dank je wel|dank u wel|eh|ehm|uh|uhm|nou|tja|hm|dus|hallo|hoi|hey|goedendag|oh|ah|ik denk|denk ik|ik geloof|volgens mij|misschien|ongeveer|zo ongeveer|rond|circa|ca|zo n|alleen|slechts|maar|precies|oké|ok|okay|sorry|waarschijnlijk|eigenlijk|gewoon|even|wel|gaarne|zeg maar|om en nabij|helaas|gelukkig|eerlijk gezegd|jammer genoeg|indien mogelijk|als het kan|zo mogelijk|goedemorgen|goedemiddag|goedenavond|het antwoord is|mijn antwoord is|mijn antwoord zou|ik zeg|ik zou zeggen|ik stem|ik stem voor|ik ga voor|ik moet zeggen|laten we zeggen|ik neig naar|als dat kan|als het mogelijk is|als dat mogelijk is|als het niet te veel moeite is|als het geen moeite is|hoor|zeg|hè|joh",
   slips: "nee|ik bedoel|ik bedoelde|sorry|liever|of eigenlijk|eigenlijk|beter gezegd|correctie|maar|toch|doe maar",
   elisions: "",
   numbers: {
@@ -143,6 +143,8 @@ export const dutchReplyWords: ReplyWords = {
     noneOf: "geen|zonder|nul",
     which: "welke|welk|hoeveelste",
     indefinite: "",
+    powers: "tot de macht|tot de",
+    feet: "voet",
   },
   people: {
     counted:
@@ -197,25 +199,25 @@ export const dutchReplyWords: ReplyWords = {
     connectors: "mijn|is|en",
     and: "en",
     my: "mijn",
-    unitLines: "bus",
   },
   countryNames: names.countries,
   uncutCountryNames: "congo|korea|maagden|republi",
   time: dutchTimeWords,
   polarity: {
-    yes: "ja|jazeker|jawel|zeker|zeker weten|natuurlijk|uiteraard|vanzelfsprekend|klopt|dat klopt|juist|correct|precies|inderdaad|exact|absoluut|oké|ok|okay|oke|prima|goed|heel goed|graag|ja graag|heel graag|akkoord|in orde|perfect|uitstekend|top|super|fijn|mooi|ja hoor|ja dat klopt|jep|jup|yep|yes|ik bevestig|bevestigd|ik ga akkoord|akkoord hoor|mee eens|geaccepteerd|ik accepteer|waar|definitief|joh ja|tuurlijk|is goed|vooruit|👍|✅|✔|👌|💯|☑|welja|zo is het|zo is dat|waarom niet|vooruit dan maar|helaas wel|helaas ja|gelukkig wel|jammer genoeg wel",
-    no: "nee|neen|nee dank je|nee dank u|nee bedankt|nope|nooit|helemaal niet|absoluut niet|zeker niet|niet echt|liever niet|in geen geval|geenszins|onjuist|fout|niet waar|klopt niet|dat klopt niet|natuurlijk niet|geen sprake van|ik weiger|geweigerd|ik denk het niet|denk het niet|ik geloof het niet|nog niet|niet meer|niks|niets|bij lange na niet|👎|❌|🚫|✖|🙅|helaas niet|helaas nee|ik dacht het niet|dacht het niet|spijtig genoeg niet|uiteraard niet|beslist niet|vast niet|jammer genoeg niet|ben bang van niet|ik ben bang van niet|ik vrees van niet|niet dat ik weet|van mijn leven niet|van zijn leven niet|voor geen goud|bij nader inzien niet|gelukkig niet|gelukkig nee|helaas geen|gelukkig geen|geen enkele|geen enkel|echt niet|echt niet nee|toch maar niet|toch niet",
+    yes: "ja|jazeker|jawel|zeker|zeker weten|natuurlijk|uiteraard|vanzelfsprekend|klopt|dat klopt|juist|correct|precies|inderdaad|exact|absoluut|oké|ok|okay|oke|prima|goed|heel goed|graag|ja graag|heel graag|akkoord|in orde|perfect|uitstekend|top|super|fijn|mooi|ja hoor|ja dat klopt|jep|jup|yep|yes|ik bevestig|bevestigd|ik ga akkoord|akkoord hoor|mee eens|geaccepteerd|ik accepteer|waar|definitief|joh ja|tuurlijk|is goed|vooruit|👍|✅|✔|👌|💯|☑|welja|zo is het|zo is dat|waarom niet|vooruit dan maar|helaas wel|helaas ja|gelukkig wel|jammer genoeg wel|erg graag|beslist|met plezier|met alle plezier|doe maar|doe dat maar|oké prima|mag wel|mag best|ga je gang|gaat uw gang|van mij wel|van mij mag het|wat mij betreft wel|geen probleem|geen bezwaar|als het kan graag|als het kan ja|liefst wel|zonder twijfel|zonder aarzelen|vast wel|ik denk het wel|denk het wel|ik denk van wel|denk van wel|ik geloof van wel|lijkt me wel|jo|nou graag|nou en of|reken maar|dolgraag",
+    no: "nee|neen|nee dank je|nee dank u|nee bedankt|nope|nooit|helemaal niet|absoluut niet|zeker niet|niet echt|liever niet|in geen geval|geenszins|onjuist|fout|niet waar|klopt niet|dat klopt niet|natuurlijk niet|geen sprake van|ik weiger|geweigerd|ik denk het niet|denk het niet|ik geloof het niet|nog niet|niet meer|niks|niets|bij lange na niet|👎|❌|🚫|✖|🙅|helaas niet|helaas nee|ik dacht het niet|dacht het niet|spijtig genoeg niet|uiteraard niet|beslist niet|vast niet|jammer genoeg niet|ben bang van niet|ik ben bang van niet|ik vrees van niet|niet dat ik weet|van mijn leven niet|van zijn leven niet|voor geen goud|bij nader inzien niet|gelukkig niet|gelukkig nee|helaas geen|gelukkig geen|geen enkele|geen enkel|echt niet|echt niet nee|toch maar niet|toch niet|niet nodig|hoeft niet|hoeft niet hoor|dat hoeft niet|hoeft echt niet|is niet nodig|dat is niet nodig|nergens voor nodig|geen behoefte|geen behoefte aan|geen interesse|geen zin|geen zin in|liever van niet|nee hoor|nee joh|welnee|laat maar zitten|laat maar zo|doe maar niet|eigenlijk niet|ik denk van niet|denk van niet|ik geloof van niet|waarschijnlijk niet|vermoedelijk niet|niet voor zover ik weet|voor zover ik weet niet|bij mijn weten niet|geen bekende|deze keer niet|dit keer niet|onder geen beding|geen denken aan|over mijn lijk|vergeet het maar|mooi niet|we redden ons wel|ik red me wel|we redden het zelf|komt wel goed zo|betwijfel het|ik betwijfel het|niet mijn ding|ik ben voorzien",
     good: "goed|prima|perfect|correct|juist|fijn|mooi|uitstekend|top|super|in orde|akkoord|ok|oké|waar|ideaal|precies goed|geweldig|leuk|voldoende",
     copulas:
-      "dat|dit|het|is|zijn|was|klinkt|lijkt|ziet|er|uit|zo|alles|allemaal|heel|helemaal|erg|mij|me|voor|ons|zou|wordt|ik|vind|we|de|gegevens|u|je|heeft|hebt|ja|en|ook|wel|een|idee|ben|precies|vindt",
+      "dat|dit|het|is|zijn|was|klinkt|lijkt|ziet|er|uit|zo|alles|allemaal|heel|helemaal|erg|mij|me|voor|ons|zou|wordt|ik|vind|we|de|gegevens|u|je|heeft|hebt|ja|en|ook|wel|een|idee|ben|precies|vindt|duidelijk|duidelijke|volmondig|stevige|harde|echt|oh|nou|natuurlijk",
     thanks: "bedankt|dank je|dank u|dank je wel|dank u wel|dankjewel|dankuwel",
     agree:
-      "dat is goed|is goed|dat is juist|dat is correct|dat is prima|is prima|klinkt goed|klinkt prima|lijkt me goed|lijkt me prima|lijkt mij goed|ziet er goed uit|dat is in orde|geen probleem|geen punt|geen bezwaar|ga je gang|ga uw gang|ga door|doe maar|doe dat maar|graag zelfs|ik ga akkoord|ik ben akkoord|ik ben het ermee eens|mee eens|dat wil ik|dat wil ik graag|ik wil graag|dat zou fijn zijn|dat zou leuk zijn|dat zou mooi zijn|past mij|komt goed uit|ik denk het wel|denk het wel|ik geloof het wel|ik denk van wel|volgens mij wel|goed idee|waarom niet|ik doe mee|ik heb interesse|ben geïnteresseerd|dat is waar|vind ik goed|vind ik prima|mij best|alles klopt|alles is correct",
-    shortYes: "dat heb ik|heb ik|ben ik|dat ben ik|wil ik|doe ik|dat doe ik|is het|ik heb|ik ben|ik wil",
+      "dat is goed|is goed|dat is juist|dat is correct|dat is prima|is prima|klinkt goed|klinkt prima|lijkt me goed|lijkt me prima|lijkt mij goed|ziet er goed uit|dat is in orde|geen probleem|geen punt|geen bezwaar|ga je gang|ga uw gang|ga door|doe maar|doe dat maar|graag zelfs|ik ga akkoord|ik ben akkoord|ik ben het ermee eens|mee eens|dat wil ik|dat wil ik graag|ik wil graag|dat zou fijn zijn|dat zou leuk zijn|dat zou mooi zijn|past mij|komt goed uit|ik denk het wel|denk het wel|ik geloof het wel|ik denk van wel|volgens mij wel|goed idee|waarom niet|ik doe mee|ik heb interesse|ben geïnteresseerd|dat is waar|vind ik goed|vind ik prima|mij best|alles klopt|alles is correct|zou fijn zijn|zou super zijn|zou geweldig zijn|zou mooi zijn|zou handig zijn|zou leuk zijn|zou prettig zijn|zou top zijn|zou ideaal zijn|zou perfect zijn|zou heel fijn zijn|zou erg fijn zijn|zou heel handig zijn|zou helpen|zou erg helpen|zou heel erg helpen|zou ons helpen|zou ons goed uitkomen|lijkt me handig|lijkt me fijn|lijkt me leuk|lijkt me top|lijkt ons handig|lijkt ons fijn|dat is fijn|dat willen we wel|dat wil ik wel|willen we graag|wil ik graag|hebben we nodig|heb ik nodig|die hebben we nodig|stel ik op prijs|stellen we op prijs|prima idee|vond het geweldig",
+    shortYes:
+      "dat heb ik|heb ik|ben ik|dat ben ik|wil ik|doe ik|dat doe ik|is het|ik heb|ik ben|ik wil|vaak genoeg|vaak|heel vaak|meerdere keren|verschillende keren|een paar keer|paar keer|een aantal keer|een keer|één keer|twee keer|soms|af en toe|zo nu en dan|nu en dan|regelmatig|elke dag|dagelijks|meermaals|een paar|enkele|sommige|wel een paar|een stuk of wat|kom ons ophalen|haal ons op|regel maar|boek maar|al gedaan|doen we|zijn we|hebben we|prima|top|altijd|zeker|wat mij betreft|is goed|heel erg|heel leuk",
     decline:
       "wil ik niet|ik wil niet|wil niet|ik wil geen|hoeft niet|hoef ik niet|niet nodig|heb ik niet nodig|ik heb geen interesse|geen interesse|niet geïnteresseerd|geen behoefte|dat is niet correct|niet correct|is niet juist|dat is fout|is fout|niet mee eens|niet akkoord|liever niet|bevalt me niet|past niet|komt niet uit|kan niet|ik kan niet|laat maar|laat maar zitten|ik hoef niet|ik hoef geen|niet van toepassing",
     shortNo:
-      "heb ik niet|ben ik niet|doe ik niet|is het niet|ik heb geen|ik heb er geen|dat was het|dat is alles|meer niet|ik heb niet",
+      "heb ik niet|ben ik niet|doe ik niet|is het niet|ik heb geen|ik heb er geen|dat was het|dat is alles|meer niet|ik heb niet|geen|geen enkele|geen één|nooit|nog nooit|nog niet|niet meer|laat maar|vergeet het|niet echt|zeker niet|niet bepaald|al geregeld|is al geregeld|we zijn voorzien",
     later:
       "nu niet|niet nu|later misschien|misschien later|een andere keer|een ander moment|nog niet|op dit moment niet|momenteel niet|vandaag niet|niet vandaag|voorlopig niet|maar later|straks misschien|een andere dag|niet op dit moment|niet meteen|even niet",
     laterFirst: "later|wacht|wacht even|moment|straks",
@@ -227,7 +229,7 @@ export const dutchReplyWords: ReplyWords = {
     objections:
       "fout|onjuist|niet correct|niet juist|klopt niet|ik heb me bedacht|van gedachten veranderd|ik heb me vergist|vergist|dat is niet goed|verkeerd|ik bedoelde",
     wishes:
-      "ik wil|ik zou|ik wil graag|ik zou graag|ik heb nodig|ik wens|alsjeblieft|alstublieft|kun je|kunt u|zou je|geef me|boek|reserveer|koop|ik zoek|we willen|wij willen|doe",
+      "ik wil|ik zou|ik wil graag|ik zou graag|ik heb nodig|ik wens|alsjeblieft|alstublieft|kun je|kunt u|zou je|geef me|boek|reserveer|koop|ik zoek|we willen|wij willen|doe|als het kan|indien mogelijk|zo mogelijk|als dat kan|als het mogelijk is|als dat mogelijk is|als het niet te veel moeite is|als het geen moeite is|als je wilt|als u wilt|graag",
     but: "maar|echter|behalve|tenzij|mits|als|alleen als|zolang|op voorwaarde|indien",
     empty:
       "de|het|een|en|of|maar|ik|je|jij|u|hij|zij|ze|we|wij|jullie|mijn|jouw|uw|ons|onze|me|mij|jou|zich|is|zijn|was|ben|bent|heeft|heb|hebt|hebben|word|wordt|zou|zouden|wil|wilt|willen|kan|kun|kunt|kunnen|mag|moet|moeten|zal|zullen|wie|wat|wanneer|waar|hoe|waarom|welke|welk|hoeveel|met|voor|van|naar|aan|op|in|bij|uit|om|over|als|dan|dat|dit|deze|die|ook|nog|al|wel|niet|geen|ja|nee|nu|vandaag|hier|er|zo|iets|alles|meer|veel|graag|te|tot|door|alsjeblieft|alstublieft|goed|gaan|doen|maken|hebben",
@@ -235,7 +237,8 @@ export const dutchReplyWords: ReplyWords = {
     offerCues: "wil|wilt|zou je|zou u|zal ik|mag ik|kan ik|heeft u nodig|interesse|wenst|moet ik|nodig",
     interrogatives:
       "wat|wanneer|waar|wie|hoe|waarom|welke|welk|hoeveel|is|zijn|kan|kun|kunt|mag|heeft|heb|hebt|wil|wilt|zou|zal|moet|waarvoor|waartoe|ben|bent",
-    reservations: "als|mits|tenzij|behalve|alleen als|zolang|op voorwaarde|indien|op voorwaarde dat",
+    reservations:
+      "als|mits|tenzij|behalve|alleen als|zolang|op voorwaarde|indien|op voorwaarde dat|als je wilt|als u wilt",
     contented: "ik ben voorzien|het gaat zo wel|zo is het goed",
     likes:
       "ik hou ervan|ik houd ervan|heerlijk|ik ben fan|ik ben een fan|heel erg|ik ben er gek op|ik ben er dol op|geweldig|ik vind het leuk|ik vind het heerlijk|ik vind het lekker|vind ik leuk|vind ik lekker",
@@ -326,7 +329,7 @@ export const dutchReplyWords: ReplyWords = {
     },
     repeat: {
       strict:
-        "herhaal|herhalen|herhaal de vraag|kun je herhalen|kunt u herhalen|nog een keer|nog eens|nogmaals|opnieuw vragen|zeg dat nog eens|zeg het nog eens|wat was de vraag|wat is de vraag|wat zei je|wat zei u|niet gehoord|ik heb het niet gehoord|stel de vraag opnieuw|kun je dat herhalen|vraag nog eens|wat was de vraag ook alweer|wat was de vraag ook al weer|hoe was de vraag",
+        "herhaal|herhalen|herhaal de vraag|kun je herhalen|kunt u herhalen|nog een keer|nog eens|nogmaals|opnieuw vragen|zeg dat nog eens|zeg het nog eens|wat was de vraag|wat is de vraag|wat zei je|wat zei u|niet gehoord|ik heb het niet gehoord|stel de vraag opnieuw|kun je dat herhalen|vraag nog eens|wat was de vraag ook alweer|wat was de vraag ook al weer|hoe was de vraag|herhaal dat|nog een keer alsjeblieft|kunt u dat herhalen|ik luisterde niet|wat vroeg je|wat vroeg u|stel de vraag nog eens",
       loose: "pardon|wat zeg je|wablief",
       beside: "vraag|herhalen|keer|laatste|zeggen|zei|gehoord|stellen|was|lezen|tonen|opnieuw|eens",
     },
@@ -361,11 +364,11 @@ export const dutchReplyWords: ReplyWords = {
   },
   change: {
     disputes:
-      "is fout|is verkeerd|was fout|was verkeerd|klopt niet|is niet juist|is niet correct|is niet mijn|dat is niet mijn|dit is niet mijn|verkeerd gespeld|verkeerd getypt|verkeerd ingevuld|fout gespeld|typefout in|typfout in|fout in|foute|verkeerde|fout|verkeerd|is onjuist",
+      "is fout|is verkeerd|was fout|was verkeerd|klopt niet|is niet juist|is niet correct|is niet mijn|dat is niet mijn|dit is niet mijn|verkeerd gespeld|verkeerd getypt|verkeerd ingevuld|fout gespeld|typefout in|typfout in|fout in|foute|verkeerde|fout|verkeerd|is onjuist|is veranderd|veranderd|onjuist|niet goed|niet juist|is niet goed|verkeerd geschreven|foutief",
     answers: "vraag|vragen|antwoord|antwoorden",
     verbs:
-      "wijzigen|wijzig|veranderen|verander|aanpassen|pas|corrigeren|corrigeer|bewerken|bewerk|bijwerken|terug naar|verbeteren|verbeter|vervangen|vervang",
-    to: "naar|in|door|is|moet zijn|wordt|:",
+      "wijzigen|wijzig|veranderen|verander|aanpassen|pas|corrigeren|corrigeer|bewerken|bewerk|bijwerken|terug naar|verbeteren|verbeter|vervangen|vervang|omzetten|ga terug naar|omboeken|verlengen|aangepast|veranderd|gewijzigd",
+    to: "naar|in|door|is|moet zijn|wordt|:|juist is|het juiste is|wordt geschreven",
     mistakes:
       "ik heb me vergist|vergist|ik heb een fout gemaakt|fout gemaakt|typfout|typefout|mijn antwoord wijzigen|mijn antwoord aanpassen|mijn antwoord veranderen|mijn laatste antwoord|mijn vorige antwoord was fout|dat was fout|verkeerd ingevuld|ik wil iets wijzigen|ik wil iets veranderen",
   },

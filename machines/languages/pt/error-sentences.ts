@@ -33,7 +33,7 @@ export const portugueseErrorSentences: ErrorSentences = {
   too_long: { count: "max", one: "Escreva no máximo {max} caractere.", other: "Escreva no máximo {max} caracteres." },
   pattern: "Isso não tem o formato esperado.",
   invalid_email: "Isso não parece um endereço de e-mail.",
-  invalid_phone: "Não dá para ligar para esse número. Com o código do país não há dúvida.",
+  invalid_phone: "Não dá para ligar para esse número. Escreva-o com o código do país.",
   invalid_url: "Isso não parece um endereço da web.",
   not_integer: "Responda com um número inteiro.",
   too_small: "Tem que ser no mínimo {min}.",

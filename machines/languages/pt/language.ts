@@ -1,13 +1,20 @@
 /** Portuguese: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { portugueseErrorSentences } from "./error-sentences.ts";
+import { portugueseIndirectWords } from "./indirect-words.ts";
 import { portugueseReplyWords } from "./reply-words.ts";
 import { portugueseSentences } from "./sentences.ts";
+import { portugueseTalkSentences } from "./talk-sentences.ts";
+import { portugueseTalkWords } from "./talk-words.ts";
+import { portugueseUtteranceWords } from "./utterance-words.ts";
 
 export const portuguese: Language = {
   code: "pt",
   replyWords: portugueseReplyWords,
-  sentences: portugueseSentences,
+  sentences: { ...portugueseSentences, ...portugueseTalkSentences },
+  talkWords: portugueseTalkWords,
+  utteranceWords: portugueseUtteranceWords,
+  indirectWords: portugueseIndirectWords,
   errorSentences: portugueseErrorSentences,
   defaultLabels: {
     firstName: "Nome",
@@ -27,9 +34,9 @@ export const portuguese: Language = {
     accepted: "Aceito",
     declined: "Não aceito",
     first: "Quer adicionar um item?",
-    firstItem: "Quer adicionar um item: {item}?",
+    firstItem: "Quer adicionar um item ({item})?",
     oneMore: "Quer adicionar mais um item?",
-    oneMoreItem: "Quer adicionar mais um item: {item}?",
+    oneMoreItem: "Quer adicionar mais um item ({item})?",
   },
   satisfaction: {
     labels: ["Muito insatisfeito", "Insatisfeito", "Nem satisfeito nem insatisfeito", "Satisfeito", "Muito satisfeito"],

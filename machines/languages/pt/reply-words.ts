@@ -5,7 +5,7 @@ import { portugueseTimeWords } from "./time-words.ts";
 
 export const portugueseReplyWords: ReplyWords = {
   fillers:
-    "por favor|se faz favor|obrigado|obrigada|muito obrigado|muito obrigada|eh|é que|hum|bem|bom|então|olá|oi|bom dia|boa tarde|ah|oh|acho|acho que|penso|penso que|creio|talvez|cerca de|mais ou menos|por volta de|aproximadamente|uns|umas|só|somente|apenas|exatamente|ok|okay|tá|tá bom|desculpa|desculpe|provavelmente|na verdade|tipo|simplesmente|digamos|assim|infelizmente|felizmente|por acaso|sinceramente|se possível|graças a deus|por sorte|se for possível|boa noite",
+    "por favor|se faz favor|obrigado|obrigada|muito obrigado|muito obrigada|eh|é que|hum|bem|bom|então|olá|oi|bom dia|boa tarde|ah|oh|acho|acho que|penso|penso que|creio|talvez|cerca de|mais ou menos|por volta de|aproximadamente|uns|umas|só|somente|apenas|exatamente|ok|okay|tá|tá bom|desculpa|desculpe|provavelmente|na verdade|tipo|simplesmente|digamos|assim|infelizmente|felizmente|por acaso|sinceramente|se possível|graças a deus|por sorte|se for possível|boa noite|a resposta é|a minha resposta é|minha resposta é|minha resposta seria|digo que|eu digo que|diria que|eu diria que|voto que|voto no|eu voto|respondo que|digamos que|põe que|meu voto é|se não for incómodo|se não for incômodo|se não for pedir muito|se não se importar",
   slips: "não|aliás|quero dizer|quer dizer|desculpa|desculpe|ou melhor|melhor|na verdade|corrijo|mas sim|digo",
   elisions: "",
   numbers: {
@@ -126,6 +126,8 @@ export const portugueseReplyWords: ReplyWords = {
     noneOf: "sem|nenhum|zero",
     which: "qual|que andar|em que|que número",
     indefinite: "",
+    powers: "elevado a|à potência de",
+    feet: "pé|pés",
   },
   people: {
     counted:
@@ -181,24 +183,25 @@ export const portugueseReplyWords: ReplyWords = {
     connectors: "minha|meu|e",
     and: "e",
     my: "minha|meu",
-    unitLines: "apto|apartamento|andar|bloco",
   },
   countryNames: names.countries,
   uncutCountryNames: "congo|ilhas",
   time: portugueseTimeWords,
   polarity: {
-    yes: "sim|claro|claro que sim|com certeza|certamente|certo|correto|correcto|exato|exatamente|isso|isso mesmo|é isso|é|tá|tá bom|tá certo|está bem|está bom|está certo|ok|okay|okey|beleza|perfeito|ótimo|óptimo|bom|bem|muito bem|pode ser|pode|podes|com prazer|de acordo|concordo|aceito|aceite|confirmo|confirmado|verdade|sem dúvida|evidentemente|óbvio|obviamente|sim por favor|sim obrigado|sim obrigada|quero sim|afirmativo|positivo|pois|pois é|uhum|aham|yes|por que não|fechado|combinado|bora|👍|✅|✔|👌|💯|☑|infelizmente sim|felizmente sim|s|vamos lá|vamos nessa|bora lá",
-    no: "não|nao|nem|não obrigado|não obrigada|de jeito nenhum|de modo nenhum|de forma alguma|nunca|jamais|claro que não|negativo|nem pensar|incorreto|errado|falso|rejeito|recuso|não aceito|não concordo|acho que não|penso que não|creio que não|ainda não|nem um pouco|não muito|nada disso|tampouco|nada|👎|❌|🚫|✖|🙅|infelizmente não|lamentavelmente não|receio que não|claro que não|com certeza não|certamente não|desculpe não|de forma alguma|de maneira nenhuma|de jeito algum|que eu saiba não|não que eu saiba|nem a pau|nem em sonho|felizmente não",
+    yes: "sim|claro|claro que sim|com certeza|certamente|certo|correto|correcto|exato|exatamente|isso|isso mesmo|é isso|é|tá|tá bom|tá certo|está bem|está bom|está certo|ok|okay|okey|beleza|perfeito|ótimo|óptimo|bom|bem|muito bem|pode ser|pode|podes|com prazer|de acordo|concordo|aceito|aceite|confirmo|confirmado|verdade|sem dúvida|evidentemente|óbvio|obviamente|sim por favor|sim obrigado|sim obrigada|quero sim|afirmativo|positivo|pois|pois é|uhum|aham|yes|por que não|fechado|combinado|bora|👍|✅|✔|👌|💯|☑|infelizmente sim|felizmente sim|s|vamos lá|vamos nessa|bora lá|com todo gosto|com muito gosto|porque não|pode sim|queremos sim|quero muito|preciso sim|sem dúvidas|sem hesitar|de olhos fechados|acho que sim|penso que sim|creio que sim|suponho que sim|diria que sim|por mim sim|por mim tudo bem|à vontade|fique à vontade|esteja à vontade|se faz favor|sim se possível|aceitamos|faz favor|ora essa|pois claro|claro né|sim claro|demorou|com certeza sim",
+    no: "não|nao|nem|não obrigado|não obrigada|de jeito nenhum|de modo nenhum|de forma alguma|nunca|jamais|claro que não|negativo|nem pensar|incorreto|errado|falso|rejeito|recuso|não aceito|não concordo|acho que não|penso que não|creio que não|ainda não|nem um pouco|não muito|nada disso|tampouco|nada|👎|❌|🚫|✖|🙅|infelizmente não|lamentavelmente não|receio que não|claro que não|com certeza não|certamente não|desculpe não|de forma alguma|de maneira nenhuma|de jeito algum|que eu saiba não|não que eu saiba|nem a pau|nem em sonho|felizmente não|nem morto|nem sonhando|não é preciso|não é necessário|não há necessidade|não faz falta|sem necessidade|dispensamos|dispensa se|de forma nenhuma|de modo algum|de jeito maneira|em hipótese alguma|nem a brincar|diria que não|parece me que não|melhor não|é melhor não|prefiro que não|nenhuma conhecida|nunca na vida|desta vez não|dessa vez não|provavelmente não|duvido muito|deixa estar|deixe estar|deixa pra lá|não se incomode|não se preocupe não|estou bem assim|tá bom assim|já está resolvido|já resolvemos|já tratámos|não me interessa|não tenho interesse|obrigado mas não|nós nos viramos|a gente se vira",
     good: "bom|boa|bem|perfeito|correto|correcto|certo|ótimo|óptimo|exato|ideal|excelente|maravilhoso|verdade|ok|de acordo|fantástico|legal|tudo certo|combinado",
     copulas:
-      "isso|isto|está|tá|é|são|parece|me|tudo|muito|soa|seria|fica|assim|para|pra|mim|nós|os|dados|as|informações|que|tem|e|também|o|a|estou|estamos|acho|sim|super|mesmo|uma|ideia",
+      "isso|isto|está|tá|é|são|parece|me|tudo|muito|soa|seria|fica|assim|para|pra|mim|os|dados|as|informações|que|tem|e|também|o|a|estou|estamos|acho|sim|super|mesmo|uma|ideia|um|claro|redondo|grande|categórico|nós|nos|gente|oh|ah|bem|era|ficava|ficaria",
     thanks: "obrigado|obrigada|muito obrigado|muito obrigada|valeu|grato",
     agree:
-      "está correto|está certo|está tudo certo|tudo certo|tudo bem|tudo correto|por mim tudo bem|é isso mesmo|isso mesmo|está perfeito|parece bom|parece bem|soa bem|me parece bem|parece me bem|sem problema|sem problemas|não tem problema|não há problema|pode fazer|pode ser|faça isso|faz isso|pode prosseguir|prossiga|pode continuar|vá em frente|vai em frente|estou de acordo|concordo|eu concordo|gostaria sim|eu gostaria|adoraria|acho que sim|penso que sim|creio que sim|suponho que sim|boa ideia|me interessa|tenho interesse|estou interessado|estou interessada|é verdade|quero sim|eu quero|não me importo|tô dentro|estou dentro",
-    shortYes: "quero|tenho|sou|gosto|estou|tenho sim|sou sim|gosto sim|gostaria|faço",
+      "está correto|está certo|está tudo certo|tudo certo|tudo bem|tudo correto|por mim tudo bem|é isso mesmo|isso mesmo|está perfeito|parece bom|parece bem|soa bem|me parece bem|parece me bem|sem problema|sem problemas|não tem problema|não há problema|pode fazer|pode ser|faça isso|faz isso|pode prosseguir|prossiga|pode continuar|vá em frente|vai em frente|estou de acordo|concordo|eu concordo|gostaria sim|eu gostaria|adoraria|acho que sim|penso que sim|creio que sim|suponho que sim|boa ideia|me interessa|tenho interesse|estou interessado|estou interessada|é verdade|quero sim|eu quero|não me importo|tô dentro|estou dentro|seria ótimo|seria óptimo|seria bom|seria muito bom|seria perfeito|seria excelente|seria incrível|seria maravilhoso|seria fantástico|seria ideal|seria legal|seria de grande ajuda|seria uma grande ajuda|seria útil|seria gentil|seria bacana|seria top|ajudaria|ajudaria muito|ajudava muito|dava jeito|dava muito jeito|dava nos jeito|viria a calhar|agradecemos|agradecia|agradeceria|agradeceríamos|adoraríamos|precisamos de um|preciso de um|ótima ideia|adorei|adoramos|gostei muito|gostámos muito",
+    shortYes:
+      "quero|tenho|sou|gosto|estou|tenho sim|sou sim|gosto sim|gostaria|faço|várias vezes|muitas vezes|algumas vezes|umas vezes|algumas|alguns|uma vez|duas vezes|às vezes|de vez em quando|com frequência|frequentemente|regularmente|ocasionalmente|todo dia|todos os dias|mais de uma vez|umas quantas|umas poucas|várias|vários|um par|venham nos buscar|podem nos buscar|já fiz|já estive|já sim|sempre|lógico|evidente|fechado|beleza|positivo|pode ser|bora|topo|precisamos sim|precisamos|gostaríamos|gostava|adorava|adoraria|agradeço|ajudava",
     decline:
       "não quero|eu não quero|não desejo|não preciso|não é preciso|não é necessário|não me interessa|não tenho interesse|não está correto|não está certo|está errado|não concordo|não gosto|não gostaria|não serve|não posso|prefiro não|melhor não|deixa pra lá|deixe estar|esquece|esqueça|não é verdade|não é isso|não dá",
-    shortNo: "não tenho|não sou|não é|não está|não há|não tem|é tudo|só isso|é só isso|nada mais|não faço",
+    shortNo:
+      "não tenho|não sou|não é|não está|não há|não tem|é tudo|só isso|é só isso|nada mais|não faço|nenhuma|nenhum|nunca|jamais|ainda não|já não|não mais|dispenso|duvido|deixa|passo|pouco provável|não precisamos|não preciso|não precisa|que nada|esquece|estamos bem assim",
     later:
       "agora não|não agora|mais tarde|talvez mais tarde|outra hora|outra vez|outro dia|noutra altura|noutro momento|depois|por enquanto não|por agora não|no momento não|de momento não|ainda não|hoje não|não hoje|mas depois|mas não agora|neste momento não|fica para depois",
     laterFirst: "espera|espere|um momento|calma|logo",
@@ -210,7 +213,7 @@ export const portugueseReplyWords: ReplyWords = {
     objections:
       "incorreto|errado|não está correto|não está certo|mudei de ideia|mudança de planos|me enganei|enganei me|me equivoquei|não é isso|quis dizer|há um erro|tem um erro",
     wishes:
-      "quero|queria|gostaria|preciso|desejo|por favor|pode|podes|poderia|me dá|dê me|reserva|reserve|compra|compre|procuro|queremos|precisamos|faça",
+      "quero|queria|gostaria|preciso|desejo|por favor|pode|podes|poderia|me dá|dê me|reserva|reserve|compra|compre|procuro|queremos|precisamos|faça|se possível|se for possível|se puder|se puderem|se não for incómodo|se não for incômodo|se der|se não for pedir muito|se não se importar|se faz favor",
     but: "mas|porém|contudo|exceto|salvo|desde que|só se|a menos que|a não ser que|se|com a condição",
     empty:
       "o|a|os|as|um|uma|uns|umas|e|ou|mas|de|do|da|dos|das|em|no|na|nos|nas|ao|à|com|por|para|pra|sem|sobre|que|qual|quais|quem|quando|como|onde|quanto|quantos|quantas|seu|sua|seus|suas|teu|tua|meu|minha|me|te|se|lhe|nos|é|são|está|estão|ser|estar|foi|tem|tenho|tens|ter|quer|quero|queres|deseja|gostaria|gosta|gosto|pode|posso|podes|poderia|vai|vou|ir|fazer|faça|faz|este|esta|isto|esse|essa|isso|mais|muito|já|sim|não|também|algo|algum|alguma|tudo|todos|favor|obrigado|obrigada|bem|você|eu|tu|nós|hoje|agora|aqui|precisa|preciso",
@@ -220,7 +223,8 @@ export const portugueseReplyWords: ReplyWords = {
       "quer|queres|deseja|desejas|gostaria|gostarias|posso|devo|precisa|precisas|interesse|interessado|prefere",
     interrogatives:
       "que|o|quando|como|onde|quem|qual|quais|por|porque|porquê|quanto|quantos|quantas|é|são|está|tem|pode|posso|podes|há|quer|queres|deseja|devo|cadê",
-    reservations: "se|só se|desde que|exceto|salvo|a menos que|a não ser|contanto que|mas só se",
+    reservations:
+      "se|só se|desde que|exceto|salvo|a menos que|a não ser|contanto que|mas só se|se puder|se puderem|se der",
     contented: "estou bem|estou bem assim|estou servido|estou servida",
     likes:
       "adoro|amo|eu amo|eu adoro|sou fã|sou muito fã|gosto muito|gosto bastante|muito|muitíssimo|é o meu favorito|é a minha favorita|curto|curto muito",
@@ -313,7 +317,7 @@ export const portugueseReplyWords: ReplyWords = {
     },
     repeat: {
       strict:
-        "repete|repita|repetir|pode repetir|podes repetir|repita a pergunta|repete a pergunta|outra vez|mais uma vez|de novo|novamente|qual era a pergunta|qual é a pergunta|o que disse|o que você disse|não ouvi|diga de novo|diz outra vez",
+        "repete|repita|repetir|pode repetir|podes repetir|repita a pergunta|repete a pergunta|outra vez|mais uma vez|de novo|novamente|qual era a pergunta|qual é a pergunta|o que disse|o que você disse|não ouvi|diga de novo|diz outra vez|o que disseste|que disse|qual foi a pergunta|repete por favor|outra vez por favor|não te ouvi|não escutei|não estava ouvindo|como era a pergunta|fala de novo|pergunta de novo|o que perguntou",
       loose: "como disse",
       beside: "pergunta|repetir|dizer|disse|ouvi|bem|era|última|vez|ler|mostrar|questão",
     },
@@ -348,11 +352,11 @@ export const portugueseReplyWords: ReplyWords = {
   },
   change: {
     disputes:
-      "está errado|está errada|estava errado|estava errada|está incorreto|está incorreta|não está certo|não está certa|não é meu|não é minha|não é o meu|não é a minha|esse não é o meu|essa não é a minha|este não é o meu|esta não é a minha|escrevi mal|escrevi errado|digitei errado|erro no|erro na|enganei me no|enganei me na|me enganei no|me enganei na|errado|errada",
+      "está errado|está errada|estava errado|estava errada|está incorreto|está incorreta|não está certo|não está certa|não é meu|não é minha|não é o meu|não é a minha|esse não é o meu|essa não é a minha|este não é o meu|esta não é a minha|escrevi mal|escrevi errado|digitei errado|erro no|erro na|enganei me no|enganei me na|me enganei no|me enganei na|errado|errada|mudou|incorreto|incorreta|errei|está mal|tem um erro|há um erro no|há um erro na|não é esse|não é essa",
     answers: "pergunta|perguntas|resposta|respostas|questão",
     verbs:
-      "mudar|muda|mude|alterar|altera|altere|corrigir|corrige|corrija|editar|edita|modificar|modifica|atualizar|atualiza|voltar para|voltar à|voltar ao|trocar|troca",
-    to: "para|por|é|como|deveria ser|na verdade é|:",
+      "mudar|muda|mude|alterar|altera|altere|corrigir|corrige|corrija|editar|edita|modificar|modifica|atualizar|atualiza|voltar para|voltar à|voltar ao|trocar|troca|trocar por|atualize|troque|retificar|voltar a",
+    to: "para|por|é|como|deveria ser|na verdade é|:|o certo é|a certa é|o correto é|tem que ser|escreve se|deve ser",
     mistakes:
       "me enganei|enganei me|me equivoquei|cometi um erro|errei|mudar minha resposta|mudar a minha resposta|alterar a minha resposta|alterar minha resposta|corrigir minha resposta|minha última resposta|minha resposta anterior estava errada|quero mudar algo|quero corrigir algo|escrevi errado",
   },

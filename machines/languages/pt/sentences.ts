@@ -10,7 +10,7 @@ export const portugueseSentences: AssistantSentences = {
     "Olá! Vamos passar por algumas perguntas.",
     "Olá! Não vai demorar.",
   ],
-  acknowledged: ["", "Obrigado!", "", "Anotado.", "Ótimo, muito obrigado.", ""],
+  acknowledged: ["", "", "Obrigado!", "", "", "Anotado."],
   skipped: ["Sem problema, podemos deixar em branco.", "Certo, vamos pular essa pergunta.", "Tudo bem, seguimos."],
   unclear: ["Desculpe, não entendi.", "Não sei se entendi bem.", "Você pode dizer de outra forma?"],
   unclearChoice: [
@@ -106,12 +106,12 @@ export const portugueseSentences: AssistantSentences = {
   ],
   nothingToPay: ["Não consegui calcular o valor a pagar. Confira suas respostas, por favor."],
   paid: ["Obrigado, o pagamento chegou.", "Obrigado, está pago."],
+  languageMissing: ["Esta língua não está disponível aqui: {language}. Podemos continuar em: {languages}."],
   slotTaken: [
     "Desculpe, esse acabou de ser ocupado. Escolha outro, por favor.",
     "Alguém foi mais rápido. Que outro horário serve para você?",
   ],
   notAsked: ["Isso era para uma pergunta em que já não estamos, por isso não o registrei como resposta."],
-  gaveUp: ["Não tem problema, deixamos essa de lado e seguimos.", "Tudo bem, continuamos sem ela."],
   helpOptions: ["Você pode escolher entre: {options}."],
   helpExample: ["Uma resposta seria, por exemplo: {example}"],
   pieceAsked: ["Vamos uma coisa de cada vez.", "Então, passo a passo."],

@@ -46,7 +46,7 @@ export const portugueseTimeWords: TimeWords = {
     ["minute", "minuto|minutos|min"],
     ["hour", "hora|horas"],
     ["day", "dia|dias|noite|noites|diária|diárias"],
-    ["week", "semana|semanas"],
+    ["week", "semana|semanas|semaninha|semaninhas"],
     ["month", "mês|meses"],
     ["year", "ano|anos"],
     ["weekend", "fim de semana|final de semana|fds"],
@@ -104,6 +104,7 @@ export const portugueseTimeWords: TimeWords = {
   links:
     "o|a|os|as|de|do|da|dos|das|em|no|na|ao|à|um|uma|para|por|pro|pra|é|será|seria|dia|data|mês|sobre|pelas|num|numa|que|até",
   dayArticles: "dia|o dia|no dia|do dia|ao dia|até dia|até o dia|para o dia|a partir do dia",
+  weekArticles: "na",
   end: "fim de|final de|fins de|fim do|final do|finais de",
   beginning: "início de|começo de|princípio de|início do|começo do",
   middle: "meados de|meio de",

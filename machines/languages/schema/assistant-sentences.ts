@@ -1,7 +1,8 @@
 /** What the assistant says by itself, by key: everything that is neither the form's text nor an error of an answer. */
 import type { Sentence } from "./sentence.ts";
+import type { TalkSentenceKey } from "./talk-sentences.ts";
 
-export type SentenceKey =
+type OwnSentenceKey =
   | "greeting"
   | "acknowledged"
   | "skipped"
@@ -58,8 +59,8 @@ export type SentenceKey =
   | "nothingToPay"
   | "paid"
   | "slotTaken"
+  | "languageMissing"
   | "notAsked"
-  | "gaveUp"
   | "helpOptions"
   | "helpExample"
   | "pieceAsked"
@@ -68,5 +69,8 @@ export type SentenceKey =
   | "notificationSubject"
   | "notificationText";
 
+/** Everything that the assistant says, also about the conversation (`talk-sentences.ts`). */
+export type SentenceKey = OwnSentenceKey | TalkSentenceKey;
+
 /** Variants of each sentence, of which `say.ts` picks one; an empty variant says nothing. */
-export type AssistantSentences = Readonly<Record<SentenceKey, readonly [Sentence, ...Sentence[]]>>;
+export type AssistantSentences = Readonly<Record<OwnSentenceKey, readonly [Sentence, ...Sentence[]]>>;

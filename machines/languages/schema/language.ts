@@ -9,7 +9,11 @@ import type { DefaultLabels } from "./default-labels.ts";
 import type { ErrorSentences } from "./error-sentences.ts";
 import type { Notices } from "./notices.ts";
 import type { Forms } from "./forms.ts";
+import type { IndirectWords } from "./indirect-words.ts";
 import type { ReplyWords } from "./reply-words.ts";
+import type { TalkSentences } from "./talk-sentences.ts";
+import type { TalkWords } from "./talk-words.ts";
+import type { UtteranceWords } from "./utterance-words.ts";
 import type { WaitingRequests } from "./waiting-requests.ts";
 
 export interface Language {
@@ -17,7 +21,11 @@ export interface Language {
   readonly code: string;
   /** Absent: replies in this language are read with the words of English. */
   readonly replyWords?: ReplyWords;
-  readonly sentences: AssistantSentences;
+  readonly sentences: AssistantSentences & TalkSentences;
+  readonly talkWords: TalkWords;
+  /** Absent: corrections and remarks in this language are not recognised by words. */
+  readonly utteranceWords?: UtteranceWords;
+  readonly indirectWords: IndirectWords;
   /** A code without a sentence is said in the English of its block type. */
   readonly errorSentences: ErrorSentences;
   readonly defaultLabels: DefaultLabels;

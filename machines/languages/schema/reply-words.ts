@@ -61,6 +61,51 @@ export interface NumberWords {
   readonly which: string;
   /** One of what the question counts: "A ticket". */
   readonly indefinite: string;
+  /** Before a word and a "one" that stands for a thing and counts nothing: "THE biggest one". */
+  readonly definite?: string;
+  /** Between a number and its exponent: "ten TO THE POWER OF six". */
+  readonly powers?: string;
+  /** "5 FOOT 11": two numbers of one length. */
+  readonly feet?: string;
+  /** Numbers written a sign each, as digits before powers of ten: 三百二十. Their signs are in no other list. */
+  readonly numerals?: NumeralWords;
+  /** A unit stands before its ten, joined as a word of its own: "خمسة وعشرون". */
+  readonly unitsBeforeTens?: boolean;
+  /** `exclusions` stand behind a number: "तीन नहीं, चार". */
+  readonly excludesBehind?: boolean;
+  /** Before a number they add to it: "साढ़े तीन" is 3.5. */
+  readonly addends?: Valued<number>;
+  /** Behind a number they only say what kind of thing is counted: 三個, 三名. */
+  readonly counters?: Forms;
+}
+
+/** How a language writes numbers a sign each. Each form is one sign, except those around a rank or a fraction. */
+export interface NumeralWords {
+  readonly digits: Valued<number>;
+  /** Ten, hundred, thousand: a digit may stand before each. */
+  readonly powers: Valued<number>;
+  /** Ten thousand and more: a number below it may stand before each. */
+  readonly groups: Valued<number>;
+  /** A last digit stands for the next power: 两百五 is 250. */
+  readonly shorthand: boolean;
+  /** Before and behind a number that is a rank: 第二, 二番目. */
+  readonly rankBefore: Forms;
+  readonly rankBehind: Forms;
+  /** Between the parts and how many of them: 三分之一. */
+  readonly partsOf: Forms;
+  /** Behind a number, somewhat more than it: 十来个. */
+  readonly somewhatMore: Forms;
+}
+
+/** Small words that are written together with the next one. */
+export interface AttachedWords {
+  readonly and: string;
+  /** The article, also together with what may be written before it; the longest that fits is taken off. */
+  readonly articles: Forms;
+  /** Letters that may be a preposition. */
+  readonly prepositions: Forms;
+  /** Words that only look as if something were attached. */
+  readonly whole: Forms;
 }
 
 /** How people are listed one by one where their number is asked: "me, my wife and 2 kids". */
@@ -107,8 +152,6 @@ export interface ContactWords {
   /** Between two facts: "AND MY phone number". Accents count. */
   readonly and: Forms;
   readonly my: Forms;
-  /** Begin a line behind the street: "APT 4B". */
-  readonly unitLines: Forms;
 }
 
 export interface MoneyWords {
@@ -212,6 +255,10 @@ export interface ChoiceWords {
   readonly notRefusedBehindNot: Forms;
   /** Stand for every option: "ALL but the first". Read in all languages at once. */
   readonly everyOption: Forms;
+  /** Behind an option they rule it out: "X नहीं". */
+  readonly notBehind?: Forms;
+  /** Behind an option, all but it: 駐車場以外. */
+  readonly exceptBehind?: Forms;
   /** Frame of a chosen option in a sentence, dropped before comparing. */
   readonly frame: string;
 }
@@ -254,6 +301,7 @@ export interface ReplyWords {
   readonly fillers: string;
   /** Stand before an apostrophe as words of their own: "L'hôtel", "DELL'anno". Read in all languages at once. */
   readonly elisions: Forms;
+  readonly attached?: AttachedWords;
   /** Between two values, the second replaces the first: "no wait", "I mean". */
   readonly slips: string;
   readonly numbers: NumberWords;

@@ -65,6 +65,8 @@ export interface TimeWords {
   readonly links: string;
   /** Before a bare number it makes it a day of the month: "le 9", "el día 9". */
   readonly dayArticles: string;
+  /** Before a week they make it the week and no span: "THE week after Christmas". */
+  readonly weekArticles?: string;
   /** Behind a day or a time they leave open which one: "5 pm OR LATER". */
   readonly openBehind: string;
   /** Before a weekday they name one of the year that is not in `feasts`: "BANK HOLIDAY Monday". */
@@ -100,4 +102,36 @@ export interface TimeWords {
   readonly partArticles: Forms;
   /** Between hour and minutes where it is not a colon: "6.30 Uhr", "18h30". */
   readonly hourLetters: string;
+  /** Days before or behind today, as the question is about the past or not: "कल". */
+  readonly eitherDays?: Valued<number>;
+  /** An amount and its unit in one word: "يومين" is two days. */
+  readonly amounts?: Valued<readonly [number, TimeUnit]>;
+  /** Behind the numbers of a date they say which is which: 3月5日. */
+  readonly dateMarks?: DateMarks;
+  /** `negation` stands behind what it rules out: "कल नहीं, परसों". */
+  readonly negatesBehind?: boolean;
+  /** Days in digits have the month first: 4/2 is the second of April. */
+  readonly monthFirst?: boolean;
+  /** "next" and "last" before a weekday are the week's, not the weekday's: 下周五. */
+  readonly whichIsOfWeek?: boolean;
+  /** Half of the day stands before the hour: 午後三時. */
+  readonly meridiemFirst?: boolean;
+  /** One o'clock without its number: "в час дня". */
+  readonly oneOClock?: Forms;
+  /** Hours are counted as ranks: "الساعة الثالثة". */
+  readonly ordinalHours?: boolean;
+  /** Quarters and halves of an hour are part of its number: "साढ़े नौ बजे". */
+  readonly fractionalHours?: boolean;
+  /** Before an hour that is a rank, minutes of the one before it: "половина третьего" is 2:30. */
+  readonly partsOfNextHour?: Valued<number>;
+  /** Before minutes and an hour, so many are missing: 差五分八点. */
+  readonly minutesMissing?: Forms;
+}
+
+export interface DateMarks {
+  readonly year: Forms;
+  readonly month: Forms;
+  readonly day: Forms;
+  /** Eras by the year before their first: 平成 is 1988. */
+  readonly eras: Valued<number>;
 }

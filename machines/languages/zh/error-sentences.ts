@@ -29,7 +29,7 @@ export const chineseErrorSentences: ErrorSentences = {
   too_long: "请最多写{max}个字符。",
   pattern: "格式不符合要求。",
   invalid_email: "这看起来不像邮箱地址。",
-  invalid_phone: "这个号码无法拨打，加上国家代码就能确定了。",
+  invalid_phone: "这个号码无法拨打，请加上国家代码。",
   invalid_url: "这看起来不像网址。",
   not_integer: "请用整数回答。",
   too_small: "不能小于{min}。",

@@ -1,11 +1,20 @@
 /** Chinese: everything that the service says and reads in it, except the page's own words (`page-words.ts`). */
 import type { Language } from "../schema/language.ts";
 import { chineseErrorSentences } from "./error-sentences.ts";
+import { chineseIndirectWords } from "./indirect-words.ts";
+import { chineseReplyWords } from "./reply-words.ts";
 import { chineseSentences } from "./sentences.ts";
+import { chineseTalkSentences } from "./talk-sentences.ts";
+import { chineseTalkWords } from "./talk-words.ts";
+import { chineseUtteranceWords } from "./utterance-words.ts";
 
 export const chinese: Language = {
   code: "zh",
-  sentences: chineseSentences,
+  replyWords: chineseReplyWords,
+  sentences: { ...chineseSentences, ...chineseTalkSentences },
+  talkWords: chineseTalkWords,
+  utteranceWords: chineseUtteranceWords,
+  indirectWords: chineseIndirectWords,
   errorSentences: chineseErrorSentences,
   defaultLabels: {
     firstName: "名",
@@ -25,9 +34,9 @@ export const chinese: Language = {
     accepted: "已同意",
     declined: "未同意",
     first: "要添加一项吗？",
-    firstItem: "要添加一项吗：{item}？",
+    firstItem: "要添加一项（{item}）吗？",
     oneMore: "还要再添加一项吗？",
-    oneMoreItem: "还要再添加一项吗：{item}？",
+    oneMoreItem: "还要再添加一项（{item}）吗？",
   },
   satisfaction: {
     labels: ["非常不满意", "不满意", "一般", "满意", "非常满意"],

@@ -3,7 +3,7 @@ import type { AssistantSentences } from "../schema/assistant-sentences.ts";
 
 export const chineseSentences: AssistantSentences = {
   greeting: ["您好！我有几个问题想请教您。", "您好！我们来看几个问题吧。", "您好！不会占用您太多时间。"],
-  acknowledged: ["", "谢谢！", "", "记下了。", "好的，非常感谢。", ""],
+  acknowledged: ["", "", "谢谢！", "", "", "记下了。"],
   skipped: ["没关系，这题可以不答。", "好的，跳过这一题。", "好，我们继续。"],
   unclear: ["抱歉，我没有听懂。", "我不确定是否理解了您的意思。", "您能换一种说法吗？"],
   unclearChoice: ["抱歉，我没有听懂。您可以选择：{options}。", "我不确定您指的是哪一个：{options}？"],
@@ -57,9 +57,9 @@ export const chineseSentences: AssistantSentences = {
   paymentNotConfigured: ["抱歉，这份表单尚未设置付款，需要由发送表单的人先完成设置。"],
   nothingToPay: ["我算不出应付的金额，请再看一下您的回答。"],
   paid: ["谢谢，款项已到账。", "谢谢，付款完成。"],
+  languageMissing: ["这里不支持{language}。可以用这些语言继续：{languages}。"],
   slotTaken: ["抱歉，这个刚刚被占用了，请另选一个。", "有人先了一步，请问其他什么时间方便？"],
   notAsked: ["这是对之前那个问题的回复，而那个问题现在已经不在问了，所以我没有把它当作回答。"],
-  gaveUp: ["没关系，这题先不答，我们继续。", "好的，没有这个答案也可以继续。"],
   helpOptions: ["您可以选择：{options}。"],
   helpExample: ["例如可以这样回答：{example}"],
   pieceAsked: ["我们一项一项来。", "那就一步一步来。"],

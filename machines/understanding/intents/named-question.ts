@@ -9,6 +9,7 @@ import { readNumber } from "../readers/numbers/read-number.ts";
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import type { AskedReply } from "../reply/asked-reply.ts";
 import { shareStem } from "../text/stems.ts";
+import { readTitle } from "../text/question-words.ts";
 import { readReply, type Token } from "../text/tokens.ts";
 import type { OtherQuestion } from "../reply/result.ts";
 import { commandLexicon, type CommandLexicon } from "../vocabulary/command-lexicon.ts";
@@ -41,7 +42,7 @@ export function nameQuestion(
   for (const question of answered) {
     let score = kinds.has(kindName(question)) ? 1 : 0;
     if (telling.length > 0) {
-      const title = readReply(question.title.slice(0, 300)).tokens;
+      const title = readTitle(question.title).tokens;
       const others = otherNames(question);
       for (const word of telling) {
         if (title.some((token) => token.text.length > 2 && shareStem(token.text, word.text))) score += 2;
@@ -137,7 +138,7 @@ export function isNamedOnly(reading: AskedReply, words: readonly Token[], questi
   if (namesPlace(reading, words)) return true;
   const lexicon = commandLexicon(reading.language);
   const { empty } = polarityLexicon(reading.language);
-  const title = readReply(question.title.slice(0, 300)).tokens;
+  const title = readTitle(question.title).tokens;
   const others = otherNames(question);
   for (let at = 0; at < words.length;) {
     const noun = lexicon.kindNouns.match(words, at);

@@ -13,7 +13,7 @@ import type { WaitingRequests } from "../../languages/schema/waiting-requests.ts
 const WORDS_MAX = 10;
 const TEXT_LENGTH_MAX = 200;
 
-/** Whether a reply at a payment says that it is done, or asks to try it again. */
+/** Whether a reply at a payment or an upload says that it is done, or asks to try it again. */
 export function mentionsPayment(text: string): boolean {
   return containsOne("paid", text);
 }

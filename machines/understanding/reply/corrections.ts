@@ -7,7 +7,7 @@ import type { AskedReply } from "./asked-reply.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
 
 /** Words between two values by which the second takes the place of the first: "Monday, no wait, Tuesday". */
-const slipsOf = phraseList("slips");
+export const slipsOf = phraseList("slips");
 
 /** Whether the respondent corrects themselves between two tokens. */
 export function correctionBetween(reading: AskedReply, from: number, end: number): boolean {

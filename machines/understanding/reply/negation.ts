@@ -10,8 +10,15 @@ import { type ChoiceLexicon, isNoRefusalBehindNot } from "../vocabulary/choice-l
 /** How many words before a mention are looked at. */
 const WORDS_BACK_MAX = 4;
 
-/** Looks back over a few words of the same clause for "not", "except" and their like. */
-export function isNegatedOption(lexicon: ChoiceLexicon, tokens: readonly Token[], at: number): boolean {
+/**
+ * Looks back over a few words of the same clause for "not", "except" and their like, and right behind the option in
+ * languages that put them there.
+ *
+ * @param end the token behind the option.
+ */
+export function isNegatedOption(lexicon: ChoiceLexicon, tokens: readonly Token[], at: number, end?: number): boolean {
+  const behind = end === undefined ? undefined : lexicon.words.match(tokens, end)?.value;
+  if (behind?.notBehind === true || behind?.exceptBehind === true) return true;
   for (let from = at - 1; from >= Math.max(0, at - WORDS_BACK_MAX); from -= 1) {
     if ((tokens[from] as Token).kind === "mark") return false;
     const match = lexicon.words.match(tokens, from);

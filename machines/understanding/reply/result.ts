@@ -87,20 +87,43 @@ export interface Intended {
   readonly target?: string;
   /** `change`: the new value in the respondent's words ("change my name to Ana" → "Ana"). */
   readonly value?: string;
+  /**
+   * `change`: the new value of `target`, read already ("make it four nights instead" → 4). Never with `value`. It is
+   * not called `answer`, because `"answer" in result` means an answer to the question itself.
+   */
+  readonly newAnswer?: Json;
+  /**
+   * `change`, without `target`: the answers that it may be about, each with its new value. One: it was neither named
+   * nor said for sure, and is to be confirmed.
+   */
+  readonly among?: readonly VolunteeredAnswer[];
+  /** `back`: by how many questions, from 2; absent: by one. */
+  readonly steps?: number;
 }
+
+/** Neither an answer nor a wish: it is said in passing, and the question still stands. */
+export interface Remarked {
+  readonly intent: "remark";
+  /** `correction`: something is to be another, and what it is was not understood. */
+  readonly about: RemarkTopic;
+}
+
+export type RemarkTopic = "complaint" | "small_talk" | "correction" | "other";
 
 export interface Unknown {
   readonly unknown: true;
 }
 
-/** What a reply means (DESIGN.md). Exactly one of the five shapes; test with `"answer" in result`. */
-export type Understanding = Answered | Ambiguous | Invalid | Intended | Unknown;
+/** What a reply means (DESIGN.md). Exactly one of the six shapes; test with `"answer" in result`. */
+export type Understanding = Answered | Ambiguous | Invalid | Intended | Remarked | Unknown;
 
 /** A question of the form other than the one being asked. */
 export interface OtherQuestion {
   readonly ref: string;
   readonly title: string;
   readonly kind: AnswerKind;
+  /** Of an answered question: its answer, by which "not three nights but four" finds it. Null: it was skipped. */
+  readonly answer?: Json;
 }
 
 export interface UnderstandContext {
@@ -120,6 +143,8 @@ export interface UnderstandContext {
   readonly upcoming?: readonly OtherQuestion[];
   /** Whether a value passes the rules of the question: of several readings, those that do are meant. */
   readonly fits?: (value: Json) => boolean;
+  /** The question may be left without an answer: "nothing" then leaves it out, where any text is an answer. */
+  readonly optional?: boolean;
   /** Whether an option is offered now (its `visibleIf`); without it all are. */
   readonly optionVisible?: (blockRef: string, optionRef: string) => boolean;
   /** The candidates that were shown after an ambiguous reply: "the first" then settles it. */

@@ -1,7 +1,8 @@
 /**
  * How one character counts: what class of token it belongs to and how it reads once case, accents and script variants
- * are set aside. "É", "é" and "e" are one letter here; "٣", "３" and "3" one digit.
+ * are set aside. "É", "é" and "e" are one letter here; "٣", "３" and "3" one digit; "後" and "后", "ハ" and "は" one sign.
  */
+import { simplifiedHan } from "./han-variants.ts";
 
 export const SPACE = 0;
 export const LETTER = 1;
@@ -14,8 +15,10 @@ export const IGNORED = 5;
 export const FRACTION = 6;
 /** Half of a flag. */
 export const REGIONAL = 7;
+/** A letter of a script that writes no blanks between words (Han, kana): a token of its own. */
+export const IDEOGRAPH = 8;
 
-export type CharacterClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type CharacterClass = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export interface Character {
   readonly class: CharacterClass;
@@ -58,6 +61,22 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ª: "a",
   ʻ: "",
   ʼ: "'",
+  // Arabic: the carriers of hamza, final ya, ta marbuta, the letters of Persian keyboards.
+  أ: "ا",
+  إ: "ا",
+  آ: "ا",
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ئ: "ي",
+  ؤ: "و",
+  ء: "",
+  ة: "ه",
+  ۀ: "ه",
+  ہ: "ه",
+  ک: "ك",
+  // Devanagari: the two signs of a nasal vowel are typed for each other, and ः like a letter.
+  "\u0901": "\u0902",
 };
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -102,7 +121,49 @@ const MARKS: Readonly<Record<string, string>> = {
   "×": "x",
   "→": ">",
   "＞": ">",
+  "؛": ";",
+  "।": ".",
+  "॥": ".",
+  "～": "~",
+  "〜": "~",
+  "「": '"',
+  "」": '"',
+  "『": '"',
+  "』": '"',
+  "￥": "¥",
+  "＆": "&",
 };
+
+/**
+ * Signs that change no word: vowels and doubling of Arabic, its tatweel and marks of direction, the dot below of
+ * Devanagari.
+ */
+function isSilentSign(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x64b && codePoint <= 0x65f) ||
+    codePoint === 0x670 ||
+    codePoint === 0x640 ||
+    codePoint === 0x61c ||
+    codePoint === 0x93c ||
+    (codePoint >= 0x202a && codePoint <= 0x202e) ||
+    (codePoint >= 0x2066 && codePoint <= 0x2069)
+  );
+}
+
+/** First and last letter of katakana that hiragana has too, and how far apart the two rows are. */
+const KATAKANA_FIRST = 0x30a1;
+const KATAKANA_LAST = 0x30f6;
+const KANA_DISTANCE = 0x60;
+
+/** The sign that a character of Han or kana counts as; undefined for other scripts. */
+function ideographOf(text: string): string | undefined {
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text)) return undefined;
+  const plain = text.normalize("NFKC");
+  const codePoint = plain.codePointAt(0) as number;
+  return codePoint >= KATAKANA_FIRST && codePoint <= KATAKANA_LAST
+    ? String.fromCharCode(codePoint - KANA_DISTANCE)
+    : simplifiedHan(plain);
+}
 
 /** Values of one-character fractions. */
 export const FRACTIONS: Readonly<Record<string, number>> = {
@@ -136,7 +197,8 @@ function classify(codePoint: number): Character {
     codePoint === 0x20e3 ||
     (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
     (codePoint >= 0x1f3fb && codePoint <= 0x1f3ff) ||
-    (codePoint >= 0x200e && codePoint <= 0x200f)
+    (codePoint >= 0x200e && codePoint <= 0x200f) ||
+    isSilentSign(codePoint)
   ) {
     return { class: IGNORED, text: "" };
   }
@@ -153,10 +215,12 @@ function classify(codePoint: number): Character {
   }
   if (/\p{Extended_Pictographic}/u.test(text)) return { class: EMOJI, text };
   if (/\s/u.test(text)) return { class: SPACE, text: " " };
+  const ideograph = ideographOf(text);
+  if (ideograph !== undefined) return { class: IDEOGRAPH, text: ideograph };
   if (/[\p{L}\p{M}]/u.test(text)) {
     const folded = text
       .normalize("NFKD")
-      .replace(/[\u0300-\u036f]/g, "")
+      .replace(/[\u0300-\u036f\u093c]/g, "")
       .toLowerCase();
     return { class: LETTER, text: folded };
   }
@@ -169,7 +233,7 @@ function classify(codePoint: number): Character {
 
 /**
  * Remembers what characters beyond ASCII count as. The limit keeps a respondent who sends every character there is from
- * growing it; a few hundred cover the seven languages.
+ * growing it; a few hundred cover the languages of letters, and three thousand what is written in Han.
  */
 const REMEMBERED_MAX = 4_096;
 let remembered = new Map<number, Character>();

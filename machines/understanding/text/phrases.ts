@@ -16,8 +16,11 @@ export interface PhraseMatch<Value> {
   readonly end: number;
 }
 
-/** Words in a table's phrase at most; longer ones are a mistake in the table. Bounds what a look-up costs. */
-const PHRASE_WORDS_MAX = 9;
+/**
+ * Tokens in a table's phrase at most; longer ones are a mistake in the table. Bounds what a look-up costs. Nine words,
+ * or what they come to where each sign is a token.
+ */
+const PHRASE_WORDS_MAX = 24;
 
 /**
  * A table of phrases, looked up at a token by longest match. A look-up costs at most the longest phrase, so a scan of a
@@ -62,17 +65,28 @@ export class PhraseTable<Value> {
   match(tokens: readonly Token[], at: number): PhraseMatch<Value> | undefined {
     const first = tokens[at];
     if (first === undefined) return undefined;
-    let node = this.#root.get(first.text);
+    let node = this.#root.get(first.text) ?? (first.inner === undefined ? undefined : this.#root.get(first.inner));
     let found: PhraseMatch<Value> | undefined;
     let end = at + 1;
     while (node !== undefined) {
       if (node.value !== undefined) found = { value: node.value, end };
       const token = tokens[end];
       if (token === undefined || node.next === undefined) break;
-      node = node.next.get(token.text);
+      node = node.next.get(token.text) ?? (token.inner === undefined ? undefined : node.next.get(token.inner));
       end += 1;
     }
     return found;
+  }
+
+  /** Every word of every phrase, some more than once. */
+  *words(): Generator<string> {
+    const open = [this.#root];
+    for (let level = open.pop(); level !== undefined; level = open.pop()) {
+      for (const [word, { next }] of level) {
+        yield word;
+        if (next !== undefined) open.push(next);
+      }
+    }
   }
 
   /** The value of exactly this one word. */

@@ -1,11 +1,13 @@
 /**
  * A reply cut into tokens, once.
  *
- * Owns: words, numbers, marks and emoji, their limits, words that an apostrophe parts. Does not own: how one character
- * counts (`fold.ts`).
+ * Owns: words, numbers, marks and emoji, their limits, words that an apostrophe parts; one token a sign of scripts
+ * without blanks. Does not own: how one character counts (`fold.ts`), words that are written together
+ * (`attached-words.ts`).
  */
 import { REPLY_LANGUAGES, replyWordsOf } from "../../languages/registry.ts";
-import { characterOf, DIGIT, EMOJI, FRACTION, FRACTIONS, IGNORED, LETTER, REGIONAL, SPACE } from "./fold.ts";
+import { partAttached } from "./attached-words.ts";
+import { characterOf, DIGIT, EMOJI, FRACTION, FRACTIONS, IDEOGRAPH, IGNORED, LETTER, REGIONAL, SPACE } from "./fold.ts";
 
 export type TokenKind = "word" | "number" | "fraction" | "mark" | "emoji" | "flag";
 
@@ -21,6 +23,8 @@ export interface Token {
   readonly glued: boolean;
   /** Typed in capitals, every letter. */
   readonly capitals: boolean;
+  /** The word without a preposition that is written with it, where that may be one: "لشخصين" is "for two". */
+  readonly inner?: string;
 }
 
 /** A reply, cut into tokens once and read by every grammar. */
@@ -39,6 +43,16 @@ export const READ_CHARACTERS_MAX = 4_000;
  */
 const TOKENS_MAX = 240;
 
+/** Signs that voice the kana before them, also those of half width, as the one that composes. */
+const VOICING_MARKS: ReadonlyMap<number, string> = new Map([
+  [0x3099, "\u3099"],
+  [0x309b, "\u3099"],
+  [0xff9e, "\u3099"],
+  [0x309a, "\u309a"],
+  [0x309c, "\u309a"],
+  [0xff9f, "\u309a"],
+]);
+
 /** What stands before an apostrophe and is a word of its own, in any language: l'hôtel, d'accord, dell'anno. */
 let elisions: ReadonlySet<string> | undefined;
 
@@ -47,8 +61,21 @@ function isElision(text: string): boolean {
   return text !== "" && elisions.has(text);
 }
 
+/** Texts that were read last: a reply is looked at by several parts of one turn. */
+const LAST_READ_MAX = 4;
+const lastRead: Reply[] = [];
+let lastReadAt = 0;
+
 /** Cuts a text into tokens. Linear in its length, whatever it holds. */
 export function readReply(raw: string): Reply {
+  for (const reply of lastRead) if (reply.raw === raw) return reply;
+  const reply = cut(raw);
+  lastRead[lastReadAt] = reply;
+  lastReadAt = (lastReadAt + 1) % LAST_READ_MAX;
+  return reply;
+}
+
+function cut(raw: string): Reply {
   const tokens: Token[] = [];
   const length = Math.min(raw.length, READ_CHARACTERS_MAX);
   let at = 0;
@@ -68,6 +95,21 @@ export function readReply(raw: string): Reply {
       case LETTER: {
         at = readWord(raw, at, length, glued, tokens);
         break;
+      }
+      case IDEOGRAPH: {
+        let { text } = character;
+        let end = at + width;
+        // The mark of a voiced sound, typed by itself.
+        const voicing = end < length ? VOICING_MARKS.get(raw.codePointAt(end) as number) : undefined;
+        if (voicing !== undefined) {
+          text = (text + voicing).normalize("NFC");
+          end += 1;
+        }
+        tokens.push({ kind: "word", text, start: at, end, glued: false, capitals: false });
+        at = end;
+        // Without blanks, standing together says nothing.
+        glued = false;
+        continue;
       }
       case DIGIT: {
         let end = at + width;
@@ -127,6 +169,11 @@ export function readReply(raw: string): Reply {
         }
         tokens.push({ kind: "mark", text: character.text, start: at, end: at + width, glued, capitals: false });
         at += width;
+        // "2、3" is no decimal number.
+        if (codePoint >= 0x3000 && codePoint <= 0x303f) {
+          glued = false;
+          continue;
+        }
     }
     glued = true;
   }
@@ -185,7 +232,26 @@ function readWord(raw: string, from: number, length: number, glued: boolean, tok
     }
     break;
   }
-  tokens.push({ kind: "word", text, start, end: at, glued, capitals: upper && at - start > 1 });
+  const parts = partAttached(text);
+  if (parts === undefined) {
+    tokens.push({ kind: "word", text, start, end: at, glued, capitals: upper });
+    return at;
+  }
+  const { and, rest, inner } = parts;
+  if (and !== undefined) {
+    tokens.push({ kind: "word", text: and, start, end: start + and.length, glued, capitals: false });
+    start += and.length;
+    glued = false;
+  }
+  tokens.push({
+    kind: "word",
+    text: rest,
+    start,
+    end: at,
+    glued,
+    capitals: false,
+    ...(inner === undefined ? {} : { inner }),
+  });
   return at;
 }
 

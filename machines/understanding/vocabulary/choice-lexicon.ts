@@ -32,6 +32,8 @@ export interface ChoiceWord {
   against?: true;
   had?: true;
   now?: true;
+  notBehind?: true;
+  exceptBehind?: true;
 }
 
 export interface ChoiceLexicon {
@@ -68,14 +70,17 @@ const LISTS = [
   ["against", "against"],
   ["had", "had"],
   ["now", "now"],
+  ["notBehind", "notBehind"],
+  ["exceptBehind", "exceptBehind"],
 ] as const satisfies readonly (readonly [keyof ChoiceWords, keyof ChoiceWord])[];
 
 /** The words of choosing of a language. */
 export const choiceLexicon = perLanguage(({ choices, time }): ChoiceLexicon => {
   const merged = new Map<string, ChoiceWord>();
   for (const [list, flag] of LISTS) {
-    if (choices[list] === "") continue;
-    for (const form of choices[list].split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
+    const forms = choices[list] ?? "";
+    if (forms === "") continue;
+    for (const form of forms.split("|")) merged.set(form, { ...merged.get(form), [flag]: true });
   }
   const words = new PhraseTable<ChoiceWord>();
   for (const [form, word] of merged) words.add(form, word);

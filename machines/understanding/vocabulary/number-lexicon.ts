@@ -8,6 +8,7 @@ import type { ReplyWords } from "../../languages/schema/reply-words.ts";
 import { PhraseTable, wordSet } from "../text/phrases.ts";
 import type { Token } from "../text/tokens.ts";
 import { perLanguage } from "./per-language.ts";
+import { type NumeralLexicon, numeralLexicon } from "./numeral-lexicon.ts";
 
 /** What one phrase says in a spelled number. */
 export interface NumberWord {
@@ -19,6 +20,8 @@ export interface NumberWord {
   /** Denominator of "two thirds". */
   readonly part?: number;
   readonly quantity?: number;
+  /** Adds to the number behind it. */
+  readonly addend?: number;
 }
 
 export type NumberCue =
@@ -39,7 +42,9 @@ export type NumberCue =
   | "companion"
   | "not"
   | "noneOf"
-  | "which";
+  | "which"
+  | "power"
+  | "foot";
 
 export interface NumberLexicon {
   readonly decimalMark: "." | ",";
@@ -48,8 +53,17 @@ export interface NumberLexicon {
   readonly ordinalSuffixes: ReadonlySet<string>;
   /** One of what the question counts: "A ticket". */
   readonly indefinite: ReadonlySet<string>;
+  /** "THE biggest one" */
+  readonly definite: ReadonlySet<string>;
   /** Reads a number that the language writes as one word ("fünfundzwanzig"). */
   readonly glued: ((word: string) => { cardinal?: number; ordinal?: number } | undefined) | undefined;
+  /** Numbers that the language writes a sign each. */
+  readonly numerals: NumeralLexicon | undefined;
+  readonly unitsBeforeTens: boolean;
+  /** Exclusions stand behind the number that is not the one: "तीन नहीं, चार". */
+  readonly excludesBehind: boolean;
+  /** Behind a number they say what kind of thing is counted. */
+  readonly counters: PhraseTable<true>;
 }
 
 /** The number words of a language. */
@@ -79,6 +93,7 @@ function compile(language: ReplyWords): NumberLexicon {
   for (const [value, forms] of numbers.andHalf) put(forms, { andHalf: value });
   for (const [value, forms] of numbers.parts) put(forms, { part: value });
   for (const [value, forms] of numbers.quantities) put(forms, { quantity: value });
+  for (const [value, forms] of numbers.addends ?? []) put(forms, { addend: value });
   const words = new PhraseTable<NumberWord>();
   for (const [form, word] of merged) words.add(form, word);
 
@@ -108,15 +123,25 @@ function compile(language: ReplyWords): NumberLexicon {
   cue(numbers.exclusions, "not");
   cue(numbers.noneOf, "noneOf");
   cue(numbers.which, "which");
+  cue(numbers.powers ?? "", "power");
+  cue(numbers.feet ?? "", "foot");
   const cues = new PhraseTable<readonly NumberCue[]>();
   for (const [form, names] of cueForms) cues.add(form, names);
 
+  const counters = new PhraseTable<true>();
+  counters.add(numbers.counters ?? "", true);
+
   return {
+    numerals: numbers.numerals === undefined ? undefined : numeralLexicon(numbers.numerals),
+    unitsBeforeTens: numbers.unitsBeforeTens === true,
+    excludesBehind: numbers.excludesBehind === true,
+    counters,
     decimalMark: numbers.decimalMark,
     words,
     cues,
     ordinalSuffixes: wordSet(numbers.ordinalSuffixes),
     indefinite: wordSet(numbers.indefinite),
+    definite: wordSet(numbers.definite ?? ""),
     glued: numbers.glue === undefined ? undefined : gluedReader(words, numbers.glue.joiner),
   };
 }

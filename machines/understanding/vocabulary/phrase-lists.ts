@@ -5,7 +5,7 @@ import { PhraseTable } from "../text/phrases.ts";
 import { perLanguage } from "./per-language.ts";
 
 /** The keys of such lists. */
-type PhraseList = { [Key in keyof ReplyWords]: ReplyWords[Key] extends string ? Key : never }[keyof ReplyWords];
+type PhraseList = { [Key in keyof ReplyWords]-?: ReplyWords[Key] extends string ? Key : never }[keyof ReplyWords];
 
 /** The table of one list, by language. */
 export function phraseList(list: PhraseList): (code: ReplyLanguage) => PhraseTable<true> {

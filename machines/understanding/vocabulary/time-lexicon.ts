@@ -45,6 +45,7 @@ export interface TimeWord {
   or?: true;
   link?: true;
   dayArticle?: true;
+  weekArticle?: true;
   end?: true;
   beginning?: true;
   middle?: true;
@@ -54,6 +55,15 @@ export interface TimeWord {
   otherDay?: true;
   recurring?: true;
   feast?: string;
+  eitherDay?: number;
+  amount?: readonly [number, TimeUnit];
+  yearMark?: true;
+  monthMark?: true;
+  dayMark?: true;
+  era?: number;
+  minutesMissing?: true;
+  partOfNextHour?: number;
+  oneOClock?: true;
 }
 
 export interface TimeLexicon {
@@ -66,6 +76,12 @@ export interface TimeLexicon {
   readonly clock24: boolean;
   readonly nextIsFirst: boolean;
   readonly countsTowardsHour: boolean;
+  readonly monthFirst: boolean;
+  readonly negatesBehind: boolean;
+  readonly whichIsOfWeek: boolean;
+  readonly meridiemFirst: boolean;
+  readonly ordinalHours: boolean;
+  readonly fractionalHours: boolean;
 }
 
 /** The calendar words of a language. */
@@ -105,6 +121,7 @@ const FLAGS = [
   ["or", "or"],
   ["links", "link"],
   ["dayArticles", "dayArticle"],
+  ["weekArticles", "weekArticle"],
   ["end", "end"],
   ["beginning", "beginning"],
   ["middle", "middle"],
@@ -135,9 +152,21 @@ function compile(language: ReplyWords): TimeLexicon {
   for (const [feast, forms] of time.feasts) put(forms, { feast });
   for (const [part, endings] of time.gluedParts)
     time.weekdays.forEach((forms, index) => put(gluedForms(forms, endings), { weekday: index + 1, part }));
+  for (const [eitherDay, forms] of time.eitherDays ?? []) put(forms, { eitherDay });
+  for (const [amount, forms] of time.amounts ?? []) put(forms, { amount });
+  if (time.dateMarks !== undefined) {
+    const { year, month, day, eras } = time.dateMarks;
+    put(year, { yearMark: true });
+    put(month, { monthMark: true });
+    put(day, { dayMark: true });
+    for (const [era, forms] of eras) put(forms, { era });
+  }
+  for (const [partOfNextHour, forms] of time.partsOfNextHour ?? []) put(forms, { partOfNextHour });
+  put(time.oneOClock ?? "", { oneOClock: true });
+  put(time.minutesMissing ?? "", { minutesMissing: true });
   put(time.am, { meridiem: "am" });
   put(time.pm, { meridiem: "pm" });
-  for (const [list, flag] of FLAGS) put(time[list], { [flag]: true });
+  for (const [list, flag] of FLAGS) put(time[list] ?? "", { [flag]: true });
   const words = new PhraseTable<TimeWord>();
   for (const [form, word] of merged) words.add(form, word);
   const pastCues = new PhraseTable<true>();
@@ -156,5 +185,11 @@ function compile(language: ReplyWords): TimeLexicon {
     clock24: time.clock24,
     nextIsFirst: time.nextIsFirst,
     countsTowardsHour: time.halfBefore !== "",
+    monthFirst: time.monthFirst === true,
+    negatesBehind: time.negatesBehind === true,
+    whichIsOfWeek: time.whichIsOfWeek === true,
+    meridiemFirst: time.meridiemFirst === true,
+    ordinalHours: time.ordinalHours === true,
+    fractionalHours: time.fractionalHours === true,
   };
 }

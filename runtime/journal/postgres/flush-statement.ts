@@ -102,15 +102,15 @@ const PARTS: readonly Part[] = [
     isNeeded: ({ responses }) => responses.length > 0,
     sql: (bind) => `
   INSERT INTO responses (id, organization, form, version_id, status, source, mode, started_at, updated_at, completed_at, expires_at,
-    ending_ref, abandon_reason, metadata, hidden_fields, updated_hour)
+    ending_ref, abandon_reason, left_ref, metadata, hidden_fields, updated_hour)
   SELECT r.*, r.updated_at / 3600000
-  FROM unnest(${bind("text text text text text text text bigint bigint bigint bigint text text json json")})
+  FROM unnest(${bind("text text text text text text text bigint bigint bigint bigint text text text json json")})
     AS r (id, organization, form, version_id, status, source, mode, started_at, updated_at, completed_at, expires_at,
-      ending_ref, abandon_reason, metadata, hidden_fields)
+      ending_ref, abandon_reason, left_ref, metadata, hidden_fields)
   WHERE ${PASSED}
   ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at = excluded.updated_at, updated_hour = excluded.updated_hour,
     completed_at = excluded.completed_at, expires_at = excluded.expires_at, ending_ref = excluded.ending_ref,
-    abandon_reason = excluded.abandon_reason, metadata = excluded.metadata, hidden_fields = excluded.hidden_fields`,
+    abandon_reason = excluded.abandon_reason, left_ref = excluded.left_ref, metadata = excluded.metadata, hidden_fields = excluded.hidden_fields`,
     write(to, { responses }) {
       to.texts(responses, (row) => row.id);
       to.texts(responses, (row) => row.organization);
@@ -125,6 +125,7 @@ const PARTS: readonly Part[] = [
       to.bigints(responses, (row) => row.expiresAt);
       to.texts(responses, (row) => row.endingRef);
       to.texts(responses, (row) => row.abandonReason);
+      to.texts(responses, (row) => row.leftRef);
       to.jsons(responses, (row) => (row.metadata === null ? null : JSON.stringify(row.metadata)));
       to.jsons(responses, (row) => JSON.stringify(row.hiddenFields));
     },

@@ -20,6 +20,8 @@ export interface ClaimedExport extends ExportRow {
 export interface ExportProgress {
   readonly rowCount: number;
   readonly bytes: number;
+  /** From 0 to 1. */
+  readonly progress: number;
 }
 
 /** A file that is to be removed, and why. */
@@ -44,7 +46,7 @@ export async function claimExport(db: Queryable, leaseMs: number): Promise<Claim
              ORDER BY (SELECT count(*) FROM exports u WHERE u.organization = q.organization AND u.status = 'queued' AND u.claimed_until > ${DATABASE_NOW_MS}),
                q.created_at, q.id
              LIMIT 1 FOR UPDATE SKIP LOCKED)
-           UPDATE exports e SET claimed_until = ${DATABASE_NOW_MS} + $1::bigint, attempts = e.attempts + 1, row_count = 0, bytes = 0
+           UPDATE exports e SET claimed_until = ${DATABASE_NOW_MS} + $1::bigint, attempts = e.attempts + 1, row_count = 0, bytes = 0, progress = 0
            FROM next WHERE e.organization = next.organization AND e.id = next.id
            RETURNING ${EXPORT_COLUMNS}, e.attempts`,
     values: [leaseMs],
@@ -57,13 +59,13 @@ export async function renewClaim(
   db: Queryable,
   { organization, id, attempts }: Claim,
   leaseMs: number,
-  { rowCount, bytes }: ExportProgress,
+  { rowCount, bytes, progress }: ExportProgress,
 ): Promise<boolean> {
   const renewed = await db.query({
     name: "exports.renew",
-    text: `UPDATE exports SET claimed_until = ${DATABASE_NOW_MS} + $4::bigint, row_count = $5, bytes = $6
+    text: `UPDATE exports SET claimed_until = ${DATABASE_NOW_MS} + $4::bigint, row_count = $5, bytes = $6, progress = $7
            WHERE ${UNDER_CLAIM} AND expires_at > ${DATABASE_NOW_MS}`,
-    values: [organization, id, attempts, leaseMs, rowCount, bytes],
+    values: [organization, id, attempts, leaseMs, rowCount, bytes, progress],
   });
   return renewed.rowCount === 1;
 }
@@ -75,7 +77,7 @@ export async function giveBackClaim(
   waitMs: number,
 ): Promise<void> {
   await db.query(
-    `UPDATE exports SET claimed_until = ${DATABASE_NOW_MS} + $4::bigint, row_count = 0, bytes = 0 WHERE ${UNDER_CLAIM}`,
+    `UPDATE exports SET claimed_until = ${DATABASE_NOW_MS} + $4::bigint, row_count = 0, bytes = 0, progress = 0 WHERE ${UNDER_CLAIM}`,
     [organization, id, attempts, waitMs],
   );
 }
@@ -85,7 +87,7 @@ export async function finishExport(
   db: Queryable,
   { organization, id, attempts }: Claim,
   blob: BlobId,
-  { rowCount, bytes }: ExportProgress,
+  { rowCount, bytes }: Omit<ExportProgress, "progress">,
 ): Promise<boolean> {
   const finished = await db.query(
     `UPDATE exports SET status = 'ready', blob = $4, row_count = $5, bytes = $6, completed_at = ${DATABASE_NOW_MS}, claimed_until = NULL

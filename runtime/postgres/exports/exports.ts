@@ -13,23 +13,19 @@ import type { FormId, Id, OrganizationId } from "../../../machines/ids.ts";
 import type { BlobId } from "../blobs/blob-records.ts";
 import { DATABASE_NOW_MS } from "../database-clock.ts";
 import type { Queryable } from "../pool.ts";
+import type { ResponseFilters } from "../responses/response-filters.ts";
 import { numberedVersions, type NumberedVersion } from "./form-versions-by-number.ts";
 
 export type ExportId = Id<"exp">;
 
 /** What an export was asked to contain. */
-export interface ExportRequest {
-  readonly status?: "in_progress" | "completed" | "abandoned" | "disqualified";
-  readonly source?: "chat" | "embed" | "api";
-  readonly mode: "live" | "test" | "all";
-  /** Inclusive, epoch milliseconds. */
-  readonly createdAfter?: number;
-  /** Exclusive. */
-  readonly createdBefore?: number;
+export interface ExportRequest extends Omit<ResponseFilters, "updatedSince"> {
   /** The columns to have (`machines/export/export-table.ts`); default: all. */
   readonly fields?: readonly string[];
   /** Whether csv neutralises texts that a spreadsheet would run as formulas. */
   readonly escapeFormulas: boolean;
+  /** The zone in which csv and xlsx write times; default UTC. */
+  readonly timeZone?: string;
 }
 
 export interface ExportRow {
@@ -43,6 +39,8 @@ export interface ExportRow {
   /** So far, while it is queued. */
   readonly rowCount: number;
   readonly bytes: number;
+  /** The share of the form's responses that were passed so far, from 0 to 1. */
+  readonly progress: number;
   /** Why it failed. */
   readonly error: string | null;
   readonly createdAt: number;
@@ -84,7 +82,7 @@ export interface ExportsRepository {
 }
 
 /** The columns of an {@link ExportRow}, of a table with the alias `e`. */
-export const EXPORT_COLUMNS = `e.organization, e.id, e.form, e.status, e.format, e.request, e.file_name AS "fileName", e.row_count AS "rowCount", e.bytes,
+export const EXPORT_COLUMNS = `e.organization, e.id, e.form, e.status, e.format, e.request, e.file_name AS "fileName", e.row_count AS "rowCount", e.bytes, e.progress,
   e.error, e.created_at AS "createdAt", e.completed_at AS "completedAt", e.expires_at AS "expiresAt", e.blob,
   e.expires_at <= ${DATABASE_NOW_MS} AS "isExpired", EXISTS (SELECT FROM forms f WHERE f.organization = e.organization AND f.id = e.form) AS "formExists"`;
 

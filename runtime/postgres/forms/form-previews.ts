@@ -25,6 +25,8 @@ export interface PreviewSnapshot {
   readonly at: number;
   /** When its link expires. */
   readonly until: number;
+  /** An earlier snapshot of the form, which the new one takes the place of: it no longer counts. */
+  readonly instead?: FormVersionId | undefined;
 }
 
 export interface FormPreviewsRepository {
@@ -44,7 +46,7 @@ export interface FormPreviewsRepository {
 
 export function formPreviewsRepository(db: Queryable): FormPreviewsRepository {
   return {
-    async keep({ versionId, organization, form, document, documentFormat, authorLabel, at, until }) {
+    async keep({ versionId, organization, form, document, documentFormat, authorLabel, at, until, instead }) {
       const text = JSON.stringify(document);
       // Ranges of `form_versions_previews`. Two calls at once may pass the limit by one each, which harms nobody.
       const { rows: known } = await db.query<{ id: FormVersionId }>(
@@ -55,6 +57,12 @@ export function formPreviewsRepository(db: Queryable): FormPreviewsRepository {
         [organization, form, at, until, text, documentFormat],
       );
       if (known[0] !== undefined) return known[0].id;
+      // Its sessions go on, and other links to it too: only its place among those that count is free.
+      if (instead !== undefined)
+        await db.query(
+          "UPDATE form_versions SET preview_until = $4 WHERE id = $1 AND organization = $2 AND form = $3 AND preview_until > $4",
+          [instead, organization, form, at],
+        );
       const { rowCount } = await db.query(
         `INSERT INTO form_versions (id, organization, form, number, document, note, author_label, change_count, published_at, document_format, preview_until)
          SELECT $1, $2, $3, 0, $4, '', $5, 0, $6::bigint, $7, $8

@@ -26,12 +26,16 @@ export interface FormRow {
     readonly closesAt: number | null;
     readonly isFull: boolean;
   } | null;
+  /** In the order in which they were given. */
+  readonly tags: readonly string[];
+  /** Since when it rests in the bin, epoch milliseconds; null: it does not. */
+  readonly binnedAt: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
 /** What an opening needs of a form, without its draft. */
-export type FormHead = Pick<FormRow, "id" | "organization" | "status" | "liveVersionId">;
+export type FormHead = Pick<FormRow, "id" | "organization" | "status" | "liveVersionId" | "binnedAt">;
 
 /** A published version as the list of versions shows it. */
 export interface FormVersionSummary {
@@ -74,11 +78,24 @@ export interface FormsRepository {
   head(organization: OrganizationId, id: FormId): Promise<FormHead | undefined>;
   /** Slugs are global: a respondent's address names no organization. A former slug finds its form too. */
   getBySlug(slug: string): Promise<FormRow | undefined>;
-  /** Newest first; `after` is the last id of the page before. */
+  /** Newest first; `after` is the last id of the page before. Those in the bin, or those that are not. */
   list(
     organization: OrganizationId,
-    page: { readonly limit: number; readonly after?: FormId },
+    page: {
+      readonly limit: number;
+      readonly after?: FormId;
+      readonly inBin?: boolean;
+      readonly tag?: string | undefined;
+    },
   ): Promise<readonly FormRow[]>;
+  setTags(organization: OrganizationId, id: FormId, tags: readonly string[]): Promise<FormRow | undefined>;
+  /** Puts the form into the bin, or takes it out; one that is there already keeps its time. */
+  setBinned(organization: OrganizationId, id: FormId, at: number | null): Promise<FormRow | undefined>;
+  /** Forms that have been in the bin since `before` or longer, the longest first. */
+  binnedBefore(
+    before: number,
+    limit: number,
+  ): Promise<readonly { readonly organization: OrganizationId; readonly id: FormId }[]>;
   /** Replaces the draft; with `ifMatch` only while its etag is one of these. */
   replaceDocument(
     organization: OrganizationId,
@@ -127,14 +144,17 @@ const AVAILABILITY = `(SELECT json_build_object('opensAt', s -> 'opensAt', 'clos
       (SELECT count(*) FROM form_slots h WHERE h.organization = forms.organization AND h.form = forms.id AND h.slot = '${RESPONSES_SLOT}') END)
   FROM (SELECT v.document -> 'settings' AS s FROM form_versions v WHERE v.id = live_version_id OFFSET 0) live)`;
 
-const COLUMNS = `id, organization, slug, status, document, revision::text AS etag, live_version_id AS "liveVersionId",
-  live_version AS "liveVersion", ${AVAILABILITY} AS availability, created_at AS "createdAt", updated_at AS "updatedAt"`;
+/** A form in the bin opens nothing, like one that its author closed. */
+const STATUS = `CASE WHEN binned_at IS NOT NULL AND status = 'live' THEN 'closed' ELSE status END AS status`;
+
+const COLUMNS = `id, organization, slug, ${STATUS}, document, revision::text AS etag, live_version_id AS "liveVersionId",
+  live_version AS "liveVersion", ${AVAILABILITY} AS availability, tags, binned_at AS "binnedAt", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function formsRepository(db: Queryable): FormsRepository {
   const heads = new CoalescedReads(async (key) => {
     const { rows } = await db.query<FormHead>({
       name: "forms.head",
-      text: `SELECT id, organization, status, live_version_id AS "liveVersionId" FROM forms WHERE organization = $1 AND id = $2`,
+      text: `SELECT id, organization, ${STATUS}, live_version_id AS "liveVersionId", binned_at AS "binnedAt" FROM forms WHERE organization = $1 AND id = $2`,
       values: key.split(" "),
     });
     return rows[0];
@@ -184,11 +204,38 @@ export function formsRepository(db: Queryable): FormsRepository {
       return renamed[0];
     },
 
-    async list(organization, { limit, after }) {
+    async list(organization, { limit, after, inBin = false, tag }) {
       // A backward range of the primary key from `after`: a page costs its rows, at any depth.
       const { rows } = await db.query<FormRow>(
-        `SELECT ${COLUMNS} FROM forms WHERE organization = $1 AND ($2::text IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-        [organization, after ?? null, limit],
+        `SELECT ${COLUMNS} FROM forms WHERE organization = $1 AND ($2::text IS NULL OR id < $2) AND (binned_at IS NOT NULL) = $4
+           AND ($5::text IS NULL OR $5 = ANY (tags))
+         ORDER BY id DESC LIMIT $3`,
+        [organization, after ?? null, limit, inBin, tag ?? null],
+      );
+      return rows;
+    },
+
+    async setTags(organization, id, tags) {
+      const { rows } = await db.query<FormRow>(
+        `UPDATE forms SET tags = $3 WHERE organization = $1 AND id = $2 RETURNING ${COLUMNS}`,
+        [organization, id, tags],
+      );
+      return rows[0];
+    },
+
+    async setBinned(organization, id, at) {
+      const { rows } = await db.query<FormRow>(
+        `UPDATE forms SET binned_at = CASE WHEN $3::bigint IS NULL THEN NULL ELSE coalesce(binned_at, $3) END
+         WHERE organization = $1 AND id = $2 RETURNING ${COLUMNS}`,
+        [organization, id, at],
+      );
+      return rows[0];
+    },
+
+    async binnedBefore(before, limit) {
+      const { rows } = await db.query<{ organization: OrganizationId; id: FormId }>(
+        "SELECT organization, id FROM forms WHERE binned_at IS NOT NULL AND binned_at <= $1 ORDER BY binned_at LIMIT $2",
+        [before, limit],
       );
       return rows;
     },

@@ -9,6 +9,7 @@
 import type { Id, OrganizationId } from "../../../machines/ids.ts";
 import type { JsonObject } from "../../../machines/json.ts";
 import type { Queryable } from "../pool.ts";
+import { auditTargets, type AuditTarget } from "./audit-targets.ts";
 
 export interface AuditEntry {
   readonly organization: OrganizationId;
@@ -52,6 +53,8 @@ export interface AuditQuery {
 export interface AuditRepository {
   /** Newest first. */
   list(organization: OrganizationId, query: AuditQuery): Promise<readonly StoredAuditEntry[]>;
+  /** Those of `ids` that exist, in any order. */
+  targets(organization: OrganizationId, ids: readonly string[]): Promise<readonly AuditTarget[]>;
   /** Writes the entry of a change that begins. */
   begin(entry: AuditEntry): Promise<Id<"aud">>;
   /**
@@ -103,6 +106,8 @@ export function auditRepository(db: Queryable): AuditRepository {
       );
       return rows;
     },
+
+    targets: (organization, ids) => auditTargets(db, organization, ids),
 
     async begin(entry) {
       await insertAuditEntry(db, entry);

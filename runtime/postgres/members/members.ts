@@ -3,7 +3,8 @@
  * `api/auth/roles.ts`.
  *
  * 1. Every change is one transaction with its entry of the audit log, and locks the organization's row first: two
- *    changes that run beside one another cannot remove the last owner together.
+ *    changes that run beside one another cannot remove the last owner together, and whether the actor may still do it
+ *    is asked under the lock, so that two owners who remove one another leave one.
  * 2. An organization that has an owner keeps one.
  */
 import type { OrganizationId, UserId } from "../../../machines/ids.ts";
@@ -30,6 +31,11 @@ export interface MemberRow {
   readonly lastSeenAt: number | null;
 }
 
+export type MemberRefusal = "last_owner" | "not_allowed" | "not_found";
+
+/** Whether somebody with the role `own` may change a member whose role is `before`; both as they are under the lock. */
+export type Allows = (own: MemberRole, before: MemberRole) => boolean;
+
 export interface MembersRepository {
   find(organization: OrganizationId, user: UserId): Promise<Membership | undefined>;
   /** Oldest organization first. */
@@ -38,17 +44,21 @@ export interface MembersRepository {
   list(organization: OrganizationId): Promise<readonly MemberRow[]>;
   count(organization: OrganizationId): Promise<number>;
   hasOwner(organization: OrganizationId): Promise<boolean>;
+  /** Changes the role of a member if the entry's actor may. */
   changeRole(
     organization: OrganizationId,
     user: UserId,
     role: MemberRole,
     entry: AuditEntry,
-  ): Promise<"changed" | "last_owner" | "not_found">;
+    allows: Allows,
+  ): Promise<"changed" | MemberRefusal>;
+  /** Removes a member if the entry's actor may. */
   remove(
     organization: OrganizationId,
     user: UserId,
     entry: AuditEntry,
-  ): Promise<"removed" | "last_owner" | "not_found">;
+    allows: Allows,
+  ): Promise<"removed" | MemberRefusal>;
   rename(organization: OrganizationId, name: string, entry: AuditEntry): Promise<boolean>;
 }
 
@@ -97,10 +107,10 @@ export function membersRepository(pool: Pool): MembersRepository {
       return rowCount === 1;
     },
 
-    changeRole(organization, user, role, entry) {
+    changeRole(organization, user, role, entry, allows) {
       return inTransaction(pool, async (db) => {
-        const before = await lockedRole(db, organization, user);
-        if (before === undefined) return "not_found";
+        const before = await lockedRole(db, organization, user, entry, allows);
+        if (before === "not_found" || before === "not_allowed") return before;
         if (before === "owner" && role !== "owner" && (await owners(db, organization)) === 1) return "last_owner";
         await db.query("UPDATE members SET role = $3 WHERE organization = $1 AND member = $2", [
           organization,
@@ -112,10 +122,10 @@ export function membersRepository(pool: Pool): MembersRepository {
       });
     },
 
-    remove(organization, user, entry) {
+    remove(organization, user, entry, allows) {
       return inTransaction(pool, async (db) => {
-        const role = await lockedRole(db, organization, user);
-        if (role === undefined) return "not_found";
+        const role = await lockedRole(db, organization, user, entry, allows);
+        if (role === "not_found" || role === "not_allowed") return role;
         if (role === "owner" && (await owners(db, organization)) === 1) return "last_owner";
         await db.query("DELETE FROM members WHERE organization = $1 AND member = $2", [organization, user]);
         await insertAuditEntry(db, { ...entry, before: { role } });
@@ -153,13 +163,23 @@ export async function admitMember(
   );
 }
 
-async function lockedRole(db: Queryable, organization: OrganizationId, user: UserId): Promise<MemberRole | undefined> {
+/** The role of a member, if the entry's actor may change it. Locks the organization's row. */
+async function lockedRole(
+  db: Queryable,
+  organization: OrganizationId,
+  user: UserId,
+  { actor }: Pick<AuditEntry, "actor">,
+  allows: Allows,
+): Promise<MemberRole | "not_found" | "not_allowed"> {
   await db.query("SELECT FROM organizations WHERE id = $1 FOR UPDATE", [organization]);
-  const { rows } = await db.query<{ role: MemberRole }>(
-    "SELECT role FROM members WHERE organization = $1 AND member = $2",
-    [organization, user],
+  const { rows } = await db.query<{ member: string; role: MemberRole }>(
+    "SELECT member, role FROM members WHERE organization = $1 AND member = ANY ($2::text[])",
+    [organization, [user, actor]],
   );
-  return rows[0]?.role;
+  const roleOf = (member: string): MemberRole | undefined => rows.find((row) => row.member === member)?.role;
+  const [before, own] = [roleOf(user), roleOf(actor)];
+  if (before === undefined) return "not_found";
+  return own !== undefined && allows(own, before) ? before : "not_allowed";
 }
 
 async function owners(db: Queryable, organization: OrganizationId): Promise<number> {

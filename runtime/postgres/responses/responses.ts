@@ -5,33 +5,32 @@ import { withPrefix, type ActorId, type FormId, type OrganizationId, type Respon
 import type { Json } from "../../../machines/json.ts";
 import type { ResponseRow } from "../../journal/rows.ts";
 import type { Queryable } from "../pool.ts";
-import { foldedText } from "./search-text.ts";
-
-export interface ResponseFilters {
-  readonly status?: ResponseRow["status"];
-  readonly source?: ResponseRow["source"];
-  readonly mode: "live" | "test" | "all";
-  /** Inclusive, epoch milliseconds, as the other two times. */
-  readonly createdAfter?: number;
-  /** Exclusive. */
-  readonly createdBefore?: number;
-  /** Inclusive. */
-  readonly updatedSince?: number;
-  readonly endingRef?: string;
-  /** Whether something of the visit looked automated (`metadata.suspicious`). */
-  readonly suspicious?: boolean;
-  /**
-   * A text in an answer, in the label of a chosen option or in a hidden field, regardless of case and accents; or the
-   * response's id.
-   */
-  readonly q?: string;
-}
+import { type Bind, filterSql, type ResponseFilters } from "./response-filters.ts";
 
 /** Newest first by creation or by change; `after` is the last row of the previous page in the same order. */
 export interface ResponsePage {
   readonly order: "created" | "updated";
   readonly limit: number;
-  readonly after?: { readonly at: number; readonly id: string };
+  readonly after?: ResponsePosition;
+}
+
+/** A response in the order of creation or of change. */
+export interface ResponsePosition {
+  readonly at: number;
+  readonly id: string;
+}
+
+/**
+ * A step of a walk through the responses of a form, newest first: it passes at most `pass` of them, whether or not the
+ * filters let them through, so that no statement scans a form in search of the few that fit.
+ */
+export interface WalkStep {
+  readonly organization: OrganizationId;
+  readonly form: FormId;
+  readonly filters: ResponseFilters;
+  /** The step passes what is older. */
+  readonly after: ResponsePosition | undefined;
+  readonly pass: number;
 }
 
 /** What a view of a response, or its row in analytics, is computed from. */
@@ -47,6 +46,17 @@ export interface ResponsesRepository {
     filters: ResponseFilters,
     page: ResponsePage,
   ): Promise<readonly ResponseRow[]>;
+  /**
+   * The responses of one step that fit, at most `limit`.
+   * @returns `next`: the last one passed; undefined if none is left. After `limit` rows the last of them is the place
+   * to go on.
+   */
+  walk(
+    step: WalkStep,
+    limit: number,
+  ): Promise<{ readonly rows: readonly ResponseRow[]; readonly next: ResponsePosition | undefined }>;
+  /** How many responses of one step fit. */
+  countStep(step: WalkStep): Promise<{ readonly count: number; readonly next: ResponsePosition | undefined }>;
   get(organization: OrganizationId, id: ResponseId): Promise<ResponseRow | undefined>;
   /** State, answers, hidden fields and metadata of many responses at once, for lists and analytics. */
   stored(ids: readonly ResponseId[]): Promise<ReadonlyMap<ResponseId, StoredResponse>>;
@@ -55,7 +65,7 @@ export interface ResponsesRepository {
 /** The columns of a {@link ResponseRow}, which activating an actor reads as well. */
 export const RESPONSE_COLUMNS = `r.id, r.organization, r.form, r.version_id AS "versionId", r.status, r.source, r.mode, r.started_at AS "startedAt",
   r.updated_at AS "updatedAt", r.completed_at AS "completedAt", r.expires_at AS "expiresAt", r.ending_ref AS "endingRef",
-  r.abandon_reason AS "abandonReason", r.metadata, r.hidden_fields AS "hiddenFields"`;
+  r.abandon_reason AS "abandonReason", r.left_ref AS "leftRef", r.metadata, r.hidden_fields AS "hiddenFields"`;
 
 /** An actor's answers as one JSON value `[[ref, value], …]`, so that one row carries all of an actor. */
 export const answersOf = (response: string): string =>
@@ -71,6 +81,24 @@ export function responsesRepository(db: Queryable): ResponsesRepository {
       const { text, values } = listStatement(organization, form, filters, page);
       const { rows } = await db.query<ResponseRow>(text, values);
       return rows;
+    },
+
+    async walk(step, limit) {
+      // The end comes first: what is deleted in between is missed by neither this step nor the next.
+      const next = await endOfStep(db, step);
+      const { text, values } = stepStatement(RESPONSE_COLUMNS, `ORDER BY r.started_at DESC, r.id DESC LIMIT ${limit}`, {
+        ...step,
+        until: next,
+      });
+      const { rows } = await db.query<ResponseRow>(text, values);
+      return { rows, next };
+    },
+
+    async countStep(step) {
+      const next = await endOfStep(db, step);
+      const { text, values } = stepStatement("count(*) AS count", "", { ...step, until: next });
+      const { rows } = await db.query<{ count: number }>(text, values);
+      return { count: rows[0]?.count ?? 0, next };
     },
 
     async get(organization, id) {
@@ -104,9 +132,8 @@ export function responsesRepository(db: Queryable): ResponsesRepository {
 /**
  * By creation: a backward range of `responses_by_creation`. By change: `responses_by_change` gives whole hours in order
  * and an incremental sort orders within the hour, so a page sorts some hours' rows and not the form's.
- * Filters that no index serves are applied while walking, and the limit ends the walk; `q` reads the answers of each
- * row that it passes, so a text that occurs nowhere costs the whole form. The options whose label has the text are
- * looked up once, in the form's versions; mostly there are none.
+ * Filters that no index serves are applied while walking, and the limit ends the walk; `walked` bounds what a statement
+ * passes where a filter may let nothing through.
  */
 function listStatement(
   organization: OrganizationId,
@@ -114,33 +141,10 @@ function listStatement(
   filters: ResponseFilters,
   page: ResponsePage,
 ): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  let search = "";
-  const bound = (value: unknown): string => `$${values.push(value)}`;
-  const where = [`r.organization = ${bound(organization)}`, `r.form = ${bound(form)}`];
-  if (filters.mode !== "all") where.push(`r.mode = ${bound(filters.mode)}`);
-  if (filters.status !== undefined) where.push(`r.status = ${bound(filters.status)}`);
-  if (filters.source !== undefined) where.push(`r.source = ${bound(filters.source)}`);
-  if (filters.createdAfter !== undefined) where.push(`r.started_at >= ${bound(filters.createdAfter)}`);
-  if (filters.createdBefore !== undefined) where.push(`r.started_at < ${bound(filters.createdBefore)}`);
-  if (filters.updatedSince !== undefined) {
-    where.push(
-      `r.updated_at >= ${bound(filters.updatedSince)}`,
-      `r.updated_hour >= ${bound(Math.floor(filters.updatedSince / HOUR_MS))}`,
-    );
-  }
-  if (filters.endingRef !== undefined) where.push(`r.ending_ref = ${bound(filters.endingRef)}`);
-  if (filters.suspicious !== undefined)
-    where.push(`(r.metadata -> 'suspicious') IS ${filters.suspicious ? "NOT NULL" : "NULL"}`);
-  if (filters.q !== undefined) {
-    const q = bound(filters.q);
-    search = searchOf(q);
-    where.push(`(r.id = ${q}
-      OR EXISTS (SELECT FROM (SELECT a.value #>> '{}' AS text FROM answers a WHERE a.response = r.id OFFSET 0) t, sought WHERE ${isSought("t.text")})
-      OR EXISTS (SELECT FROM json_each_text(r.hidden_fields) h, sought WHERE ${isSought("h.value")})
-      OR EXISTS (SELECT FROM labelled l JOIN answers a ON a.response = r.id AND a.ref = l.ref
-                 WHERE l.version_id = r.version_id AND jsonb_path_exists(a.value::jsonb, '$.** ? (@ == $option)', jsonb_build_object('option', l.option))))`);
-  }
+  const { bound, values } = binding();
+  const scope = { organization: bound(organization), form: bound(form) };
+  const { search, where: filtered } = filterSql(filters, bound, scope);
+  const where = [`r.organization = ${scope.organization}`, `r.form = ${scope.form}`, ...filtered];
   const { after } = page;
   if (page.order === "created") {
     if (after !== undefined) where.push(`(r.started_at, r.id) < (${bound(after.at)}, ${bound(after.id)})`);
@@ -158,26 +162,41 @@ function listStatement(
   };
 }
 
-/**
- * What a search matches: the text (`sought`), and options with that label (`labelled`) in any of the form's languages.
- * Options also belong to the questions that take them over from another one.
- */
-function searchOf(q: string): string {
-  return `WITH sought AS MATERIALIZED (SELECT nullif(${foldedText(`${q}::text`)}, '') AS text),
-    blocks AS MATERIALIZED (SELECT v.id AS version_id, b ->> 'ref' AS ref, b -> 'config' AS config
-      FROM form_versions v, jsonb_array_elements(v.document::jsonb -> 'blocks') b WHERE v.organization = $1 AND v.form = $2 AND v.replaced_by IS NULL AND v.preview_until IS NULL),
-    labels AS (SELECT version_id, ref, o ->> 'ref' AS option, o ->> 'label' AS label FROM blocks,
-           unnest(ARRAY['$.**.options[*]', '$.**.columns[*]']::jsonpath[]) path, jsonb_path_query(config, path) o
-      UNION ALL SELECT v.id, b.key, o ->> 'key', o ->> 'value'
-      FROM form_versions v, jsonb_each(v.document::jsonb -> 'translations') t, jsonb_each(t.value -> 'blocks') b,
-           unnest(ARRAY['$.**.options.keyvalue()', '$.**.columns.keyvalue()']::jsonpath[]) path, jsonb_path_query(b.value, path, '{}', true) o
-      WHERE v.organization = $1 AND v.form = $2 AND v.replaced_by IS NULL AND v.preview_until IS NULL),
-    called AS (SELECT version_id, ref, option FROM labels, sought WHERE ${isSought("label")}),
-    labelled AS MATERIALIZED (SELECT version_id, ref, option FROM called
-      UNION SELECT c.version_id, b.ref, c.option FROM called c JOIN blocks b ON b.version_id = c.version_id AND b.config #>> '{optionsFrom,ref}' = c.ref)
-    `;
+/** The rows that a step of a walk passes, as a range of `responses_by_creation`. */
+function stepStatement(
+  select: string,
+  end: string,
+  { organization, form, filters, after, until }: WalkStep & { readonly until: ResponsePosition | undefined },
+): { text: string; values: unknown[] } {
+  const { bound, values } = binding();
+  const scope = { organization: bound(organization), form: bound(form) };
+  const { search, where: filtered } = filterSql(filters, bound, scope);
+  const where = [`r.organization = ${scope.organization}`, `r.form = ${scope.form}`, ...filtered];
+  if (after !== undefined) where.push(`(r.started_at, r.id) < (${bound(after.at)}, ${bound(after.id)})`);
+  if (until !== undefined) where.push(`(r.started_at, r.id) >= (${bound(until.at)}, ${bound(until.id)})`);
+  return { text: `${search}SELECT ${select} FROM responses r WHERE ${where.join(" AND ")} ${end}`, values };
 }
 
-function isSought(text: string): string {
-  return `strpos(${foldedText(text)}, sought.text) > 0`;
+/** The last row that a step passes; undefined if it passes all that are left. */
+async function endOfStep(
+  db: Queryable,
+  { organization, form, filters, after, pass }: WalkStep,
+): Promise<ResponsePosition | undefined> {
+  const { bound, values } = binding();
+  const where = [`r.organization = ${bound(organization)}`, `r.form = ${bound(form)}`];
+  if (filters.createdAfter !== undefined) where.push(`r.started_at >= ${bound(filters.createdAfter)}`);
+  if (filters.createdBefore !== undefined) where.push(`r.started_at < ${bound(filters.createdBefore)}`);
+  if (after !== undefined) where.push(`(r.started_at, r.id) < (${bound(after.at)}, ${bound(after.id)})`);
+  const { rows } = await db.query<ResponsePosition>(
+    // The index alone.
+    `SELECT r.started_at AS at, r.id FROM responses r WHERE ${where.join(" AND ")}
+     ORDER BY r.started_at DESC, r.id DESC OFFSET ${bound(pass - 1)} LIMIT 1`,
+    values,
+  );
+  return rows[0];
+}
+
+function binding(): { readonly bound: Bind; readonly values: unknown[] } {
+  const values: unknown[] = [];
+  return { values, bound: (value) => `$${values.push(value)}` };
 }

@@ -50,6 +50,15 @@ export interface EndpointCounts {
   readonly delivered: number;
 }
 
+/** Deliveries of an endpoint that ended in one hour. */
+export interface HourCounts {
+  readonly id: WebhookEndpointId;
+  /** Hours since the first one asked for. */
+  readonly hour: number;
+  readonly delivered: number;
+  readonly failed: number;
+}
+
 /** The deliveries of one endpoint or integration that a caller may see. */
 export interface DeliveryScope {
   readonly organization: OrganizationId;
@@ -82,10 +91,24 @@ export interface ReplayLimit {
  * the row.
  */
 const SOON_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** Where a delivery is, if there is one: its id derives from the event and the endpoint. */
+export interface DeliveryPlace {
+  readonly endpoint: TargetId;
+  readonly id: DeliveryId;
+  /** The time in the id. */
+  readonly at: number;
+}
+
+export type MadeWebhookDelivery = DeliveryPlace &
+  Pick<WebhookDeliveryRow, "event" | "status" | "finishedAt"> & { readonly attempts: number };
 
 export interface WebhookDeliveriesRepository {
   /** Newest first. */
   list(scope: DeliveryScope, status: DeliveryStatus | undefined, limit: number): Promise<readonly WebhookDeliveryRow[]>;
+  /** Those of these places that exist: what events became for endpoints. */
+  made(organization: OrganizationId, places: readonly DeliveryPlace[]): Promise<readonly MadeWebhookDelivery[]>;
   /** Newest first, of all deliveries in the scope. */
   attempts(scope: DeliveryScope, limit: number): Promise<readonly WebhookAttemptRow[]>;
   /**
@@ -108,6 +131,8 @@ export interface WebhookDeliveriesRepository {
     form: FormId | undefined,
     deliveredSince: number,
   ): Promise<readonly EndpointCounts[]>;
+  /** Counts by endpoint and hour, from a time on (epoch milliseconds); hours without deliveries are left out. */
+  hours(organization: OrganizationId, since: number): Promise<readonly HourCounts[]>;
   /** Adds a test send that is due now, also to an endpoint that is off; a repeat adds none. */
   insertTest(delivery: NewDelivery, now: number): Promise<void>;
   /** The outcome of a test send; undefined while it is pending. */
@@ -115,13 +140,15 @@ export interface WebhookDeliveriesRepository {
 }
 
 /**
- * A delivery with its attempts, of one moment: an attempt and what followed from it are seen together. No attempt is
- * older than its delivery, so the days before are not opened.
+ * Joins attempts `a` with their delivery `d`, by what names it. Never by time: another node made the attempt, and its
+ * clock may be behind. It is one probe of an index in each of the days that are kept.
  */
+const OF_DELIVERY = "a.organization = d.organization AND a.endpoint = d.endpoint AND a.delivery = d.id";
+/** A delivery with its attempts, of one moment: an attempt and what followed from it are seen together. */
 const COLUMNS = `d.id, d.webhook_id AS "webhookId", d.event, d.test, d.status, d.at AS "createdAt", d.finished_at AS "finishedAt", q.due_at AS "nextAttemptAt", d.body,
   (SELECT coalesce(json_agg(json_build_object('delivery', a.delivery, 'at', a.at, 'durationMs', a.duration_ms, 'status', a.status, 'error', a.error, 'response', a.response)
                             ORDER BY a.at), '[]')
-   FROM webhook_attempts a WHERE a.delivery = d.id AND a.at >= d.at) AS attempts`;
+   FROM webhook_attempts a WHERE ${OF_DELIVERY}) AS attempts`;
 const OF_ENDPOINT = `FROM webhook_deliveries d
   LEFT JOIN webhook_queue q ON q.organization = d.organization AND q.endpoint = d.endpoint AND q.delivery = d.id
   WHERE d.organization = $1 AND d.endpoint = $2`;
@@ -156,10 +183,23 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       return rows;
     },
 
+    async made(organization, places) {
+      // Probes of the primary key, of the days that the deliveries are of.
+      const { rows } = await pool.query<MadeWebhookDelivery>(
+        `SELECT d.endpoint, d.id, d.at, d.event, d.status, d.finished_at AS "finishedAt",
+                (SELECT count(*) FROM webhook_attempts a WHERE ${OF_DELIVERY}) AS attempts
+         FROM unnest($2::text[], $3::text[], $4::bigint[]) AS made (endpoint, id, at)
+         JOIN webhook_deliveries d ON d.organization = $1 AND d.endpoint = made.endpoint AND d.id = made.id AND d.at = made.at
+         ORDER BY d.at, d.id`,
+        [organization, places.map(({ endpoint }) => endpoint), places.map(({ id }) => id), places.map(({ at }) => at)],
+      );
+      return rows;
+    },
+
     async attempts({ organization, endpoint, withoutResponses }, limit) {
       // Deliveries about no response are few and have their own index; all attempts of an endpoint have another.
       const ofScope = withoutResponses
-        ? `webhook_deliveries d JOIN webhook_attempts a ON a.delivery = d.id AND a.at >= d.at WHERE d.organization = $1 AND d.endpoint = $2 AND ${WITHOUT_RESPONSE}`
+        ? `webhook_deliveries d JOIN webhook_attempts a ON ${OF_DELIVERY} WHERE d.organization = $1 AND d.endpoint = $2 AND ${WITHOUT_RESPONSE}`
         : "webhook_attempts a WHERE a.organization = $1 AND a.endpoint = $2";
       const { rows } = await pool.query<WebhookAttemptRow>(
         `SELECT ${ATTEMPT_COLUMNS} FROM ${ofScope} ORDER BY a.at DESC LIMIT $3`,
@@ -249,6 +289,22 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       return rows;
     },
 
+    async hours(organization, since) {
+      // Delivered: a range of an index in each day. Failed ones are few: who keeps failing is switched off.
+      const { rows } = await pool.query<HourCounts>(
+        `SELECT e.id, (ended.finished_at - $2) / ${HOUR_MS} AS hour, count(*) FILTER (WHERE ended.delivered) AS delivered,
+           count(*) FILTER (WHERE NOT ended.delivered) AS failed
+         FROM webhook_endpoints e CROSS JOIN LATERAL (
+           SELECT d.finished_at, true AS delivered FROM webhook_deliveries d
+           WHERE d.organization = e.organization AND d.endpoint = e.id AND d.status = 'success' AND d.finished_at >= $2 AND NOT d.test
+           UNION ALL SELECT d.finished_at, false FROM webhook_deliveries d
+           WHERE d.organization = e.organization AND d.endpoint = e.id AND d.status = 'failed' AND d.finished_at >= $2 AND NOT d.test) ended
+         WHERE e.organization = $1 AND e.type = 'webhook' GROUP BY 1, 2 ORDER BY 1, 2`,
+        [organization, since],
+      );
+      return rows;
+    },
+
     async insertTest({ organization, endpoint, id, at, webhookId, event, body }, now) {
       await pool.query(
         `WITH added AS (
@@ -265,7 +321,7 @@ export function webhookDeliveriesRepository(pool: Pool): WebhookDeliveriesReposi
       // A test has one attempt, which is recorded in the transaction that ends the delivery.
       const { rows } = await pool.query<TestOutcome>(
         `SELECT d.status, a.status AS "httpStatus", a.error, a.response FROM webhook_deliveries d
-         LEFT JOIN webhook_attempts a ON a.delivery = d.id AND a.at >= d.at
+         LEFT JOIN webhook_attempts a ON ${OF_DELIVERY}
          WHERE d.organization = $1 AND d.endpoint = $2 AND d.id = $3 AND d.test AND d.status <> 'pending'`,
         [organization, endpoint, id],
       );

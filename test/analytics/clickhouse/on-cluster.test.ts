@@ -16,7 +16,7 @@ const OTHERS = [
   "CREATE MATERIALIZED VIEW responses_mirror TO responses_rebuilt AS SELECT * FROM responses",
   "EXCHANGE TABLES responses AND responses_rebuilt",
   "ALTER TABLE sealed_days DELETE WHERE touched NOT IN (SELECT sum(n) FROM touched_days GROUP BY day)",
-  "INSERT INTO touched_days (organization, day) SELECT DISTINCT organization, 1 FROM response_rows",
+  "INSERT INTO touched_days (organization, day) SELECT DISTINCT organization, 1 FROM response_paths",
   "DROP VIEW IF EXISTS responses_mirror SYNC",
   "DROP TABLE IF EXISTS responses_rebuilt SYNC",
 ];

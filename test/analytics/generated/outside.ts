@@ -32,6 +32,8 @@ function resultOf(dice: Dice, request: TurnRequest): TurnRequestResult {
         { ok: true, value: { answer: "fine" } },
         { ok: false, reason: "timeout" },
       ]);
+    case "wording":
+      return { ok: false, reason: "not_configured" };
     case "knowledge":
       return { ok: true, value: { hasKnowledge: false, found: null } };
     case "code":

@@ -15,6 +15,7 @@ function stateOf(answer: string): ResponseState {
     standingRef: null,
     answers: new Map([["story", answer]]),
     fallbacks: new Map(),
+    deferred: [],
     answerTimes: NO_ANSWER_TIMES,
   };
 }

@@ -146,12 +146,14 @@ function averageRanks(
   form: CompiledForm,
   block: Question,
   answers: readonly (readonly string[])[],
-): { label: string; avgRank: number }[] {
+): { label: string; avgRank: number; places: number[] }[] {
+  const longest = Math.max(0, ...answers.map((answer) => answer.length));
   const ranked = [...new Set(answers.flat())].map((ref) => {
     const places = answers.filter((answer) => answer.includes(ref)).map((answer) => answer.indexOf(ref) + 1);
     return {
       label: labelOf(form, block, ref),
       avgRank: places.reduce((sum, place) => sum + place, 0) / places.length,
+      places: Array.from({ length: longest }, (_, at) => places.filter((place) => place === at + 1).length),
     };
   });
   return ranked.sort((a, b) => a.avgRank - b.avgRank || compare(a.label, b.label));

@@ -54,6 +54,7 @@ function row(index: number, seq = 1): AnalyticsResponseRow {
     source: "chat",
     completed: false,
     duration_ms: 0,
+    ways: [],
     cells: ["h:in_progress", "o:chat"],
     number_refs: [],
     number_values: [],

@@ -74,6 +74,7 @@ function row(index: number, daysAgo: number, given: Partial<AnalyticsResponseRow
     source: "chat",
     completed: true,
     duration_ms: 1_000 * index,
+    ways: [],
     cells: ["h:completed", "o:chat"],
     number_refs: [],
     number_values: [],

@@ -40,3 +40,15 @@ test("an organization's own domain is for pages only, and a host of the service 
   expect(own.siteOf("org_other", "forms.acme.example")).toBeUndefined();
   expect(own.siteOf("org_acme", "forms.acme.example")?.url).toBe("https://forms.acme.example");
 });
+
+test("names of one computer lead to the dashboard's name, and no other host does", () => {
+  const local = pageHosts(undefined, () => "http://localhost:8080", NONE);
+  expect(["127.0.0.1:8080", "[::1]:8080", "127.0.0.1"].map((host) => local.leadsToDashboard(host))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  for (const host of ["localhost:8080", "example.com", "127.0.0.1.evil.example", "127.0.0.2", ""])
+    expect(local.leadsToDashboard(host), host).toBe(false);
+  expect(pageHosts(DASHBOARD, () => "http://localhost:8080", NONE).leadsToDashboard("127.0.0.1")).toBe(false);
+});

@@ -124,6 +124,10 @@ describe("every endpoint of the dashboard", () => {
       const url = running.api.baseUrl.replace("127.0.0.1", "localhost") + path;
       expect((await fetch(url, { headers: { cookie: people.owner.cookie } })).status, path).toBe(404);
     }
+    // A person who opens that name comes to the dashboard's.
+    const other = running.api.baseUrl.replace("127.0.0.1", "localhost");
+    const led = await fetch(`${other}/app/forms?x=1`, { redirect: "manual" });
+    expect([led.status, led.headers.get("location")]).toEqual([307, `${running.api.baseUrl}/app/forms?x=1`]);
   });
 });
 

@@ -1,6 +1,8 @@
 /** Members are invited, change roles and leave; every change stands in the audit log. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrganizationId } from "../../../machines/ids.ts";
+import { createLog } from "../../../runtime/node/log.ts";
+import { createPool } from "../../../runtime/postgres/pool.ts";
 import { useRunningApi } from "../support/running-api.ts";
 import { Browser, mailsTo, PASSWORD, signedInAs } from "./support/browser.ts";
 
@@ -124,6 +126,41 @@ describe("a member", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
+  it.each([2, 3])("of %i owners, two who remove one another leave one of the two", async (count) => {
+    const organization = await running.api.otherOrganization();
+    const owners: Browser[] = [];
+    for (let made = 0; made < count; made++) owners.push(await signedInAs(running.api, "owner", organization));
+    const [one, other] = owners as [Browser, Browser];
+    const [oneId, otherId] = [await idOf(one), await idOf(other)];
+    const pool = createPool(running.api.databaseUrl, { max: 2, log: createLog("fatal"), applicationName: "race" });
+    const held = await pool.connect();
+    try {
+      // Both have passed the door and wait for the organization's row: neither has seen what the other does.
+      await held.query("BEGIN");
+      await held.query("SELECT FROM organizations WHERE id = $1 FOR UPDATE", [organization]);
+      const answers = [
+        one.call("DELETE", `/api/${organization}/members/${otherId}`),
+        other.call("DELETE", `/api/${organization}/members/${oneId}`),
+      ];
+      await expect
+        .poll(async () => {
+          const { rows } = await pool.query<{ waiting: number }>(
+            "SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          );
+          return rows[0]?.waiting;
+        })
+        .toBe(2);
+      await held.query("COMMIT");
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
+      const winner = statuses[0] === 200 ? one : other;
+      expect((await winner.get(`/api/${organization}/members`)).body.data).toHaveLength(count - 1);
+    } finally {
+      held.release();
+      await pool.end();
+    }
+  });
+
   it("who is an admin changes no owner, and who is demoted may do less with the next request", async () => {
     const organization = await running.api.otherOrganization();
     const url = `/api/${organization}`;
@@ -179,6 +216,15 @@ describe("the audit log", () => {
       ["createForm", form, "done", 1],
       ["member.setup", await idOf(owner), "done", 1],
     ]);
+    // Names of what is still there, for those who read; the export keeps the ids.
+    const named = (at: number): unknown => log.body.data[at].targets;
+    expect(named(0)).toEqual([]);
+    expect(named(1)).toEqual([{ id: form, name: "Lunch on Friday?", form: null }]);
+    expect(named(4)).toEqual([{ id: await idOf(owner), name: "Ms owner", form: null }]);
+    const elsewhere = await signedInAs(running.api, "owner");
+    const other = await elsewhere.get(`/api/${running.api.organization}/audit`);
+    expect(JSON.stringify(other.body)).not.toContain("Lunch on Friday?");
+
     const first = await owner.get(`${url}/audit?limit=2`);
     const second = await owner.get(`${url}/audit?limit=2&cursor=${first.body.next_cursor}`);
     expect(second.body.data.map(({ action }: { action: string }) => action)).toEqual(["putFormDocument", "createForm"]);
@@ -198,4 +244,24 @@ describe("the outbox", () => {
     const { body } = await owner.get(`/api/${running.api.organization}/outbox`);
     expect(body.data[0]).toMatchObject({ recipient: "seen@example.com", text: null, channel: "email" });
   });
+});
+
+it("whoever saved the draft of a form is named to its other members, and to nobody else", async () => {
+  const [ada, bob, viewer] = await Promise.all([
+    signedInAs(running.api, "editor"),
+    signedInAs(running.api, "admin"),
+    signedInAs(running.api, "viewer"),
+  ]);
+  const url = `/api/${running.api.organization}/forms`;
+  const { body: form } = await ada.post(url, { doc: { title: "Lunch", blocks: [] } });
+  const savers = async (by: Browser) => (await by.get(`${url}/${form.id}/savers`)).body.data;
+  expect(await savers(viewer)).toEqual([]);
+  for (const by of [ada, bob, ada])
+    expect(
+      (await by.call("PUT", `${url}/${form.id}/doc`, { body: { doc: { title: "Supper", blocks: [] } } })).status,
+    ).toBe(200);
+  expect(await savers(viewer)).toMatchObject([{ user: await idOf(ada) }, { user: await idOf(bob) }]);
+  const other = await running.api.otherOrganization();
+  const stranger = await signedInAs(running.api, "owner", other);
+  expect((await stranger.get(`/api/${other}/forms/${form.id}/savers`)).status).toBe(404);
 });

@@ -93,6 +93,20 @@ test("files are compressed in advance and kept for ever, and no other name is se
     expect((await get(`/app/_/${name}`)).status, name).toBe(404);
 });
 
+test("the list's document asks for the forms of the organization that was shown last, and takes no other text for one", async () => {
+  const asked = async (cookie: string): Promise<string[]> =>
+    [...(await get("/app/forms", { cookie })).body.toString().matchAll(/as="fetch" href="([^"]*)"/g)].map(
+      ([, path = ""]) => path,
+    );
+  const { organization } = running.api;
+  expect(await asked(`svc-look.organization=${organization}`)).toEqual([
+    "/api/me",
+    `/api/${organization}/forms?limit=100`,
+  ]);
+  for (const text of ["", "org_1/../me", "https://example.com", 'org_1"><script>'])
+    expect(await asked(`svc-look.organization=${text}`), text).toEqual(["/api/me"]);
+});
+
 test.each(["en", "de"])("the first load of the list of forms stays below its limit in %s", async (language) => {
   const document = await get("/app/forms", { "accept-language": language });
   const names = filesOf(document);

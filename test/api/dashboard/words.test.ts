@@ -5,6 +5,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compiled } from "../../../api/dashboard/page/compile-words.ts";
 import { DASHBOARD_LANGUAGES } from "../../../api/dashboard/page/languages.ts";
+import { PROBLEM_WORDS } from "../../../api/dashboard/app/draft/problem-codes.ts";
 import { ROOT } from "../../support/structure/source-files.ts";
 
 const APP = join(ROOT, "api/dashboard/app");
@@ -71,3 +72,19 @@ describe.each(DASHBOARD_LANGUAGES)("in %s", (language) => {
 function valuesOf(message: string): string[] {
   return [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name))].sort();
 }
+
+test("what stands against publishing has words for every code of its checks", () => {
+  const folders = ["machines/form/checks", "machines/blocks", "machines/document/issues"];
+  const texts = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8")),
+  );
+  const patterns = [/code: "(\w+)",\s*message/g, /issueAt\([^;]*?\bdocument, "(\w+)"/g];
+  const codes = new Set(
+    texts.flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, code = ""]) => code))),
+  );
+  expect(codes).toContain("no_options");
+  expect(codes).toContain("unreachable");
+  expect([...codes].filter((code) => !Object.hasOwn(PROBLEM_WORDS, code))).toEqual([]);
+});

@@ -238,6 +238,7 @@ describe("the catalogue of errors", () => {
       session_closed: 409,
       form_not_published: 409,
       form_closed: 409,
+      form_in_bin: 409,
       proof_of_work_required: 403,
       slug_taken: 409,
       draft_changed: 409,

@@ -9,7 +9,14 @@ import { createLanguageModel } from "../../../runtime/model/language-model.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { KEY, ModelDouble } from "../../support/model-double.ts";
-import type { ApiClient } from "../../support/programs/api-client.ts";
+import { type ApiClient, publishForm } from "../../support/programs/api-client.ts";
+import type { DraftDocument } from "../../../api/dashboard/app/draft/draft-document.ts";
+import {
+  countOf,
+  translationRequest,
+  translationRows,
+  withDrafts,
+} from "../../../api/dashboard/app/screens/languages/translation-list.ts";
 import { useRunningApi } from "../support/running-api.ts";
 
 const TIMEOUT_MS = 3_000;
@@ -291,3 +298,83 @@ describe("editing a form", () => {
 function formOf(prompt: string): string {
   return /<form>(.*)<\/form>/s.exec(prompt)?.[1] ?? "";
 }
+
+describe("drafting a translation, as the screen of languages does", () => {
+  const OWN = {
+    title: "Seats",
+    blocks: [
+      { ref: "name", type: "short_text", title: "Your name?", required: true },
+      {
+        ref: "seat",
+        type: "single_choice",
+        title: "Which seat, {{answer:name}}?",
+        required: true,
+        config: {
+          options: [
+            { ref: "window", label: "Window" },
+            { ref: "aisle", label: "Aisle" },
+          ],
+        },
+      },
+    ],
+    endings: [{ ref: "thanks", title: "Thank you", bodyMd: "", kind: "success" }],
+    settings: { languages: ["en", "de"] },
+  };
+  const GERMAN = {
+    ...OWN,
+    title: "Plätze",
+    blocks: [
+      { ...OWN.blocks[0], title: "Wie heißen Sie?" },
+      {
+        ...OWN.blocks[1],
+        title: "Welcher Platz, {{answer:name}}?",
+        config: {
+          options: [
+            { ref: "window", label: "Fenster" },
+            { ref: "aisle", label: "Gang" },
+          ],
+        },
+      },
+    ],
+    endings: [{ ...OWN.endings[0], title: "Danke" }],
+  };
+
+  async function drafted(): Promise<{ readonly count: number; readonly document: DraftDocument }> {
+    const created = await client.post<{ doc: DraftDocument }>("/v1/forms", { doc: OWN });
+    const { doc } = created.body;
+    const { status, body } = await client.post<Drafted>("/v1/ai/edit-form", { doc, request: translationRequest("de") });
+    expect(status).toBe(200);
+    return withDrafts(doc, "de", (body.doc ?? doc) as unknown as DraftDocument);
+  }
+
+  test("gives drafts of every text, and a form that speaks them", async () => {
+    double.readings(GERMAN);
+    const { count, document } = await drafted();
+    expect(count).toBe(6);
+    expect(countOf(translationRows(document, "de"))).toMatchObject({ missing: 0, draft: 6 });
+    const form = await publishForm(client, document);
+    const opened = await client.post<{ sessionId: string }>(`/v1/forms/${form}/sessions`, { language: "de" });
+    const said = await client.post<{ assistantMessages: readonly string[] }>(
+      `/v1/sessions/${opened.body.sessionId}/messages`,
+      { type: "text", text: "Ada" },
+    );
+    expect(said.body.assistantMessages.at(-1)).toBe("Welcher Platz, Ada?");
+  });
+
+  test("takes texts only, whatever else the model writes, and nothing where it writes no form", async () => {
+    double.readings({
+      ...GERMAN,
+      blocks: [...GERMAN.blocks, { ref: "card", type: "short_text", title: "Ihre Kreditkarte?", required: true }],
+      settings: { ...OWN.settings, redirectUrl: "https://evil.example/" },
+    });
+    const more = await drafted();
+    expect(more.document.blocks).toHaveLength(2);
+    expect(JSON.stringify(more.document)).not.toMatch(/evil|Kreditkarte/);
+    expect(more.count).toBe(6);
+    for (const answer of [{ says: "Gern! Hier ist die Übersetzung." }, { status: 500 }] as const) {
+      double.answer = () => answer;
+      const none = await drafted();
+      expect([none.count, none.document.translations ?? {}]).toEqual([0, {}]);
+    }
+  });
+});

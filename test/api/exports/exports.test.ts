@@ -18,6 +18,8 @@ interface Export {
   readonly format: string;
   readonly row_count: number;
   readonly bytes: number;
+  readonly progress: number;
+  readonly request: Readonly<Record<string, unknown>>;
   readonly error: string | null;
   readonly created_at: number;
   readonly completed_at: number | null;
@@ -192,6 +194,24 @@ describe("an export", () => {
     expect(rows[1]?.[0]).toBe("=HYPERLINK(1)");
     expect((await made({ ...JSONL, status: "completed" })).row_count).toBe(0);
     expect((await made({ ...JSONL, created_after: Date.now() + 60_000 })).row_count).toBe(0);
+  });
+
+  test("has exactly what filters and exceptions let through, in the chosen zone", async () => {
+    const asked = {
+      where: [{ answer: "n", op: "answered" }],
+      fields: ["id", "started_at", "n"],
+      time_zone: "Asia/Dubai",
+    };
+    const ready = await made(asked);
+    expect(ready).toMatchObject({ row_count: 2, progress: 1, request: { ...asked, format: "csv", mode: "live" } });
+    const [, first, second] = parse(await downloaded(ready));
+    expect([first?.[2], second?.[2]]).toEqual(["-5", "2"]);
+    expect(first?.[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+04:00$/);
+    expect(Date.parse(first?.[1] ?? "")).toBeLessThan(Date.now());
+    const except = [first?.[0]];
+    expect((await made({ ...JSONL, where: asked.where, except })).row_count).toBe(1);
+    expect((await made({ ...JSONL, ids: except })).row_count).toBe(1);
+    expect((await made({ ...JSONL, q: "suite" })).row_count).toBe(1);
   });
 
   test("slices join to the exact file, and none splits a character", async () => {

@@ -4,6 +4,7 @@ import { formPreviewsRepository, PREVIEWS_MAX } from "../../../runtime/postgres/
 import { createPool } from "../../../runtime/postgres/pool.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { systemClock, type Clock } from "../../../runtime/node/clock.ts";
+import { previewAncestors } from "../../../api/respondent/frame-policy.ts";
 import { publishForm, type ApiClient } from "../../support/programs/api-client.ts";
 import { useRunningApi } from "../support/running-api.ts";
 
@@ -15,6 +16,7 @@ interface Answer {
   readonly sessionId: string;
   readonly respondentToken: string;
   readonly resumed: boolean;
+  readonly reached?: boolean;
   readonly complete: boolean;
   readonly mode: string;
   readonly metadata: { readonly pageUrl: string };
@@ -163,6 +165,71 @@ test("a link that was changed, is of another form, or has expired shows nothing"
   }
 });
 
+test("a link may begin at a question: samples go before it, and none of it is a message to anybody", async () => {
+  const { id } = (
+    await client.post<Answer>("/v1/forms", {
+      doc: {
+        title: "Lunch",
+        blocks: [
+          { ref: "email", type: "email", title: "E-mail?", required: true, config: {} },
+          {
+            ref: "come",
+            type: "yes_no",
+            title: "Coming?",
+            required: true,
+          },
+          {
+            ref: "guests",
+            type: "number",
+            title: "How many?",
+            visibleIf: { left: { answer: "come" }, op: "eq", right: { const: false } },
+          },
+          { ref: "never", type: "number", title: "Never?", visibleIf: { not: {} } },
+        ],
+        endings: [{ ref: "done", title: "Thanks" }],
+      },
+    })
+  ).body;
+  const at = async (ref: string) => {
+    const { body } = await preview(id, { at: ref });
+    const opened = (await visit(body.url)).body;
+    return { reached: body.reached, opened, question: await questionOf(opened) };
+  };
+  const guests = await at("guests");
+  expect(guests).toMatchObject({ reached: true, question: "How many?" });
+  const session = (
+    await asRespondent(guests.opened).get<{ answers: object }>(`/v1/sessions/${guests.opened.sessionId}`)
+  ).body;
+  expect(session.answers).toMatchObject({ come: false });
+  expect(await at("email")).toMatchObject({ reached: true, question: "E-mail?" });
+  expect(await at("done")).toMatchObject({ reached: true, question: undefined });
+  expect(await at("never")).toMatchObject({ reached: false, question: "E-mail?" });
+  // A repeat of the opening gives the same conversation.
+  const { url } = (await preview(id, { at: "guests" })).body;
+  const key = { "idempotency-key": "preview-0123456789abcdef" };
+  const { pathname, searchParams } = new URL(url);
+  const opening = { pageUrl: url, preview: searchParams.get("preview") };
+  const twice = running.api.client(undefined, key);
+  const [one, other] = [
+    (await twice.post<Answer>(`${pathname}/sessions`, opening)).body,
+    (await twice.post<Answer>(`${pathname}/sessions`, opening)).body,
+  ];
+  expect(other.sessionId).toBe(one.sessionId);
+});
+
+test("only the service and its dashboard show a preview in a frame, whatever the form allows", async () => {
+  const { id } = (
+    await client.post<Answer>("/v1/forms", {
+      doc: { ...documentWith("Name?"), embed: { sites: ["https://www.example.com"] } },
+    })
+  ).body;
+  const { headers } = await fetch((await preview(id)).body.url, { headers: { accept: "text/html" } });
+  expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'self'(;|$)/);
+  expect(previewAncestors("https://forms.example.com", "https://app.example.net")).toBe(
+    "'self' https://app.example.net",
+  );
+});
+
 test("needs a form of one's own, the scope, and a lifetime within its bounds", async () => {
   const { id } = await newForm();
   const stranger = running.api.client(
@@ -206,4 +273,17 @@ test("links to one draft share a snapshot, a form has a bounded number of them, 
   } finally {
     await pool.end();
   }
+});
+
+test("a link takes the place of an earlier one, so that a preview that follows the draft never runs out of links", async () => {
+  const { id } = await newForm();
+  let url: string | undefined;
+  for (let save = 0; save < PREVIEWS_MAX + 3; save++) {
+    await client.request("PUT", `/v1/forms/${id}/doc`, { doc: documentWith(`Name ${save}?`) });
+    const made = await preview(id, url === undefined ? {} : { instead: url });
+    expect(made.status).toBe(201);
+    ({ url } = made.body);
+  }
+  expect(await questionOf((await visit(url ?? "")).body)).toBe(`Name ${PREVIEWS_MAX + 2}?`);
+  expect((await preview(id, { instead: "https://x.example/p/other?preview=nothing" })).status).toBe(201);
 });

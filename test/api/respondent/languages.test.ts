@@ -11,6 +11,7 @@ import type { PageWords } from "../../../machines/languages/schema/page-words.ts
 import { settingsOf } from "../../../machines/document/settings/settings.ts";
 
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ru: /\p{Script=Cyrillic}/u,
   hi: /\p{Script=Devanagari}/u,
   ar: /\p{Script=Arabic}/u,
   zh: /\p{Script=Han}/u,

@@ -190,7 +190,7 @@ describe("a conversation", () => {
     const { sessionId } = opened;
     const response = `/v1/responses/${sessionId.replace("ses_", "res_")}`;
     const before = { expiresAt: opened.expiresAt, mode: "live", source: "chat", canRepeat: false };
-    const waits = { auth: null, pendingVerification: null, pendingPayment: null };
+    const waits = { auth: null, pendingVerification: null, pendingPayment: null, deferred: [] };
     expect((await client.get(`/v1/sessions/${sessionId}`)).body).toEqual({
       ...{ sessionId, status: "active", currentRef: "seats", collected: 0, answers: {}, variables: { price: 5 } },
       ...{ summary: [], awaitingSubmit: false, completedAt: null, ending: null, ...before, ...waits },

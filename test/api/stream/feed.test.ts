@@ -100,13 +100,15 @@ describe("a feed", () => {
         const feed = new Feed(
           session.services,
           { session: SESSION, organization: ORGANIZATION, since, inc: undefined },
-          (frame: ServerFrame) => {
-            if (frame.type === "reset") expected = frame.head;
-            if ("seq" in frame) {
-              if (frame.seq !== expected + 1) outOfOrder.push(`${frame.seq} after ${expected}`);
-              expected = frame.seq;
-            }
-            return room;
+          {
+            send(frame) {
+              if (frame.type === "reset") expected = frame.head;
+              if ("seq" in frame) {
+                if (frame.seq !== expected + 1) outOfOrder.push(`${frame.seq} after ${expected}`);
+                expected = frame.seq;
+              }
+              return room;
+            },
           },
           (error) => {
             throw error;
@@ -145,7 +147,7 @@ describe("a feed", () => {
     const feed = new Feed(
       session.services,
       { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined },
-      (frame) => frames.push(frame) > 0,
+      { send: (frame) => frames.push(frame) > 0 },
       () => undefined,
     );
     await feed.start();
@@ -165,7 +167,7 @@ describe("a feed", () => {
     const feed = new Feed(
       session.services,
       { session: SESSION, organization: ORGANIZATION, since: 3, inc: undefined },
-      (frame) => frames.push(frame) > 0,
+      { send: (frame) => frames.push(frame) > 0 },
       () => undefined,
     );
     await feed.start();
@@ -188,7 +190,7 @@ describe("a feed", () => {
     const feed = new Feed(
       session.services,
       { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined },
-      (frame) => frames.push(frame) > 0,
+      { send: (frame) => frames.push(frame) > 0 },
       () => undefined,
     );
     await feed.start();
@@ -219,7 +221,7 @@ describe("a connection", () => {
     connection.feed = new Feed(
       session.services,
       { session: SESSION, organization: ORGANIZATION, since: 0, inc: undefined },
-      (frame) => connection.send(frame),
+      connection,
       () => undefined,
     );
     return { connection, sent, ended: () => code };

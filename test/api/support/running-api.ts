@@ -15,6 +15,8 @@ import { PrometheusMetrics } from "../../../runtime/metrics/prometheus.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import type { ApiKeyRow } from "../../../runtime/postgres/keys/api-keys.ts";
 import type { FormModel } from "../../../runtime/model/form-model.ts";
+import type { WordingPort } from "../../../runtime/model/wording-model.ts";
+import type { ModelPort } from "../../../runtime/requests/model.ts";
 import { createPayments, type Payments } from "../../../runtime/payments/payments.ts";
 import type { CodeLimits } from "../../../runtime/requests/codes.ts";
 import { startRuntime, type StartedRuntime } from "../../../runtime/runtime.ts";
@@ -31,6 +33,13 @@ const GENEROUS = { perKeyPerSecond: 100_000, perAddressPerSecond: 100_000, perSe
 
 /** Receivers of the tests are on loopback. */
 const LOOPBACK_NETS = ["127.0.0.0/8", "::1"];
+
+/** Analytics of a service whose forms nobody has answered; reports are unavailable, as without ClickHouse. */
+const NOTHING_COUNTED: NonNullable<ServerOptions["analytics"]> = {
+  report: () => Promise.resolve("unavailable"),
+  figures: () => Promise.resolve([]),
+  traffic: () => Promise.resolve({ asOf: 0, ways: [] }),
+};
 
 export interface IssuedKey {
   readonly text: string;
@@ -133,6 +142,8 @@ export function useRunningApi(
     readonly gateways?: () => Promise<SimulatedGateways>;
     /** Where files are stored; default: PostgreSQL. Asked for when the API starts. */
     readonly s3?: () => Promise<BlobPlace>;
+    /** A language model beside the rules of a conversation. */
+    readonly replyModel?: () => Promise<{ readonly model: ModelPort; readonly wording: WordingPort }>;
     /** A language model that drafts forms. */
     readonly formModel?: () => Promise<FormModel>;
     /** Serves the dashboard; true, or with a provider of OpenID Connect. Default: no dashboard. */
@@ -141,12 +152,23 @@ export function useRunningApi(
     readonly analytics?: (runtime: StartedRuntime, databaseUrl: string) => Promise<ServerOptions["analytics"]>;
   } = {},
 ): { readonly api: RunningApi } {
-  const { gateways, clock, codeLimits, s3, formModel, dashboard, analytics: openAnalytics, ...serverOptions } = options;
+  const {
+    gateways,
+    clock,
+    codeLimits,
+    s3,
+    replyModel,
+    formModel,
+    dashboard,
+    analytics: openAnalytics,
+    ...serverOptions
+  } = options;
   const holder: { api?: RunningApi; database?: TestDatabase; payments?: Payments } = {};
   beforeAll(async () => {
     holder.database = await createTestDatabase();
     const log = createLog("error");
     const urls = (await gateways?.())?.urls;
+    const replies = await replyModel?.();
     // The address is known only once the server listens, and asked for by then.
     const publicUrl = (): string => options.publicUrl ?? holder.api?.baseUrl ?? "";
     const metrics = new PrometheusMetrics();
@@ -158,7 +180,7 @@ export function useRunningApi(
       ...(codeLimits === undefined ? {} : { codeLimits }),
       s3: await s3?.(),
       outside(parts) {
-        if (urls === undefined) return {};
+        if (urls === undefined) return { ...replies };
         const payments = createPayments({
           ...parts,
           urls,
@@ -167,10 +189,12 @@ export function useRunningApi(
           },
         });
         holder.payments = payments;
-        return { paymentCreate: payments.create, paymentStatus: payments.status };
+        return { paymentCreate: payments.create, paymentStatus: payments.status, ...replies };
       },
     });
-    const analytics = await openAnalytics?.(runtime, holder.database.url);
+    // The list of forms in the dashboard asks for figures; without a ClickHouse there are no responses counted.
+    const nothingCounted = dashboard === undefined || dashboard === false ? undefined : NOTHING_COUNTED;
+    const analytics = (await openAnalytics?.(runtime, holder.database.url)) ?? nothingCounted;
     const server = await startServer({
       runtime,
       ...(analytics === undefined ? {} : { analytics }),

@@ -76,6 +76,7 @@ export function generatedResponse(form: GeneratedForm, index: number): ResponseS
     endedAt: status === "completed" ? startedAt + Math.floor(20_000 + draw() ** 4 * 3_600_000) : null,
     standingRef: path[passed] ?? null,
     answers,
+    deferred: [],
     answerTimes: { asked: null, secondsByRef: drawnSeconds(draw, answers) },
     fallbacks: new Map(draw() < 0.05 ? [[oneOf(draw, REASONS), 1 + below(draw, 2)]] : []),
   };

@@ -235,11 +235,11 @@ describe("a group in conversation", () => {
       "x.0.name ! What is their name?",
       "x.0.age ? How old are they?",
       "x.0.contact ? How do we reach them?",
-      "x.more ! Do you want to add one more: Guest?",
+      "x.more ! Do you want to add another entry (Guest)?",
       "x.1.name ! What is their name?",
       "x.1.age ? How old are they?",
       "x.1.contact ? How do we reach them?",
-      "x.more ! Do you want to add one more: Guest?",
+      "x.more ! Do you want to add another entry (Guest)?",
     ]);
     expect(next).toBeNull();
     expect(whole).toEqual([{ name: "Ben", age: 9 }, { name: "Mia" }]);
@@ -259,7 +259,7 @@ describe("a group in conversation", () => {
   test("may have no entry, which is asked in the reader's language", () => {
     const none = blockOf("repeat_group", { blocks: [age], min: 0, itemLabel: "Kind" });
     const { asked, next, whole } = talk([false], "de", none);
-    expect(asked).toEqual(["x.more ! Möchten Sie einen Eintrag hinzufügen: Kind?"]);
+    expect(asked).toEqual(["x.more ! Möchten Sie einen Eintrag hinzufügen (Kind)?"]);
     expect([next, whole]).toEqual([null, []]);
   });
 

@@ -1,5 +1,5 @@
 /** Compares a drafted form with what is expected of it; says in words what differs. */
-import { shapeOf } from "../../../machines/document/schema/condition.ts";
+import { shapeOf } from "../../../machines/document/schema/condition-shape.ts";
 import type { Condition } from "../../../machines/document/schema/condition.ts";
 import type { Block } from "../../../machines/document/schema/block.ts";
 import type { FormDocument } from "../../../machines/document/document.ts";

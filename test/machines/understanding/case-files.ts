@@ -18,7 +18,15 @@ export type Expectation =
   | { readonly weak: Json }
   | { readonly ambiguous: readonly Json[] }
   | { readonly invalid: string }
-  | { readonly intent: string; readonly target?: string; readonly value?: string }
+  | {
+      readonly intent: string;
+      readonly target?: string;
+      readonly value?: string;
+      readonly newAnswer?: Json;
+      readonly among?: readonly { readonly ref: string; readonly answer: Json }[];
+      readonly steps?: number;
+      readonly about?: string;
+    }
   | { readonly unknown: true };
 
 /** Replies to one question, as a file in `cases/` gives them. */
@@ -33,6 +41,7 @@ export interface CaseGroup {
   readonly answered?: readonly OtherQuestion[];
   readonly upcoming?: readonly OtherQuestion[];
   readonly pending?: readonly Candidate[];
+  readonly optional?: boolean;
   readonly cases: readonly (readonly [text: string, expected: Expectation])[];
 }
 
@@ -59,6 +68,7 @@ export function contextOf(group: Omit<CaseGroup, "kind">): UnderstandContext {
     ...(group.country === undefined ? {} : { country: group.country }),
     ...(group.upcoming === undefined ? {} : { upcoming: group.upcoming }),
     ...(group.pending === undefined ? {} : { pending: group.pending }),
+    ...(group.optional === undefined ? {} : { optional: group.optional }),
   };
 }
 

@@ -3,6 +3,7 @@
  */
 import { expect, test } from "vitest";
 import { understandAnswer } from "../../../machines/understanding/understand-answer.ts";
+import type { OtherQuestion } from "../../../machines/understanding/reply/result.ts";
 import { FALSE_ALARMS } from "../../../api/docs/understanding-scores.ts";
 import { kindOf, publishedContext, readPublishedReplies, scoreOf, type PublishedReply } from "./published-replies.ts";
 
@@ -54,6 +55,31 @@ test("answers are hardly ever taken for a wish about the conversation", () => {
     return "intent" in result && !/[?]|^(?:what|how|who|which|where|when|why|any)\b/i.test(row.reply.trim());
   });
   expect((100 * alarms.length) / rows.length).toBeLessThanOrEqual(FALSE_ALARMS.answersAsWishes);
+});
+
+/** What the replies could correct, if a word of theirs were taken for a correction. */
+const ANSWERED: readonly OtherQuestion[] = [
+  {
+    ref: "name",
+    title: "What is your name?",
+    kind: { kind: "text", multiline: false, name: true },
+    answer: "Tim Weber",
+  },
+  { ref: "arrival", title: "When do you arrive?", kind: { kind: "date" }, answer: "2019-03-05" },
+  { ref: "nights", title: "How many nights are you staying?", kind: { kind: "number", integer: true }, answer: 3 },
+  { ref: "time", title: "At what time do you arrive?", kind: { kind: "time" }, answer: "15:00" },
+  { ref: "email", title: "Your e-mail?", kind: { kind: "email" }, answer: "jo@old.org" },
+];
+
+test("answers are hardly ever taken for a correction of an earlier one", () => {
+  const plain = rows.filter(({ kind }) => kind !== "confirm");
+  const changed = plain.filter((row) => {
+    const alone = understandAnswer(kindOf(row), row.reply, publishedContext, row.question);
+    if (!("answer" in alone) || alone.confidence === "weak") return false;
+    const context = { ...publishedContext, answered: ANSWERED };
+    return "intent" in understandAnswer(kindOf(row), row.reply, context, row.question);
+  });
+  expect((100 * changed.length) / plain.length).toBeLessThanOrEqual(FALSE_ALARMS.answersAsCorrections);
 });
 
 test("free text keeps every reply as it is", () => {

@@ -58,7 +58,7 @@ describe("results", () => {
       expect(ask(yes, yes, no, locale)).toMatchObject({ answer: true, confidence: "exact" });
       expect(ask(`${no}.`, yes, no, locale)).toMatchObject({ answer: false, confidence: "exact" });
     }
-    expect(ask("いいえ、でも", "はい", "いいえ", "ja")).toEqual({ unknown: true });
+    expect(ask("いいえ、でも", "はい", "いいえ", "ja")).toMatchObject({ answer: false });
     expect(ask("no", "Count me in", "Can't make it", "en")).toMatchObject({ answer: false });
   });
 
@@ -147,7 +147,8 @@ describe("languages", () => {
       const { time, numbers, commands } = replyWordsOf(code);
       expect(time.months).toHaveLength(12);
       expect(time.weekdays).toHaveLength(7);
-      expect(numbers.ordinals.filter(([value]) => value <= 10)).toHaveLength(10);
+      // Where a sign makes a rank of any number, none is listed.
+      if (numbers.numerals === undefined) expect(numbers.ordinals.filter(([value]) => value <= 10)).toHaveLength(10);
       for (const { strict } of Object.values(commands)) expect(strict.split("|").length).toBeGreaterThan(5);
       // Compiling checks the length of every phrase.
       for (const kind of ["date", "time", "yes_no", "country", "email"] as const)

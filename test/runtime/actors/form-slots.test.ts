@@ -70,6 +70,7 @@ function respond(
     expiresAt: CHAT_START + 10 * GRACE_MS,
     endingRef: null,
     abandonReason,
+    leftRef: null,
     metadata: null,
     hiddenFields: {},
   });

@@ -68,7 +68,7 @@ describe("a conversation that rests", () => {
       ]),
     );
     const steps = [
-      () => chat.say("Zoë Ωmega 🦉"),
+      () => chat.answer("name", "Zoë Ωmega 🦉"),
       () => chat.say("what do you mean?"),
       () => chat.say("41.5"),
       () => chat.say("back"),

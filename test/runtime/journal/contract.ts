@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Journal } from "../../../runtime/journal/journal.ts";
 import { type JournalHarness, type JournalSuite, outcomesOf, type OwnedShard } from "./contract-suite.ts";
 import { testReadsAndTimers } from "./reads-contract.ts";
+import { testRecentEntries } from "./recent-contract.ts";
 import { testSideWrites } from "./side-writes-contract.ts";
 import { answered, START, Writer } from "./turns.ts";
 
@@ -110,6 +111,7 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
         completedAt: START + 9,
         updatedAt: START + 9,
         endingRef: "thanks",
+        leftRef: "name",
         expiresAt: null,
         metadata: null,
       });
@@ -265,5 +267,6 @@ export function journalContract(name: string, createHarness: () => Promise<Journ
     };
     testSideWrites(suite);
     testReadsAndTimers(suite);
+    testRecentEntries(suite);
   });
 }

@@ -83,6 +83,7 @@ export class Writer {
       expiresAt: START + 1000,
       endingRef: null,
       abandonReason: null,
+      leftRef: null,
       metadata: { channel: "link", utm: { source: "x" } },
       hiddenFields: { plan: "pro" },
       ...changes,

@@ -3,6 +3,7 @@
  * does not come.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SaidInTurn } from "../../../machines/conversation/events/last-turns.ts";
 import type { JsonObject } from "../../../machines/json.ts";
 import type { AnswerKind } from "../../../machines/values/answer-kind.ts";
 import type { TurnRequestResult } from "../../../machines/conversation/protocol/requests.ts";
@@ -31,7 +32,11 @@ const COLORS = [
 const choice: AnswerKind = { kind: "choice", options: COLORS, allowOther: false };
 const withOther: AnswerKind = { kind: "choice", options: COLORS, allowOther: true };
 
-function asker(options: Partial<ReplyModelOptions> = {}, signal = new AbortController().signal) {
+function asker(
+  options: Partial<ReplyModelOptions> = {},
+  signal = new AbortController().signal,
+  turns: readonly SaidInTurn[] = [],
+) {
   const port = createModel({
     provider: "openai_compatible",
     baseUrl: double.baseUrl,
@@ -64,8 +69,9 @@ function asker(options: Partial<ReplyModelOptions> = {}, signal = new AbortContr
         },
         text,
         language: "en",
+        seq: 0,
       },
-      context,
+      { ...context, turns },
     );
 }
 

@@ -15,7 +15,7 @@ import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { IDEMPOTENCY_KEPT_MS } from "../../../runtime/postgres/keys/idempotency-keys.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
-import type { ResponseFilters } from "../../../runtime/postgres/responses/responses.ts";
+import type { ResponseFilters } from "../../../runtime/postgres/responses/response-filters.ts";
 import { createStore, type Store } from "../../../runtime/store.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { answered, Writer } from "../journal/turns.ts";
@@ -128,6 +128,7 @@ describe("the store", () => {
         organization: mine,
         status: "draft",
         liveVersionId: null,
+        binnedAt: null,
       });
       expect(await store.forms.head(theirs, id)).toBeUndefined();
       expect((await store.forms.getBySlug("keys"))?.id).toBe(id);
@@ -231,6 +232,7 @@ describe("the store", () => {
           startedAt: NOW + index * 3_600_000,
           updatedAt: NOW + (20 - index) * 1_800_000,
           endingRef: isEven ? "thanks" : null,
+          leftRef: index === 3 ? "name" : null,
           hiddenFields: { utm_id: `campaign-${index}%` },
         });
         responses.push(row);
@@ -305,6 +307,8 @@ describe("the store", () => {
       expect(await listed({ status: "completed" })).toEqual([8, 6, 4, 2, 0]);
       expect(await listed({ source: "api" })).toEqual([9, 8, 7, 6, 5]);
       expect(await listed({ endingRef: "thanks", source: "chat" })).toEqual([4, 2, 0]);
+      expect(await listed({ leftRef: "name" })).toEqual([3]);
+      expect(await listed({ leftRef: "list" })).toEqual([]);
       expect(await listed({ createdAfter: NOW + 3 * 3_600_000, createdBefore: NOW + 5 * 3_600_000 })).toEqual([4, 3]);
       expect(await listed({ updatedSince: NOW + 19 * 1_800_000 })).toEqual([1, 0]);
     });

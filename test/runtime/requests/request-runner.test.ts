@@ -11,6 +11,8 @@ import {
   type RequestHandlers,
 } from "../../../runtime/requests/request-runner.ts";
 import { hashPassword, passwordHandler, verifyPassword } from "../../../runtime/requests/password.ts";
+import { wordingHandler } from "../../../runtime/requests/wording.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import { modelHandler } from "../../../runtime/requests/model.ts";
 import { paymentCreateHandler, paymentStatusHandler } from "../../../runtime/requests/payments.ts";
 import { slotsHandler } from "../../../runtime/requests/slots.ts";
@@ -24,7 +26,8 @@ import { unlimitedAllowances } from "../../support/actors/unlimited-allowances.t
 
 const log = createLog("silent");
 const NOT_CONFIGURED: TurnRequestResult = { ok: false, reason: "not_configured" };
-const want: RequestOf<"model"> = { key: "k", kind: "model", block: {}, text: "hm", language: "en" };
+const noEvents = (): Promise<readonly DomainEvent[]> => Promise.resolve([]);
+const want: RequestOf<"model"> = { key: "k", kind: "model", block: {}, text: "hm", language: "en", seq: 0 };
 const context: Omit<RequestContext, "signal"> = {
   organization: "org_01JZZZZZZZZZZZZZZZZZZZZZZZ",
   session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ",
@@ -40,6 +43,7 @@ function effectsWith(model: Partial<RequestHandler<"model">>) {
   const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
   const kinds: RequestHandlers = {
     model: { waitMs: 1_000, underWayMax: 2, fetch: undefined, ...model },
+    wording: absent,
     knowledge: absent,
     code: absent,
     password: absent,
@@ -68,7 +72,9 @@ describe("an effect", () => {
   });
 
   test.each([
-    ["model", modelHandler(never), want],
+    ["model", modelHandler(never, noEvents), want],
+    ["model", modelHandler(never, never), want],
+    ["wording", wordingHandler(never), { key: "k", kind: "wording" }],
     ["payment.create", paymentCreateHandler(never), { key: "k", kind: "payment.create" }],
     ["payment.status", paymentStatusHandler(never), { key: "k", kind: "payment.status" }],
     [
@@ -95,6 +101,7 @@ describe("an effect", () => {
       const absent = { waitMs: 1, underWayMax: 1, fetch: undefined };
       const kinds = {
         model: absent,
+        wording: absent,
         code: absent,
         password: absent,
         "payment.create": absent,
@@ -191,7 +198,7 @@ describe("a turn that wants something", () => {
   test("more often than it may, or for the same again, is a fault and not a loop", async () => {
     let round = 0;
     await expect(runRequestRounds(wanting("r0"), context, () => wanting(`r${++round}`), answering)).rejects.toThrow(
-      /not decided after 4 requests/,
+      /not decided after 6 requests/,
     );
     await expect(runRequestRounds(wanting("same"), context, () => wanting("same"), answering)).rejects.toThrow(
       /still requests same/,
@@ -244,7 +251,7 @@ describe("passwords", () => {
 
 test("a model's reading is an answer, or unclear, or nothing", async () => {
   const read = async (value: unknown): Promise<unknown> =>
-    modelHandler(() => Promise.resolve({ ok: true, value } as TurnRequestResult)).fetch?.(want, withSignal());
+    modelHandler(() => Promise.resolve({ ok: true, value } as TurnRequestResult), noEvents).fetch?.(want, withSignal());
   expect(await read({ answer: "red" })).toMatchObject({ ok: true });
   expect(await read({ unclear: true })).toMatchObject({ ok: true });
   for (const nonsense of [null, "red", [], {}, { unclear: false }])

@@ -41,7 +41,7 @@ export function reportSaysWhatIsStored(
         const answers = new Map(stored.answers.map(({ ref, value }) => [ref, value]));
         const expected = responseRow(
           form,
-          storedState(facts, control, answers, replayPath(form, pathInput(facts, answers))),
+          storedState(facts, control, answers, replayPath(form, pathInput(facts, answers, control))),
         );
         const told = responses.get(id);
         if (!isDeepStrictEqual(told, expected))

@@ -5,10 +5,11 @@
  *
  * The order of arrival is not promised.
  */
+import { webhookEventOf } from "../../../runtime/webhooks/webhook-event-of.ts";
 import type { ActorId, OrganizationId, SessionId } from "../../../machines/ids.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import { RETRY_AFTER_MS } from "../../../workers/webhooks/after-attempt.ts";
-import { deliveryIdOf, webhookIdOf } from "../../../workers/webhooks/delivery-ids.ts";
+import { deliveryIdOf, webhookIdOf } from "../../../runtime/webhooks/delivery-ids.ts";
 import { subscribedName } from "../../../workers/webhooks/subscriptions.ts";
 import {
   advanceSubmission,
@@ -18,7 +19,6 @@ import {
   responseEvent,
   sessionStarted,
   concernsResponse,
-  webhookEventOf,
   type Submission,
   type WebhookContent,
 } from "../../../workers/webhooks/webhook-events.ts";

@@ -1,6 +1,6 @@
 /**
- * What the statements of webhooks (`runtime/postgres/webhook-*.ts`, `webhooks.ts`) do to the model. A statement sees
- * what is committed when it runs; what it changes is there with the commit of its transaction.
+ * What the statements of webhooks (`runtime/postgres/webhooks/`) do to the model. A statement sees what is committed
+ * when it runs; what it changes is there with the commit of its transaction.
  */
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../../machines/ids.ts";
 import type { WebhookEndpointRow } from "../../../runtime/postgres/webhooks/endpoint-row.ts";

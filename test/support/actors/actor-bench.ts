@@ -9,6 +9,8 @@ import { NO_OWN_DOMAINS } from "../../../runtime/domains/own-domains.ts";
 import { codesHandler, DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
 import { createRequestRunner } from "../../../runtime/requests/request-runner.ts";
 import { knowledgeHandler } from "../../../runtime/requests/knowledge.ts";
+import { eventsAfterOf } from "../../../runtime/streams/events-after.ts";
+import { wordingHandler } from "../../../runtime/requests/wording.ts";
 import { modelHandler, type ModelPort } from "../../../runtime/requests/model.ts";
 import { passwordHandler } from "../../../runtime/requests/password.ts";
 import {
@@ -118,7 +120,8 @@ export class ActorBench {
     const actors = { call: ((envelope) => this.host.submit(envelope)) as Actors["call"] };
     this.effects = createRequestRunner({
       kinds: {
-        model: modelHandler(model),
+        model: modelHandler(model, eventsAfterOf(this.journal)),
+        wording: wordingHandler(undefined),
         knowledge: knowledgeHandler(undefined),
         code: codesHandler({
           allowances: unlimitedAllowances,

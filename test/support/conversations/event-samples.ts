@@ -43,6 +43,7 @@ const SAMPLES: { readonly [Type in EventType]: EventData<Type> } = {
   "answer.recorded": { ref: "name", type: "short_text", value: "Ana 🙂" },
   "answer.changed": { ref: "name", type: "short_text", value: "Eva", before: "Ana 🙂" },
   "answer.skipped": { ref: "name", type: "short_text" },
+  "question.deferred": { ref: "name", reason: "misses" },
   "validation.failed": { ref: "name", code: "too_long", message: "That is too long." },
   "auth.passed": { method: "email_code", label: "a***@example.org" },
   "verification.sent": pendingVerification,

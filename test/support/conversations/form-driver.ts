@@ -57,6 +57,7 @@ export function obliging(want: TurnRequest): TurnRequestResult {
     case "code":
       return { ok: true, value: { allowed: true } };
     case "model":
+    case "wording":
     case "knowledge":
     case "password":
       return { ok: false, reason: "not_configured" };

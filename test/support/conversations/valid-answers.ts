@@ -71,7 +71,7 @@ export function inWords(question: PublicBlock, answer: Json): string | undefined
 
 const WORDS = [
   "Thursday works best",
-  "hello there",
+  "it rattles",
   "AB-12345",
   "12345",
   "Ana Souza",
@@ -83,13 +83,20 @@ const WORDS = [
   "a long answer with a dozen words in it, so that it is long enough for most",
 ];
 
+/** What a question for a name, a company or a town may be answered with. */
+const NAMES = ["Ana Souza", "Globex", "Berlin", "Maria Huber"];
+const ASKS_FOR_NAME = /name|company|firma|unternehmen|city|town|stadt|ort\b/i;
+
 const text: Maker = (question, draw) => {
   const {
     minLength = 0,
     maxLength = 1000,
     pattern,
   } = question as unknown as { minLength?: number; maxLength?: number; pattern?: string };
-  const padded = WORDS.map((words) => words.padEnd(minLength, " and so on").slice(0, maxLength).trim());
+  const asks = `${question.ref} ${question.title}`;
+  const padded = (ASKS_FOR_NAME.test(asks) && minLength === 0 && pattern === undefined ? NAMES : WORDS).map((words) =>
+    words.padEnd(minLength, " and so on").slice(0, maxLength).trim(),
+  );
   const fitting = padded.filter(
     (words) => words.length >= minLength && (pattern === undefined || found(words, pattern)),
   );

@@ -88,6 +88,7 @@ function formWith({ access, questions, review }: FormChoice): unknown {
   const has = (ref: string): boolean => blocks.some((block) => block.ref === ref);
   return documentOf(blocks, {
     settings: {
+      tone: "brief",
       responsesMax: 10,
       quotas: has("plan")
         ? [
@@ -261,6 +262,13 @@ function outsideWith(mind: () => number): (want: TurnRequest) => TurnRequestResu
         return { ok: true, value: mood === 3 ? { full: want.take[0]?.slot ?? "" } : { granted: true } };
       case "knowledge":
         return { ok: true, value: { hasKnowledge: false, found: null } };
+      case "wording":
+        return mood === 5
+          ? { ok: false, reason: "timeout" }
+          : {
+              ok: true,
+              value: { text: mood === 4 ? "Fine." : `Fine: ${want.values.map(({ value }) => value).join(", ")}.` },
+            };
       case "model":
         return mood === 5
           ? { ok: false, reason: "timeout" }

@@ -142,7 +142,7 @@ test("an erased response is in no table, no object and no file of an export; bef
     async () =>
       expect(await stores.holding(MARKER)).toEqual([
         "answers",
-        "clickhouse response_rows",
+        "clickhouse response_paths",
         "journal",
         "responses",
         "s3",
@@ -222,7 +222,7 @@ test("an erased response is in no table, no object and no file of an export; bef
   const again = await client.post<{ erasure: Erasure }>("/v1/people/erase", { email });
   expect(again.body).toMatchObject({ deleted: [], erasing: 0, erasure: { state: "done", responses: 0 } });
   // What keeps the id: the positions and seqs that consumers rely on, without content.
-  expect(await stores.holding(body)).toEqual(["clickhouse response_rows", "journal", "state"]);
+  expect(await stores.holding(body)).toEqual(["clickhouse response_paths", "journal", "state"]);
   expect((await readExport()).body).toMatchObject({ status: "failed", error: expect.stringContaining("deleted") });
   expect((await client.get(`/v1/responses/${other}`)).status).toBe(200);
   expect((await bench.deliveries(endpoint)).length).toBe(1);

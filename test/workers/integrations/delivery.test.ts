@@ -169,6 +169,10 @@ describe("a completed response reaches", () => {
     expect(mail.mails.flatMap(({ to }) => to).toSorted()).toEqual(["ada@example.com", "grace@example.com"]);
     expect(mail.mails[0]?.headers.get("subject")).toBe("New response: Sign <up>");
     expect(mail.mails[0]?.text).toMatch(/Hello Ada, which colour\?\r?\n {2}Red & warm/);
+    const again = await bench.client.post<{ deliveryId: string }>(path(made.id, "deliveries", delivery.id, "replay"));
+    expect(again.status).toBe(200);
+    expect(again.body.deliveryId).not.toBe(delivery.id);
+    await vi.waitFor(() => expect(mail.mails).toHaveLength(4), PATIENCE);
   });
 
   test("Google Sheets, by a service account: a row below names of columns, which new questions extend", async () => {
@@ -292,11 +296,21 @@ describe("the rules of webhooks", () => {
     }, PATIENCE);
     const all = await deliveries(made);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["failed"]));
+    const again = (): Promise<{ readonly status: number; readonly body: unknown }> =>
+      bench.client.post(path(made.id, "deliveries", first.id, "replay"));
+    expect(await again()).toMatchObject({ status: 422, body: { error: { code: "validation_failed" } } });
     // While it is off nothing is kept for it; switched on, it begins anew.
     await complete();
     const { body } = await bench.client.request("PATCH", path(made.id), { active: true });
     expect(body).toMatchObject({ active: true, offReason: null, failureCount: 0 });
     expect(await deliveries(made)).toHaveLength(20);
+    expect(await again()).toEqual(expect.objectContaining({ status: 200, body: { ok: true, deliveryId: first.id } }));
+    await vi.waitFor(async () => {
+      const replayed = (await deliveries(made)).find(({ id }) => id === first.id);
+      expect(replayed?.attempts).toHaveLength(2);
+    }, PATIENCE);
+    const unknown = path(made.id, "deliveries", "dlv_01JD3W8K9QZ4T6V1X2Y3N5M7PC", "replay");
+    expect((await bench.client.post(unknown)).status).toBe(404);
   });
 
   test("wait as long as the service asks, also for a fraction, and a limit without a time is no failure", async () => {

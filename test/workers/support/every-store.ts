@@ -3,13 +3,14 @@
  * search through every table and object. A new table is searched without a change here.
  */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { createAnalytics, type Analytics } from "../../../analytics/analytics.ts";
+import type { Analytics } from "../../../analytics/analytics.ts";
 import { assembleAnalytics } from "../../../analytics/assemble.ts";
 import { createS3Place, type S3Place } from "../../../runtime/blobs/s3/s3-place.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { startStages, type StartedStages } from "../../../runtime/node/parts.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { createTestClickHouse, type TestClickHouse } from "../../analytics/clickhouse.ts";
+import { analyticsOver } from "../../analytics/support/analytics-over.ts";
 import { useRunningApi, type RunningApi } from "../../api/support/running-api.ts";
 import { S3Double } from "../../support/services/s3/s3-double.ts";
 import { ShiftingClock } from "./shifting-clock.ts";
@@ -44,20 +45,12 @@ export class EveryStore {
 
   async start(): Promise<void> {
     this.bench.client = await this.api.secret();
-    const { databaseUrl, runtime } = this.api;
-    const { store, formVersions } = runtime;
+    const { databaseUrl } = this.api;
     const log = createLog("error");
     this.#clickhouse = await createTestClickHouse();
     const clock = new ShiftingClock();
     this.bench.clock = clock;
-    this.#analytics = createAnalytics({
-      clickhouseUrl: this.#clickhouse.url,
-      responses: store.responses,
-      organizationsOf: (forms) => store.forms.organizationsOf(forms),
-      formVersions,
-      clock,
-      log,
-    });
+    this.#analytics = analyticsOver(this.api.runtime, { clickhouseUrl: this.#clickhouse.url, clock, log });
     const { parts } = assembleAnalytics({ databaseUrl, analytics: this.#analytics, clock, log });
     this.#ingest = await startStages([{ name: "analytics", parts }], { clock, log });
     this.pool = createPool(databaseUrl, { max: 2, log, applicationName: "test" });

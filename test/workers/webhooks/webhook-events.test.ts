@@ -1,13 +1,9 @@
 /** Which webhook event an event of a conversation is. */
+import { webhookEventOf } from "../../../runtime/webhooks/webhook-event-of.ts";
 import { expect, test } from "vitest";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { SessionFacts } from "../../../runtime/postgres/webhooks/fan-out.ts";
-import {
-  EMPTY_SUBMISSION,
-  responseEvent,
-  concernsResponse,
-  webhookEventOf,
-} from "../../../workers/webhooks/webhook-events.ts";
+import { EMPTY_SUBMISSION, responseEvent, concernsResponse } from "../../../workers/webhooks/webhook-events.ts";
 
 const facts: SessionFacts = {
   session: "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ",

@@ -10,6 +10,7 @@
  *   anything.
  */
 import { stringify } from "csv-stringify/sync";
+import { type ZonedTimes, zonedTimes } from "../../../machines/values/zoned-times.ts";
 import type { Cell, ExportColumn } from "../../../machines/export/column.ts";
 import type { Row, RowFormat } from "./row-format.ts";
 
@@ -17,7 +18,8 @@ import type { Row, RowFormat } from "./row-format.ts";
 const STARTS_FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const HARMLESS = /^[+-][\d\s.,()/-]*$/;
 
-export const csvFormat: RowFormat = async function* (batches, { columns, escapeFormulas }) {
+export const csvFormat: RowFormat = async function* (batches, { columns, escapeFormulas, timeZone }) {
+  const times = timeZone === undefined ? undefined : zonedTimes(timeZone);
   const textOf = (text: string): string => (escapeFormulas ? withoutFormula(text) : text);
   const encode = (rows: readonly (readonly string[])[]): Uint8Array =>
     Buffer.from(
@@ -32,7 +34,7 @@ export const csvFormat: RowFormat = async function* (batches, { columns, escapeF
   yield encode([columns.map(({ header }) => textOf(header))]);
   for await (const rows of batches)
     if (rows.length > 0)
-      yield encode(rows.map((row: Row) => row.map((cell, index) => cellText(cell, columns[index], textOf))));
+      yield encode(rows.map((row: Row) => row.map((cell, index) => cellText(cell, columns[index], textOf, times))));
 };
 
 /** An apostrophe in front of what a spreadsheet would run as a formula. */
@@ -40,8 +42,13 @@ export function withoutFormula(text: string): string {
   return STARTS_FORMULA.test(text) && !HARMLESS.test(text) ? `'${text}` : text;
 }
 
-function cellText(cell: Cell, column: ExportColumn | undefined, textOf: (text: string) => string): string {
+function cellText(
+  cell: Cell,
+  column: ExportColumn | undefined,
+  textOf: (text: string) => string,
+  times: ZonedTimes | undefined,
+): string {
   if (cell === null) return "";
-  if (column?.type === "time" && typeof cell === "number") return new Date(cell).toISOString();
+  if (column?.type === "time" && typeof cell === "number") return times?.iso(cell) ?? new Date(cell).toISOString();
   return typeof cell === "string" ? textOf(cell) : String(cell);
 }

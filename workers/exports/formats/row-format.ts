@@ -11,6 +11,8 @@ export interface RowFormatOptions {
   readonly columns: readonly ExportColumn[];
   /** Whether text cells that a spreadsheet would run as formulas are neutralised; only csv needs it. */
   readonly escapeFormulas: boolean;
+  /** The zone in which times are written where a format writes them as people read them; default UTC. */
+  readonly timeZone?: string;
 }
 
 /** @param batches rows in order; each has a cell for each column. */

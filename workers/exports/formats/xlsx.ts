@@ -9,6 +9,7 @@
  *   cut cell. hucre begins a sheet only when the one before is full, so empty rows, which take no bytes, fill it up.
  */
 import { XLSX_MAX_ROWS_PER_SHEET, writeXlsxStream } from "hucre/xlsx";
+import { type ZonedTimes, zonedTimes } from "../../../machines/values/zoned-times.ts";
 import type { Cell, ExportColumn } from "../../../machines/export/column.ts";
 import type { Row, RowFormat } from "./row-format.ts";
 
@@ -35,8 +36,9 @@ type SheetCell = string | number | boolean | Date | null;
 
 /** @param rowsPerSheetMax rows of a sheet, its header included. */
 export function xlsxFormatOf(rowsPerSheetMax: number): RowFormat {
-  return async function* (batches, { columns }) {
-    const stream = writeXlsxStream(sheetRows(batches, columns, rowsPerSheetMax), {
+  return async function* (batches, { columns, timeZone }) {
+    const times = timeZone === undefined ? undefined : zonedTimes(timeZone);
+    const stream = writeXlsxStream(sheetRows(batches, columns, rowsPerSheetMax, times), {
       name: SHEET_NAME,
       columns: columns.map(({ type }) => {
         const numFmt = NUMBER_FORMATS[type];
@@ -57,6 +59,7 @@ async function* sheetRows(
   batches: AsyncIterable<readonly Row[]>,
   columns: readonly ExportColumn[],
   rowsPerSheetMax: number,
+  times: ZonedTimes | undefined,
 ): AsyncGenerator<SheetCell[]> {
   const header = columns.map((column) => sheetText(column.header));
   const cut: [string, string, number][] = [];
@@ -77,7 +80,7 @@ async function* sheetRows(
         const column = columns[index] as ExportColumn;
         if (typeof cell === "string" && cell.length > CELL_CHARACTERS_MAX && ++cutCount <= CUT_CELLS_MAX)
           cut.push([rowName(row, columns), column.header, cell.length]);
-        return sheetCell(cell, column);
+        return sheetCell(cell, column, times);
       });
       inSheet++;
     }
@@ -100,9 +103,10 @@ function rowName(row: Row, columns: readonly ExportColumn[]): string {
   return sheetText(String(row[id === -1 ? 0 : id] ?? "")).slice(0, 100);
 }
 
-function sheetCell(cell: Cell, { type }: ExportColumn): SheetCell {
+/** A cell of a sheet has no zone: a time is what the clocks of the chosen zone show. */
+function sheetCell(cell: Cell, { type }: ExportColumn, times: ZonedTimes | undefined): SheetCell {
   if (cell === null || cell === "") return null;
-  if (type === "time" && typeof cell === "number") return new Date(cell);
+  if (type === "time" && typeof cell === "number") return new Date(cell + (times?.offsetMs(cell) ?? 0));
   if (type === "date" && typeof cell === "string")
     return cell < DATE_MIN || cell.length !== DATE_MIN.length ? cell : new Date(`${cell}T00:00:00Z`);
   return typeof cell === "string" ? sheetText(cell) : cell;

@@ -3,7 +3,7 @@
  * both, unless `mayClose` says that something would be lost.
  */
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { t } from "../words/words.ts";
 import { Icon } from "./icon.tsx";
 
@@ -13,6 +13,8 @@ interface WindowProps {
   readonly onClose: () => void;
   /** False: only a button of its own closes it. Default true. */
   readonly mayClose?: boolean;
+  /** Asked when it closes: false where the focus goes elsewhere than back to the opener. */
+  readonly returnsFocus?: (() => boolean) | undefined;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
@@ -25,15 +27,20 @@ export function Sheet(props: WindowProps) {
   return <Window {...props} shape="sheet" />;
 }
 
+/** What is asked first; the button that closes the window is no beginning. */
+const FIRST_FIELD = ".body :is(input:not([type=hidden], [readonly]), select, textarea):not(:disabled)";
+
 function Window({
   title,
   open,
   onClose,
   mayClose = true,
+  returnsFocus,
   children,
   footer,
   shape,
 }: WindowProps & { readonly shape: "dialog" | "sheet" }) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -43,7 +50,13 @@ function Window({
     >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className={shape}>
+        <Base.Popup
+          ref={popup}
+          className={shape}
+          // A finger that opens a window did not ask for the keyboard of the screen.
+          initialFocus={(by) => by === "touch" || (popup.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? true)}
+          {...(returnsFocus === undefined ? {} : { finalFocus: returnsFocus })}
+        >
           <header>
             <Base.Title className="grow">{title}</Base.Title>
             {mayClose && (

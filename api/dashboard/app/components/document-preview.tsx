@@ -1,6 +1,7 @@
 /** A document in small: its questions as the respondent is asked them, one after another, and how it ends. */
 import type { FormDocument } from "../requests/forms.ts";
 import { t } from "../words/words.ts";
+import { Recalling } from "./recalling.tsx";
 
 /** More do not help to decide; the rest is counted. */
 const SHOWN_MAX = 12;
@@ -22,7 +23,7 @@ export function DocumentPreview({ document }: { readonly document: FormDocument 
       <ol className="chat">
         {blocks.slice(0, SHOWN_MAX).map(({ ref, title, options }) => (
           <li key={ref} className="they">
-            {title}
+            <Recalling text={title} />
             {options.length > 0 && (
               <span className="options">
                 {options.slice(0, OPTIONS_MAX).map((option) => (
@@ -40,7 +41,7 @@ export function DocumentPreview({ document }: { readonly document: FormDocument 
         {rest > 0 && <li className="sys">{t("frame.moreQuestions", { count: rest })}</li>}
         {endings.slice(0, 1).map(({ ref, title }) => (
           <li key={`ending ${ref}`} className="sys">
-            {title}
+            <Recalling text={title} />
           </li>
         ))}
       </ol>

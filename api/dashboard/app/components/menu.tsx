@@ -36,8 +36,8 @@ export function Menu({
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={4} className="over">
           <Base.Popup className="menu">
-            {actions.map(({ label: name, icon, isDangerous = false, run }) => (
-              <Base.Item key={name} className={classes("item", isDangerous && "danger")} onClick={run}>
+            {actions.map(({ label: name, icon, isDangerous = false, run }, at) => (
+              <Base.Item key={`${at} ${name}`} className={classes("item", isDangerous && "danger")} onClick={run}>
                 {icon !== undefined && <Icon name={icon} small />}
                 {name}
               </Base.Item>

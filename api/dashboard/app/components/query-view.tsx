@@ -63,6 +63,7 @@ export function Failure({
   readonly onRetry?: (() => void) | undefined;
 }) {
   const id = error instanceof RequestError ? error.requestId : undefined;
+  const isForbidden = error instanceof RequestError && error.status === 403;
   return (
     <div className={isOver ? "note bad" : "failure"} role="alert">
       <Icon name="warn" small />
@@ -70,7 +71,8 @@ export function Failure({
         <p>{reasonOf(error)}</p>
         {id !== undefined && <p className="xs">{t("frame.requestId", { id })}</p>}
       </div>
-      {onRetry !== undefined && (
+      {/* What a role does not allow, another try does not either. */}
+      {onRetry !== undefined && !isForbidden && (
         <Button size="small" busy={busy} onClick={onRetry}>
           {t("frame.tryAgain")}
         </Button>

@@ -1,5 +1,5 @@
 /** One of a few, all of them in sight: a group of radio buttons in the shape of a pill. */
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 
 export interface Segment<Value extends string> {
   readonly value: Value;
@@ -20,8 +20,16 @@ export function Segmented<Value extends string>({
   readonly onChange: (value: Value) => void;
 }) {
   const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where there is no room for all, the chosen one is in sight; elsewhere this moves nothing.
+    const chosen = group.current?.querySelector(".on")?.getBoundingClientRect();
+    const shown = group.current?.getBoundingClientRect();
+    if (chosen === undefined || shown === undefined) return;
+    group.current?.scrollBy({ left: chosen.left + chosen.width / 2 - (shown.left + shown.width / 2) });
+  }, [value]);
   return (
-    <div className={fill ? "seg fill" : "seg"} role="radiogroup" aria-label={label}>
+    <div ref={group} className={fill ? "seg fill" : "seg"} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
         <label key={segment.value} className={segment.value === value ? "on" : undefined}>
           <input

@@ -15,6 +15,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Called once if it goes and its action was not taken. */
   readonly onGone?: () => void;
+  /** Milliseconds, where it stays longer than others. */
+  readonly shownMs?: number;
 }
 
 interface ShownToast extends Toast {
@@ -68,9 +70,9 @@ function OneToast({ toast }: { readonly toast: ShownToast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => take(toast.id, false), SHOWN_MS);
+    const timer = setTimeout(() => take(toast.id, false), toast.shownMs ?? SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, toast.id]);
+  }, [isHeld, toast.id, toast.shownMs]);
   return (
     <div
       className="toast"

@@ -1,6 +1,9 @@
-/** Light or dark, and the language: chosen in this browser, and read by the server (`api/dashboard/page/look.ts`). */
+/**
+ * Light or dark, the language, the organization: chosen in this browser, and read by the server
+ * (`api/dashboard/page/look.ts`).
+ */
 import { useState } from "react";
-import { LANGUAGE_COOKIE, THEME_COOKIE } from "../../page/look.ts";
+import { LANGUAGE_COOKIE, lookOf, ORGANIZATION_COOKIE, THEME_COOKIE } from "../../page/look.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -32,6 +35,16 @@ export function chooseLanguage(language: string): void {
   keep(LANGUAGE_COOKIE, language);
   location.reload();
 }
+
+/** The organization that this browser showed last. */
+export const shownOrganization = (): string | undefined => lookOf(document.cookie).organization;
+
+export function keepOrganization(id: string): void {
+  if (id !== shownOrganization()) keep(ORGANIZATION_COOKIE, id);
+}
+
+/** The next person who signs in here may belong to other organizations. */
+export const forgetOrganization = (): void => keep(ORGANIZATION_COOKIE, undefined);
 
 function keep(name: string, value: string | undefined): void {
   const secure = location.protocol === "https:" ? "; secure" : "";

@@ -2,14 +2,15 @@
  * The organization's frame: navigation at the side, as a rail on a narrow screen, and as bars above and below on a
  * phone.
  */
-import { Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { Link, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { IconButton } from "../components/button.tsx";
 import { Icon, Mark } from "../components/icon.tsx";
 import { may, useMe } from "../requests/me.ts";
 import { t } from "../words/words.ts";
-import { CONNECTIONS, ORGANIZATION, WORK, type Destination } from "./destinations.ts";
+import { CONNECTIONS, destinationAt, ORGANIZATION, WORK, type Destination } from "./destinations.ts";
 import { Face } from "./face.tsx";
+import { NotAllowed } from "./not-allowed.tsx";
 import { isDark, useTheme } from "./look.ts";
 import { useChosenOrganization, useOrganization } from "./organization.tsx";
 import { useShortcut } from "./shortcut.ts";
@@ -29,10 +30,10 @@ export function OrganizationFrame() {
       <TopBar onFind={find} />
       <main className="page" id="main">
         <div className="wide">
-          <Outlet />
+          <Screen />
         </div>
       </main>
-      <BottomBar />
+      <BottomBar onFind={find} />
       {isFinding && (
         <Suspense>
           <Finder onClose={() => setFinding(false)} />
@@ -40,6 +41,14 @@ export function OrganizationFrame() {
       )}
     </div>
   );
+}
+
+function Screen() {
+  const organization = useOrganization();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const destination = destinationAt(pathname);
+  if (destination === undefined || may(organization, destination.needs)) return <Outlet />;
+  return <NotAllowed name={destination.name} />;
 }
 
 function Side({ onFind }: { readonly onFind: () => void }) {
@@ -160,14 +169,25 @@ function TopBar({ onFind }: { readonly onFind: () => void }) {
   );
 }
 
-function BottomBar() {
+/** More do not fit beside one another on a phone. */
+const BOTTOM_MAX = 5;
+
+function BottomBar({ onFind }: { readonly onFind: () => void }) {
   const organization = useOrganization();
-  const open = [...WORK, ...CONNECTIONS, ...ORGANIZATION].filter(({ needs }) => may(organization, needs));
+  const all = [...WORK, ...CONNECTIONS, ...ORGANIZATION].filter(({ needs }) => may(organization, needs));
+  // The finder lists what has no room.
+  const open = all.length <= BOTTOM_MAX ? all : all.slice(0, BOTTOM_MAX - 1);
   return (
     <nav className="bottom" aria-label={t("frame.organization")}>
       {open.map((destination) => (
         <NavigationLink key={destination.to} destination={destination} />
       ))}
+      {open.length < all.length && (
+        <button type="button" onClick={onFind}>
+          <Icon name="dots" />
+          <span>{t("frame.more")}</span>
+        </button>
+      )}
     </nav>
   );
 }

@@ -1,8 +1,7 @@
 /** The organization that is shown: the last one of this browser, of those that the person belongs to. */
-import { createContext, useContext, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { useMe, type Membership } from "../requests/me.ts";
-
-const KEPT_AS = "parley.organization";
+import { keepOrganization, shownOrganization } from "./look.ts";
 
 interface Chosen {
   readonly organization: Membership;
@@ -20,13 +19,14 @@ export function OrganizationProvider({
   readonly children: ReactNode;
 }) {
   const { organizations } = useMe();
-  const [id, setId] = useState(() => localStorage.getItem(KEPT_AS));
+  const [id, choose] = useState(shownOrganization);
   const organization = organizations.find((each) => each.id === id) ?? organizations[0];
+  const shown = organization?.id;
+  // Also the first one, which nobody chose: the next visit asks for its forms at once.
+  useEffect(() => {
+    if (shown !== undefined) keepOrganization(shown);
+  }, [shown]);
   if (organization === undefined) return nowhere;
-  const choose = (next: string): void => {
-    localStorage.setItem(KEPT_AS, next);
-    setId(next);
-  };
   return <Context value={{ organization, choose }}>{children}</Context>;
 }
 

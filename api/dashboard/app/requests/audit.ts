@@ -2,6 +2,13 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "./http.ts";
 
+export interface AuditTarget {
+  readonly id: string;
+  /** "" for a response. */
+  readonly name: string;
+  readonly form: string | null;
+}
+
 export interface AuditEntry {
   readonly id: string;
   readonly at: number;
@@ -9,6 +16,8 @@ export interface AuditEntry {
   readonly actorName: string;
   readonly action: string;
   readonly target: string;
+  /** What `target` names and what was made, as far as it is still there. */
+  readonly targets: readonly AuditTarget[];
   readonly before: unknown;
   readonly after: unknown;
   readonly address: string;
@@ -25,15 +34,17 @@ interface AuditPage {
 
 const PAGE_ROWS = 50;
 
-export const auditQuery = (organization: string) =>
+/** @param action all of it; "": any */
+export const auditQuery = (organization: string, action = "") =>
   infiniteQueryOptions({
-    queryKey: [organization, "audit"],
+    queryKey: [organization, "audit", action],
     queryFn: ({ signal, pageParam }) =>
       call<AuditPage>(
         "GET",
         `/api/${organization}/audit?${new URLSearchParams({
           limit: String(PAGE_ROWS),
           ...(pageParam === "" ? {} : { cursor: pageParam }),
+          ...(action === "" ? {} : { action }),
         }).toString()}`,
         { signal },
       ),

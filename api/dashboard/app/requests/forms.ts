@@ -19,9 +19,6 @@ const PAGE_ROWS = 100;
 /** The list is searched and sorted in the browser: so many pages of forms are read for it. */
 const PAGES_MAX = 20;
 
-/** Drafts that are deleted as soon as Undo has gone: no list shows them meanwhile. */
-export const leavingForms = new Set<string>();
-
 /** All forms of an organization, the newest first. */
 export const formsQuery = (organization: string) =>
   queryOptions({
@@ -40,7 +37,7 @@ export const formsQuery = (organization: string) =>
         if (!has_more) break;
         cursor = next_cursor;
       }
-      return forms.filter(({ id }) => !leavingForms.has(id));
+      return forms;
     },
   });
 
@@ -86,9 +83,9 @@ export const setFormOpen = (organization: string, id: string, isOpen: boolean): 
       : apiOf(organization).POST("/v1/forms/{id}/close", { params: { path: { id } } }),
   );
 
-/** It is sent also while the page is being left. */
+/** At once and for good. */
 export const deleteForm = async (organization: string, id: string): Promise<void> => {
-  await apiOf(organization).DELETE("/v1/forms/{id}", { params: { path: { id } }, keepalive: true });
+  await apiOf(organization).DELETE("/v1/forms/{id}", { params: { path: { id } } });
 };
 
 /** Somebody else may be writing at the same time; who writes that often is not waited for. */
@@ -112,7 +109,7 @@ export async function renameForm(organization: string, id: string, title: string
         }),
       );
     } catch (error) {
-      const isChanged = error instanceof RequestError && error.status === 412;
+      const isChanged = error instanceof RequestError && error.code === "draft_changed";
       if (!isChanged || tries === RENAME_TRIES_MAX) throw error;
     }
   }
@@ -144,3 +141,11 @@ export const restoreVersion = (organization: string, id: string, version: number
 export const publishForm = async (organization: string, id: string): Promise<void> => {
   await apiOf(organization).POST("/v1/forms/{id}/publish", { params: { path: { id } }, body: {} });
 };
+
+/** Publishes the draft with a note. @throws RequestError `form_invalid` with what stands in the way */
+export const publishDraft = (
+  organization: string,
+  id: string,
+  note: string,
+): Promise<components["schemas"]["PublishedVersion"]> =>
+  dataOf(apiOf(organization).POST("/v1/forms/{id}/publish", { params: { path: { id } }, body: { note } }));

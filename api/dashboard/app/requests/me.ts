@@ -18,6 +18,8 @@ export interface Me {
   readonly user: { readonly id: string; readonly name: string; readonly email: string };
   readonly organizations: readonly Membership[];
   readonly version: string;
+  /** What a language model does is offered. */
+  readonly hasModel: boolean;
 }
 
 export const meQuery = queryOptions({

@@ -1,5 +1,6 @@
 /** Addresses of the screens of one form. */
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { loadWords } from "../words/words.ts";
 import { formRoute } from "./frames.tsx";
 import { textIn } from "./search.ts";
 
@@ -7,13 +8,14 @@ const formIndexRoute = createRoute({
   getParentRoute: () => formRoute,
   path: "/",
   beforeLoad({ params }) {
-    redirect({ to: "/forms/$form/share", params, replace: true, throw: true });
+    redirect({ to: "/forms/$form/questions/{-$ref}", params, replace: true, throw: true });
   },
 });
 
 const shareRoute = createRoute({
   getParentRoute: () => formRoute,
   path: "/share",
+  loader: () => loadWords("share"),
   component: lazyRouteComponent(() => import("../screens/share/share-screen.tsx"), "ShareScreen"),
 });
 

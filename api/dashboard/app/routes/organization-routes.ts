@@ -10,11 +10,18 @@ export const ORDERS = ["edited", "title", "created"] as const;
 const formsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: "/forms",
-  validateSearch(search): { status?: (typeof STATUSES)[number]; q?: string; sort?: (typeof ORDERS)[number] } {
+  validateSearch(search): {
+    status?: (typeof STATUSES)[number];
+    q?: string;
+    sort?: (typeof ORDERS)[number];
+    tag?: string;
+  } {
     const status = STATUSES.find((each) => each === search["status"]);
     const sort = ORDERS.find((each) => each === search["sort"]);
     const q = textIn(search, "q");
+    const tag = textIn(search, "tag");
     return {
+      ...(tag === undefined || tag === "" ? {} : { tag }),
       ...(status === undefined ? {} : { status }),
       ...(q === undefined || q === "" ? {} : { q }),
       ...(sort === undefined || sort === "edited" ? {} : { sort }),
@@ -22,6 +29,13 @@ const formsRoute = createRoute({
   },
   loader: () => loadWords("forms"),
   component: lazyRouteComponent(() => import("../screens/forms/forms-screen.tsx"), "FormsScreen"),
+});
+
+const binRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: "/bin",
+  loader: () => loadWords("forms"),
+  component: lazyRouteComponent(() => import("../screens/forms/bin-screen.tsx"), "BinScreen"),
 });
 
 export const WAYS = ["describe", "blank", "import"] as const;
@@ -80,6 +94,10 @@ const membersRoute = createRoute({
 const auditRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: "/audit",
+  validateSearch(search): { action?: string } {
+    const action = textIn(search, "action");
+    return action === undefined || action === "" ? {} : { action };
+  },
   loader: () => loadWords("audit"),
   component: lazyRouteComponent(() => import("../screens/audit/audit-screen.tsx"), "AuditScreen"),
 });
@@ -94,6 +112,7 @@ const accountRoute = createRoute({
 /** Forms, templates, keys, members, the audit log, the own account. */
 export const organizationRoutes = [
   formsRoute,
+  binRoute,
   newFormRoute,
   templatesRoute,
   templateRoute,

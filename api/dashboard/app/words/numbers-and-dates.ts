@@ -15,6 +15,7 @@ const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "
 const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
 const daysOfYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const clocks = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });
 const times = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
 
 export const count = (value: number): string => wholeNumbers.format(value);
@@ -39,6 +40,12 @@ export function day(at: Instant): string {
   return (date.getFullYear() === new Date(now()).getFullYear() ? days : daysOfYear).format(date);
 }
 
+/** "14:05:07". */
+export const clock = (at: Instant): string => clocks.format(new Date(at));
+
+/** "14:05". */
+export const time = (at: Instant): string => times.format(new Date(at));
+
 /** Date and time. */
 export const moment = (at: Instant): string => moments.format(new Date(at));
 
@@ -48,7 +55,7 @@ export function until(at: Instant): string {
   const midnight = new Date(now()).setHours(0, 0, 0, 0);
   const daysAhead = Math.floor((then.getTime() - midnight) / DAY_MS);
   if (daysAhead < 0 || daysAhead > 1) return moment(at);
-  const time = times.format(then);
-  if (daysAhead === 0) return time;
-  return `${new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(1, "day")}, ${time}`;
+  const shown = times.format(then);
+  if (daysAhead === 0) return shown;
+  return `${new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(1, "day")}, ${shown}`;
 }

@@ -62,6 +62,8 @@ export interface Problem {
 export interface AssistantQuestion {
   readonly text: string;
   readonly replies: readonly string[];
+  /** True for ways on besides answering: the input of the form's question stays. */
+  readonly beside: boolean;
 }
 
 /** How a respondent passes the access check of the form. */
@@ -214,7 +216,7 @@ function applied(before: Transcript, event: DomainEvent): Transcript {
       const { text, isAction } = messageText(event.data, before);
       return {
         ...after,
-        language: event.data.type === "language" ? event.data.language : before.language,
+        language: ("language" in event.data ? event.data.language : undefined) ?? before.language,
         items: [...before.items, { kind: "respondent", key: `${event.seq}`, text, ref: undefined, isAction }],
         problem: undefined,
         askedBetween: undefined,
@@ -250,13 +252,13 @@ function withAssistantMessage(
   before: Transcript,
   { seq, data }: Extract<DomainEvent, { readonly type: "message.assistant" }>,
 ): Transcript {
-  const { text, textMd, ref, statement, replies, ending } = data;
+  const { text, textMd, ref, statement, replies, beside = false, ending } = data;
   // The ending is shown as what it is, with its Markdown.
   if (ending !== undefined) return before;
   const item = { ...said(`${seq}`, text, ref), md: textMd, isProblem: before.problem?.message === text };
   return {
     ...before,
-    askedBetween: replies === undefined ? undefined : { text, replies },
+    askedBetween: replies === undefined ? undefined : { text, replies, beside },
     items: [...before.items, statement === undefined ? item : { ...item, ...shownOf(statement) }],
   };
 }

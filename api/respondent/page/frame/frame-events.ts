@@ -1,6 +1,6 @@
 /** The messages to a site about a conversation, from two successive states of the page. Pure. */
 import { isCaughtUp } from "../../../client/link/link-machine.ts";
-import type { PageMessage } from "../../embed/protocol.ts";
+import type { PageMessage } from "../../../client/protocol/frame-messages.ts";
 import { hasEnded } from "../conversation/transcript.ts";
 import type { PageState } from "../conversation/page-machine.ts";
 

@@ -12,8 +12,8 @@
  */
 import { isCaughtUp } from "../../../client/link/link-machine.ts";
 import { originAllowed } from "../../../../machines/values/origins.ts";
-import { isMessage, PROTOCOL, readFrameName } from "../../embed/protocol.ts";
-import type { FrameName, KeptSession, PageMessage, SiteMessage } from "../../embed/protocol.ts";
+import { isMessage, PROTOCOL, readFrameName } from "../../../client/protocol/frame-messages.ts";
+import type { FrameName, KeptSession, PageMessage, SiteMessage } from "../../../client/protocol/frame-messages.ts";
 import { initialState, toRemember, type PageState, type Remembered } from "../conversation/page-machine.ts";
 import { isStorageRefused } from "../storage/session-storage.ts";
 import { frameEvents } from "./frame-events.ts";

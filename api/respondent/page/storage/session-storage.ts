@@ -3,7 +3,8 @@
  *
  * 1. The session is kept for the browser, so that a later visit continues it. Unacknowledged messages are kept for the
  *    tab in which they were written, so that two tabs do not send each other's.
- * 2. If the browser refuses storage (private windows, policies), the page works until it is closed.
+ * 2. A page that is kept as nothing stores nothing: a preview that follows the draft is loaded again with every save.
+ * 3. If the browser refuses storage (private windows, policies), the page works until it is closed.
  */
 import type { UnsentInput, Texts } from "./unsent-input.ts";
 import type { Outgoing, Remembered } from "../conversation/page-machine.ts";
@@ -73,20 +74,25 @@ export function isStorageRefused(): boolean {
 
 const PROBE_KEY = "parley:probe";
 
-function begunKey(keptAs: string): string {
-  return `parley:${keptAs}:begun`;
+function begunKey(keptAs: string): string | undefined {
+  return keyOf(keptAs, "begun");
 }
 
-function sessionKey(keptAs: string): string {
-  return `parley:${keptAs}:session`;
+function sessionKey(keptAs: string): string | undefined {
+  return keyOf(keptAs, "session");
 }
 
-function outboxKey(keptAs: string): string {
-  return `parley:${keptAs}:outbox`;
+function outboxKey(keptAs: string): string | undefined {
+  return keyOf(keptAs, "outbox");
+}
+
+function keyOf(keptAs: string, what: string): string | undefined {
+  return keptAs === "" ? undefined : `parley:${keptAs}:${what}`;
 }
 
 /** Even the access to a storage property may throw, so it is inside the `try`. */
-function read(storage: () => Storage, key: string): unknown {
+function read(storage: () => Storage, key: string | undefined): unknown {
+  if (key === undefined) return null;
   try {
     return JSON.parse(storage().getItem(key) ?? "null");
   } catch {
@@ -95,7 +101,8 @@ function read(storage: () => Storage, key: string): unknown {
   }
 }
 
-function write(storage: () => Storage, key: string, value: unknown): void {
+function write(storage: () => Storage, key: string | undefined, value: unknown): void {
+  if (key === undefined) return;
   try {
     if (value === undefined) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));

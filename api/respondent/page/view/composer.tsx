@@ -36,6 +36,8 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
   const { question, review, problem, access: door, verification, payment, askedBetween } = transcript;
   const asked = question === undefined ? undefined : askedOf(question);
   const free = canSend(state);
+  // Ways on stand beside the input; any other question of the assistant takes its place.
+  const inPlace = askedBetween?.beside === true ? undefined : askedBetween;
   // An input with fields shows a field's problem itself.
   const wrong =
     problem?.field !== undefined && objectsIn(asked?.["fields"]).some(({ key }) => key === problem.field)
@@ -58,7 +60,13 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
 
   useLayoutEffect(() => {
     // The line must not take the focus from an input on its way: on a phone its keyboard would cover that.
-    if (free && found !== "coming") focusInput(place.current);
+    if (!free || found === "coming") return;
+    const focus = (): void => focusInput(place.current);
+    // In a frame, the focus may be elsewhere on the site, and it would be taken from there.
+    if (parent === self || document.hasFocus()) return focus();
+    // The site may give the focus to the frame only after the question is shown.
+    addEventListener("focus", focus, { once: true });
+    return () => removeEventListener("focus", focus);
     // A problem is shown after the reply was read.
   }, [turn, free, found, Door, Review, problem, askedBetween]);
 
@@ -84,12 +92,12 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           describedBy={describedBy}
         />
       )}
-      {prefilled !== undefined && askedBetween === undefined && <p class="filled-in">{wording.filledIn}</p>}
-      {askedBetween !== undefined && <Replies question={askedBetween} free={free} say={say} />}
-      {askedBetween === undefined && review !== undefined && Review !== undefined && (
+      {prefilled !== undefined && inPlace === undefined && <p class="filled-in">{wording.filledIn}</p>}
+      {inPlace !== undefined && <Replies question={inPlace} free={free} say={say} />}
+      {inPlace === undefined && review !== undefined && Review !== undefined && (
         <Review lines={review} free={free} send={send} editable={state.session?.answerEditing === true} />
       )}
-      {askedBetween === undefined && asked !== undefined && Input !== undefined && (
+      {inPlace === undefined && asked !== undefined && Input !== undefined && (
         <Input
           key={turn}
           question={asked}
@@ -110,6 +118,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           wrong={wrong}
         />
       )}
+      {askedBetween?.beside === true && <Replies question={askedBetween} free={free} say={say} />}
       {/* Before the first question there is nothing to answer, and what is typed for access is a secret. */}
       {isCaughtUp(state) && door === undefined && (
         <TextLine
@@ -117,7 +126,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
           question={asked}
           type={type}
           earlier={Input === undefined ? earlier : undefined}
-          aside={Input !== undefined || review !== undefined || askedBetween !== undefined}
+          aside={Input !== undefined || review !== undefined || inPlace !== undefined}
           free={free}
           describedBy={describedBy}
           // A code may be typed here too.
@@ -126,7 +135,7 @@ export function Composer({ state, send, upload, begun, branding }: ComposerProps
         />
       )}
       <div class="foot">
-        {askedBetween === undefined &&
+        {inPlace === undefined &&
           asked !== undefined &&
           question !== undefined &&
           !(asked.required && question.required) && (
@@ -176,8 +185,6 @@ function Connection({ state: { connection, attempts } }: { readonly state: PageS
  * question answered with the keyboard, or an invalid field, gets the focus.
  */
 function focusInput(place: HTMLElement | null): void {
-  // In a frame, the focus may be elsewhere on the site, and it would be taken from there.
-  if (parent !== self && !document.hasFocus()) return;
   const active = document.activeElement;
   if (
     place === null ||

@@ -5,7 +5,7 @@ import type { ResumeLink } from "../requests/resume-link.ts";
 import { languageName } from "../words/language-name.ts";
 import { wording } from "../words/wording.ts";
 import { CopyLink } from "./copy-link.tsx";
-import { directionOf } from "./direction.ts";
+import { directionOf } from "../../../../machines/values/direction.ts";
 import type { MenuProps } from "./menu.tsx";
 
 export function MenuContent({

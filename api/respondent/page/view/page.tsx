@@ -12,7 +12,7 @@ import { Heading, type HeadingProps } from "./heading.tsx";
 import { Log } from "./log.tsx";
 import { Menu } from "./menu.tsx";
 import { Proving } from "./proving.tsx";
-import { directionOf } from "./direction.ts";
+import { directionOf } from "../../../../machines/values/direction.ts";
 import { useScrollToQuestion } from "./scroll-to-question.ts";
 import type { ResumeLink } from "../requests/resume-link.ts";
 import type { UnsentInputs } from "../storage/session-storage.ts";

@@ -1,6 +1,6 @@
 /**
  * Buttons for a question of the assistant's own, such as whether to start over. They replace the form's input, whose
- * "Yes" would answer the wrong question.
+ * "Yes" would answer the wrong question. Ways on besides answering stand beside the input.
  */
 import { moveAmongButtons } from "../inputs/parts/arrow-keys.ts";
 import type { AssistantQuestion } from "../conversation/transcript.ts";

@@ -15,8 +15,12 @@ import { readReply } from "../../text/tokens.ts";
 import type { Ambiguous, Confidence, Understanding } from "../../reply/result.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { initialMentions, isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
-import { typoMentions, wordMentions } from "./near-mentions.ts";
-import { optionIndex, type OptionIndex } from "./option-index.ts";
+import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { readNumber } from "../numbers/read-number.ts";
+import { extremeMention } from "./extremes.ts";
+import { runMention } from "./label-runs.ts";
+import { alikeMentions, qualifiedOptions, typoMentions, wordMentions } from "./near-mentions.ts";
+import { labelledAs, optionIndex, type OptionIndex } from "./option-index.ts";
 import { optionRanges, type OptionRanges } from "./option-ranges.ts";
 import { understandOther } from "./other-option.ts";
 import { heldMention, namesRange } from "./range-answers.ts";
@@ -33,6 +37,16 @@ export function understandChoice(
   allowOther: boolean,
 ): Understanding | undefined {
   const index = optionIndex(options);
+  const labelled = labelledAs(reading.reply, index);
+  const [same] = labelled;
+  if (same !== undefined)
+    return labelled.length > 1
+      ? offer(index, labelled.slice(0, OFFERED_MAX))
+      : {
+          answer: (index.options[same] as ChoiceOption).ref,
+          span: spanOf(reading, 0, reading.reply.tokens.length),
+          confidence: "exact",
+        };
   const mentions = findMentions(reading, index);
   const chosen = decide(reading, index, mentions);
   if (chosen !== undefined) return chosen;
@@ -65,14 +79,42 @@ function findMentions(reading: AskedReply, index: OptionIndex): readonly Mention
   if (inRanges !== undefined) return inRanges;
   const labels = labelMentions(reading, index);
   if (labels.length > 0) return withOthers(reading, index, labels);
-  const positions = positionMentions(reading, index);
+  const positions = positionMentions(reading, index).filter((mention) => !isCountOfPolar(reading, index, mention));
   if (positions.length > 0) return positions;
+  const extreme = extremeMention(reading, index);
+  if (extreme !== undefined) return [extreme];
   const typos = typoMentions(reading, index);
-  const words = wordMentions(reading, index);
+  const words = byRun(reading, index, wordMentions(reading, index));
   if (words.length > 0 && (words[0] as Mention).options.length === 1) return words;
   if (typos.length > 0 && (typos[0] as Mention).options.length === 1) return typos;
   if (words.length > 0) return words;
-  return typos.length > 0 ? typos : initialMentions(reading, index);
+  if (typos.length > 0) return typos;
+  const alike = alikeMentions(reading, index);
+  return alike.length > 0 ? alike : initialMentions(reading, index);
+}
+
+/** A part of one label alone, several words long, says more than its single words, unless these point elsewhere. */
+function byRun(reading: AskedReply, index: OptionIndex, words: readonly Mention[]): readonly Mention[] {
+  const run = runMention(reading, index);
+  const option = run?.options[0];
+  if (run === undefined || option === undefined) return words;
+  const isMeant = words.length === 0 ? run.tells : words.length === 1 && words[0]?.options.includes(option) === true;
+  return isMeant ? [run] : words;
+}
+
+/** Options of a question that is for a yes or a no at bottom: "Yes", "No", "Not sure yet". */
+const POLAR_OPTIONS_MAX = 3;
+
+/** "Two", to options of which one begins with a yes or a no: a number of something, and not the second. */
+function isCountOfPolar(reading: AskedReply, index: OptionIndex, { from }: Mention): boolean {
+  const { yes, no } = polarOptions(index, reading.language);
+  const { tokens } = reading.reply;
+  if (yes.length + no.length === 0 || index.options.length > POLAR_OPTIONS_MAX || tokens[from]?.kind !== "word")
+    return false;
+  const { words } = choiceLexicon(reading.language);
+  if (tokens.some((_, at) => words.match(tokens, at)?.value.optionNoun === true)) return false;
+  const number = readNumber(numberLexicon(reading.language), tokens, from);
+  return number !== undefined && !number.ordinal;
 }
 
 /**
@@ -134,16 +176,36 @@ function decide(reading: AskedReply, index: OptionIndex, mentions: readonly Ment
   const options = [...new Set(settled.flatMap((mention) => mention.options))];
   if (options.length > 1) return offer(index, options.slice(0, OFFERED_MAX));
   const mention = settled[0] as Mention;
+  const qualified = qualifiedOptions(reading, index, mention);
+  if (qualified.length > 0) return offer(index, [...qualified, ...options].slice(0, OFFERED_MAX));
   return answerOf(
     reading,
     index,
     mention,
     options[0] as number,
-    plain.length === 0 ? "weak" : confidenceOf(reading, mention),
+    plain.length === 0 ? "weak" : confidenceOf(reading, index, mention),
   );
 }
 
-function confidenceOf(reading: AskedReply, mention: Mention): Confidence {
+/** "Everything we never wanted" is hardly "Everything we need": a negation that the label does not have. */
+function negates({ reply: { tokens }, language }: AskedReply, { words: held }: OptionIndex, mention: Mention): boolean {
+  const { words } = polarityLexicon(language);
+  const option = mention.options[0] as number;
+  return tokens.some(
+    ({ text }, at) =>
+      at >= mention.from &&
+      at <= mention.end + NEGATED_WITHIN &&
+      words.word(text)?.negation === true &&
+      held.get(text)?.includes(option) !== true &&
+      // "Express, not standard" refuses the other.
+      !held.has(tokens[at + 1]?.text ?? ""),
+  );
+}
+
+/** Words behind a mention by words in which a negation belongs to it. */
+const NEGATED_WITHIN = 2;
+
+function confidenceOf(reading: AskedReply, index: OptionIndex, mention: Mention): Confidence {
   const lexicon = choiceLexicon(reading.language);
   const alone = isAloneInFrame(reading, lexicon, [mention]);
   switch (mention.by) {
@@ -154,6 +216,7 @@ function confidenceOf(reading: AskedReply, mention: Mention): Confidence {
     case "value":
       return mention.confidence ?? "weak";
     case "words":
+      if (negates(reading, index, mention)) return "weak";
       return alone || reading.reply.tokens.length <= 12 ? "strong" : "weak";
     case "typo":
       return letters(reading, mention) >= 5

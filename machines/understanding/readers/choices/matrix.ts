@@ -6,6 +6,8 @@
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { Json } from "../../../json.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
+import { fillersOf } from "../../reply/coverage.ts";
+import { isEveryday } from "../../utterance/spoken-in.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
@@ -230,7 +232,12 @@ function clausesOf(reading: AskedReply): readonly Clause[] {
     const token = tokens[at] as Token;
     const word = lexicon.words.match(tokens, at)?.value;
     const isMark = token.kind === "mark" && /^[,;.!?]$/.test(token.text);
-    if (!isMark && !(word?.except === true && word.not !== true && token.kind === "word")) continue;
+    const excepts = word?.except === true && token.kind === "word";
+    // "All good except the food", but "price not good".
+    const isException =
+      excepts &&
+      (word.not !== true || saysAll({ ...reading, reply: { ...reading.reply, tokens: tokens.slice(from, at) } }));
+    if (!isMark && !isException) continue;
     close(at);
     from = at + 1;
   }
@@ -251,8 +258,19 @@ function saysRest(reading: AskedReply): boolean {
   return reading.reply.tokens.some((_, at) => lexicon.words.match(reading.reply.tokens, at)?.value.other === true);
 }
 
-/** "Very good." as the whole of a clause is about everything. */
+/** "It was very good." as the whole of a clause is about everything; "pay is bad" names something. */
 function isOnlyColumns(reading: AskedReply, cells: readonly Cell[]): boolean {
-  const used = cells.reduce((sum, cell) => sum + cell.end - cell.from, 0);
-  return reading.reply.tokens.length - used <= 2;
+  const { tokens } = reading.reply;
+  const { frame, words } = choiceLexicon(reading.language);
+  const fillers = fillersOf(reading.language);
+  const beside = tokens.filter(
+    ({ kind, text }, at) =>
+      kind === "word" &&
+      !cells.some(({ from, end }) => at >= from && at < end) &&
+      !frame.has(text) &&
+      !isEveryday(reading.language, text) &&
+      words.match(tokens, at) === undefined &&
+      fillers.match(tokens, at) === undefined,
+  );
+  return beside.length === 0;
 }

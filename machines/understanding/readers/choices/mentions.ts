@@ -8,6 +8,7 @@ import { isNegatedOption } from "../../reply/negation.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { ReadNumber } from "../numbers/scaled-numbers.ts";
 import type { PhraseMatch } from "../../text/phrases.ts";
@@ -43,6 +44,17 @@ export function labelMentions(reading: AskedReply, index: OptionIndex, everyday 
   const mentions: Mention[] = [];
   const weak = new Set<Mention>();
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
+  const long = longLabel(tokens, index);
+  if (long !== undefined)
+    return [
+      {
+        options: long.options,
+        from: long.from,
+        end: long.end,
+        by: "label",
+        negated: isNegatedOption(lexicon, tokens, long.from),
+      },
+    ];
   for (let at = 0; at < length;) {
     const match = index.phrases.match(tokens, at) ?? refAt(reading, lexicon, index, at);
     if (match === undefined || isGreeting(reading, at, match.end)) {
@@ -54,7 +66,7 @@ export function labelMentions(reading: AskedReply, index: OptionIndex, everyday 
       from: at,
       end: match.end,
       by: "label",
-      negated: isNegatedOption(lexicon, tokens, at),
+      negated: isNegatedOption(lexicon, tokens, at, match.end),
     };
     mentions.push(mention);
     if (!everyday && isWeakLabel(reading, lexicon, index, at, match.end)) weak.add(mention);
@@ -65,6 +77,29 @@ export function labelMentions(reading: AskedReply, index: OptionIndex, everyday 
   // "L or XL": everyday words and letters count where the reply is nothing but labels.
   const onlyLabels = surely.length > 0 && !index.numeric && isAloneInFrame(reading, lexicon, mentions);
   return onlyLabels ? mentions : surely;
+}
+
+/** The longest label of many words that stands in the reply with all of them. */
+function longLabel(
+  tokens: readonly Token[],
+  { long }: OptionIndex,
+): { options: readonly number[]; from: number; end: number } | undefined {
+  const least = long.at(-1)?.words;
+  if (least === undefined || tokens.length < least) return undefined;
+  const places = tokens.flatMap(({ kind }, at) => (kind === "mark" ? [] : [at]));
+  const text = ` ${places.map((at) => (tokens[at] as Token).text).join(" ")} `;
+  for (const label of long) {
+    if (label.words > places.length) continue;
+    const found = text.indexOf(label.text);
+    if (found === -1) continue;
+    const before = text.slice(0, found + 1).split(" ").length - 2;
+    return {
+      options: [...new Set(long.flatMap(({ text: same, option }) => (same === label.text ? [option] : [])))],
+      from: places[before] as number,
+      end: (places[before + label.words - 1] as number) + 1,
+    };
+  }
+  return undefined;
 }
 
 /**
@@ -193,7 +228,7 @@ export function positionMentions(reading: AskedReply, index: OptionIndex, bare =
         from: at,
         end: position.end,
         by: "position",
-        negated: isNegatedOption(lexicon, tokens, at),
+        negated: isNegatedOption(lexicon, tokens, at, position.end),
       });
       ranges.push({ from: at, end: position.end });
       at = position.end;
@@ -210,6 +245,9 @@ export function positionMentions(reading: AskedReply, index: OptionIndex, bare =
     if (token.kind === "number" && token.text.length <= 3) {
       const behind = tokens[at + 1];
       const isOrdinal = behind?.kind === "word" && behind.glued && numbers.ordinalSuffixes.has(behind.text);
+      const ranked = numbers.numerals === undefined ? undefined : readNumber(numbers, tokens, at);
+      if (ranked?.ordinal === true && isPosition(ranked, count))
+        return { options: [ranked.value - 1], end: ranked.end };
       const value = Number(token.text);
       if (value >= 1 && value <= count && (bare || nounBefore || isOrdinal))
         return { options: [value - 1], end: isOrdinal ? at + 2 : at + 1 };
@@ -220,7 +258,8 @@ export function positionMentions(reading: AskedReply, index: OptionIndex, bare =
     if (word?.value.last === true) return { options: [count - 1], end: word.end };
     if (word?.value.middle === true && count % 2 === 1) return { options: [(count - 1) / 2], end: word.end };
     if (word?.value.first === true) return { options: [0], end: word.end };
-    const read = token.kind === "word" && token.text.length > 1 ? readNumber(numbers, tokens, at) : undefined;
+    const isNumberWord = token.kind === "word" && (token.text.length > 1 || numbers.numerals !== undefined);
+    const read = isNumberWord ? readNumber(numbers, tokens, at) : undefined;
     if (read !== undefined && isPosition(read, count)) {
       // "second to last"
       if (read.ordinal) {
@@ -274,11 +313,17 @@ export function positionMentions(reading: AskedReply, index: OptionIndex, bare =
     return isAloneInFrame(reading, lexicon, used) || restIsGrammar(used);
   }
 
+  /** "The second one IS FINE": what is said of a place agrees to it. */
+  function approval(at: number): { readonly end: number } | undefined {
+    const match = polarityLexicon(reading.language).words.match(tokens, at);
+    return match?.value.good === true || match?.value.agree === true ? match : undefined;
+  }
+
   /** Besides the frame, words of the list grammar ("all but the first") may stand there. */
   function restIsGrammar(used: readonly { from: number; end: number }[]): boolean {
     const grammar = [...used];
     for (let at = 0; at < tokens.length;) {
-      const word = lexicon.words.match(tokens, at);
+      const word = lexicon.words.match(tokens, at) ?? approval(at);
       if (word !== undefined) {
         grammar.push({ from: at, end: word.end });
         at = word.end;

@@ -3,10 +3,14 @@
  *
  * Owns: words shared with a label, and typing errors. Does not own: whole labels and positions (`mentions.ts`).
  */
+import { indirectWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
+import { fillersOf } from "../../reply/coverage.ts";
 import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";
+import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
 import { choiceLexicon, type ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
+import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { editDistance, editsAllowed } from "../../text/edit-distance.ts";
 import { isNegatedOption } from "../../reply/negation.ts";
 import { isGreeting, type Mention } from "./mentions.ts";
@@ -16,6 +20,9 @@ import { STEM_LETTERS, type OptionIndex } from "./option-index.ts";
 const TYPO_WORDS_MAX = 12;
 /** A word that more options than this share points at none of them. */
 const HOLDERS_MAX = 20;
+
+/** Tokens of a reply that is a negation alone: "never", of "Rarely or never". */
+const NEGATION_ALONE_MAX = 1;
 
 /** Options that share telling words with the reply: "counselor" for "Family Counselor". */
 export function wordMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
@@ -29,24 +36,32 @@ export function wordMentions(reading: AskedReply, index: OptionIndex): readonly 
       token.kind === "mark" ||
       (token.text.length < 2 && token.kind === "word") ||
       lexicon.frame.has(token.text) ||
-      lexicon.words.word(token.text)?.not === true ||
+      (lexicon.words.word(token.text)?.not === true && tokens.length > NEGATION_ALONE_MAX) ||
       isGreeting(reading, at, at + 1)
     )
       continue;
     const holders =
       index.words.get(token.text) ??
+      (token.inner === undefined ? undefined : index.words.get(token.inner)) ??
       sameDay(index, lexicon, token.text) ??
-      (isAskedAbout(reading, index, token.text) ? undefined : stemHolders(index, token.text));
+      (isAskedAbout(reading, index, token.text)
+        ? undefined
+        : (stemHolders(index, token.text) ?? compoundHolders(reading, index, token.text)));
     if (holders === undefined || holders.length > HOLDERS_MAX) continue;
     const weight = 1 / holders.length;
     for (const option of holders) {
       const known = scores.get(option);
       if (known === undefined)
-        scores.set(option, { score: weight, from: at, end: at + 1, negated: isNegatedOption(lexicon, tokens, at) });
+        scores.set(option, {
+          score: weight,
+          from: at,
+          end: at + 1,
+          negated: isNegatedOption(lexicon, tokens, at, at + 1),
+        });
       else scores.set(option, { ...known, score: known.score + weight, end: at + 1 });
     }
   }
-  if (scores.size === 0) return [];
+  if (scores.size === 0) return signMentions(reading, index);
   const best = Math.max(...[...scores.values()].map(({ score }) => score));
   const winners = [...scores.entries()].filter(([, { score }]) => score > best - 0.01);
   // "Not standard, express": each by words of its own. What the same words say of several stays open between them.
@@ -59,6 +74,41 @@ export function wordMentions(reading: AskedReply, index: OptionIndex): readonly 
   }
   return mentions;
 }
+
+/** Signs in a row that tell one label from another, in scripts that write no blanks. */
+const SIGNS_MIN = 2;
+/** Labels and signs that are compared with each other at most. */
+const SIGN_LABELS_MAX = 100;
+const SIGNS_MAX = 40;
+
+/** 转账 for 银行转账: the longest row of signs of the reply that stands in labels. Both have few, so that it is bounded. */
+function signMentions({ reply: { tokens }, language }: AskedReply, { forms }: OptionIndex): readonly Mention[] {
+  const lexicon = choiceLexicon(language);
+  const isSign = (at: number): boolean => isSignOfScript(tokens[at]);
+  if (numberLexicon(language).numerals === undefined || forms.length > SIGN_LABELS_MAX) return [];
+  let best: { from: number; end: number; options: readonly number[] } | undefined;
+  for (let from = 0; from < Math.min(tokens.length, SIGNS_MAX); from += 1) {
+    let text = "";
+    for (let end = from; isSign(end) && end < SIGNS_MAX; end += 1) {
+      text += (tokens[end] as Token).text;
+      const options = [...new Set(forms.flatMap(({ joined, option }) => (joined.includes(text) ? [option] : [])))];
+      if (options.length === 0) break;
+      const isFrame = tokens.slice(from, end + 1).every((token) => lexicon.frame.has(token.text));
+      if (end + 1 - from >= SIGNS_MIN && !isFrame && (best === undefined || end + 1 - from > best.end - best.from))
+        best = { from, end: end + 1, options };
+    }
+  }
+  if (best === undefined || best.options.length === forms.length) return [];
+  const { from, end, options } = best;
+  return [{ options, from, end, by: "words", negated: isNegatedOption(lexicon, tokens, from, end) }];
+}
+
+function isSignOfScript(token: Token | undefined): boolean {
+  return token?.kind === "word" && Array.from(token.text).length === 1 && token.text.charCodeAt(0) >= FIRST_SIGN;
+}
+
+/** Before this code point stand the scripts that part words by blanks. */
+const FIRST_SIGN = 0x3000;
 
 /** "Mon" for "Monday". */
 function sameDay(index: OptionIndex, { calendar }: ChoiceLexicon, text: string): readonly number[] | undefined {
@@ -82,6 +132,99 @@ function stemHolders(index: OptionIndex, text: string): readonly number[] | unde
     if (holders.length > HOLDERS_MAX) break;
   }
   return holders.length === 0 ? undefined : holders;
+}
+
+/** Letters of a part of a compound at least, and of what it is joined with. */
+const PART_LETTERS_MIN = 4;
+const JOINED_LETTERS_MIN = 2;
+
+/** "Komfort" for "Komforttarif", "anrufen" where the label says "rufen … an": languages that join words to one. */
+function compoundHolders({ language }: AskedReply, index: OptionIndex, text: string): readonly number[] | undefined {
+  if (indirectWordsOf(language).compounds !== true || text.length < PART_LETTERS_MIN) return undefined;
+  const holders = new Set<number>();
+  for (const [word, options] of index.words)
+    if (isPartOf(text, word) || isPartOf(word, text)) for (const option of options) holders.add(option);
+  return holders.size === 0 ? undefined : [...holders];
+}
+
+function isPartOf(part: string, whole: string): boolean {
+  return (
+    part.length >= PART_LETTERS_MIN &&
+    whole.length - part.length >= JOINED_LETTERS_MIN &&
+    (whole.startsWith(part) || whole.endsWith(part))
+  );
+}
+
+/** Tokens of a reply in which everyday words for an option are looked for. */
+const ALIKE_TOKENS_MAX = 24;
+
+/** Options by an everyday word for what their label says: "veggie" for "Vegetarian", "he's a boy" for "Male". */
+export function alikeMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
+  const { tokens } = reading.reply;
+  const { alike } = utteranceLexicon(reading.language);
+  if (tokens.length > ALIKE_TOKENS_MAX) return [];
+  const lexicon = choiceLexicon(reading.language);
+  const mentions: Mention[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    if (token.kind !== "word") continue;
+    const match = alike.match(tokens, at);
+    const forms = match?.value ?? [];
+    const options = [
+      ...new Set(
+        forms.flatMap((form) => {
+          const labelled = index.phrases.exact(form);
+          if (labelled !== undefined) return labelled;
+          const holders = form.length === 1 ? index.words.get(form[0] as string) : undefined;
+          return holders?.length === 1 ? holders : [];
+        }),
+      ),
+    ];
+    // A whole label goes before one that only holds the word: "Vegetarian" before "Non-vegetarian".
+    const labelled = [...new Set(forms.flatMap((form) => index.phrases.exact(form) ?? []))];
+    const meant = labelled.length > 0 ? labelled : options;
+    if (meant.length === 1)
+      mentions.push({
+        options: meant,
+        from: at,
+        end: match?.end ?? at + 1,
+        by: "words",
+        negated: isNegatedOption(lexicon, tokens, at),
+      });
+  }
+  return mentions;
+}
+
+/** Letters of a word that may be a slip of another, and differ by one. */
+const SLIP_LETTERS_MIN = 3;
+
+/**
+ * The options whose label has one word more than that of a mention, where the reply has that word misspelt beside it:
+ * "ver mild" is most likely "Very mild", and surely not "Mild".
+ */
+export function qualifiedOptions(
+  { reply: { tokens } }: AskedReply,
+  index: OptionIndex,
+  mention: Mention,
+): readonly number[] {
+  if (mention.options.length !== 1 || mention.by !== "label") return [];
+  const said = tokens.slice(mention.from, mention.end).flatMap(({ kind, text }) => (kind === "mark" ? [] : [text]));
+  const beside = [tokens[mention.from - 1], tokens[mention.end]].filter(
+    (token): token is Token => token?.kind === "word" && token.text.length >= SLIP_LETTERS_MIN,
+  );
+  if (beside.length === 0) return [];
+  const found = index.forms.flatMap(({ option, words }) => {
+    if (option === mention.options[0] || words.length !== said.length + 1) return [];
+    const more = words.filter((word) => !said.includes(word));
+    const [word] = more;
+    if (more.length !== 1 || word === undefined || !said.every((text) => words.includes(text))) return [];
+    return beside.some(
+      ({ text }) => text !== word && word.length >= SLIP_LETTERS_MIN && editDistance(text, word, 1) <= 1,
+    )
+      ? [option]
+      : [];
+  });
+  return [...new Set(found)];
 }
 
 /** Labels that the reply misspells: a few edits, and clearly nearer to one label than to the next. */
@@ -119,7 +262,7 @@ export function typoMentions(reading: AskedReply, index: OptionIndex): readonly 
       }
     }
   }
-  if (nearest.size === 0) return [];
+  if (nearest.size === 0) return wordTypo(reading, index, lexicon, words);
   const least = Math.min(...[...nearest.values()].map(({ distance }) => distance));
   const winners = [...nearest.entries()].filter(([, { distance }]) => distance === least);
   const { from, end } = (winners[0] as [number, { from: number; end: number }])[1];
@@ -133,3 +276,48 @@ export function typoMentions(reading: AskedReply, index: OptionIndex): readonly 
     },
   ];
 }
+
+/** Words of a reply in which a misspelt word of a label is looked for: in a longer one a near miss is chance. */
+const WORD_TYPO_WORDS_MAX = 5;
+/** Words of labels that one word is compared with at most. */
+const COMPARED_WORDS_MAX = 200;
+
+/** "duoble" for the "Double" of "Double room": the one word that a word of a short reply misspells. */
+function wordTypo(
+  reading: AskedReply,
+  index: OptionIndex,
+  lexicon: ChoiceLexicon,
+  words: readonly { readonly text: string; readonly at: number }[],
+): readonly Mention[] {
+  if (words.length > WORD_TYPO_WORDS_MAX || index.words.size > COMPARED_WORDS_MAX) return [];
+  const fillers = fillersOf(reading.language);
+  for (const { text, at } of words) {
+    const allowed = editsAllowed(text.length);
+    if (text.length < TYPO_LETTERS_MIN || index.words.has(text) || lexicon.frame.has(text)) continue;
+    if (fillers.match(reading.reply.tokens, at) !== undefined) continue;
+    let least = allowed + 1;
+    let holders = new Set<number>();
+    for (const [word, options] of index.words) {
+      if (word.length < TYPO_LETTERS_MIN || word.charCodeAt(0) !== text.charCodeAt(0)) continue;
+      const distance = editDistance(text, word, Math.min(allowed, editsAllowed(word.length)));
+      if (distance > Math.min(allowed, editsAllowed(word.length)) || distance > least) continue;
+      if (distance < least) holders = new Set();
+      least = distance;
+      for (const option of options) holders.add(option);
+    }
+    if (holders.size === 1)
+      return [
+        {
+          options: [...holders],
+          from: at,
+          end: at + 1,
+          by: "typo",
+          negated: isNegatedOption(lexicon, reading.reply.tokens, at),
+        },
+      ];
+  }
+  return [];
+}
+
+/** Letters that a word of a label and its misspelt form have at least. */
+const TYPO_LETTERS_MIN = 5;

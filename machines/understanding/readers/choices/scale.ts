@@ -56,7 +56,9 @@ export function understandScale(reading: AskedReply, kind: ScaleKind): Understan
   }
   const lexicon = numberLexicon(reading.language);
   const scan = scanNumbers(lexicon, tokens);
-  const numbers = scan.numbers.filter((number) => !number.ordinal && number.form !== "quantity");
+  const numbers = scan.numbers.filter(
+    (number, at) => !number.ordinal && number.form !== "quantity" && !isArticle(reading, number, scan.numbers[at + 1]),
+  );
   if (numbers.length === 0) return byLabel(reading, kind);
   if (numbers.length > 12) return undefined;
   if (scan.range !== undefined) {
@@ -103,6 +105,21 @@ export function understandScale(reading: AskedReply, kind: ScaleKind): Understan
     ...(rest === undefined ? {} : { rest }),
   };
 }
+
+/** "Een dikke vier", "un bon 6": where the word for one is an article as well, it is one before another number. */
+function isArticle({ reply: { tokens }, language }: AskedReply, number: PlacedNumber, next?: PlacedNumber): boolean {
+  const lexicon = numberLexicon(language);
+  if (next === undefined || lexicon.indefinite.size > 0) return false;
+  if (number.value !== 1 || number.form !== "words" || number.end - number.from > 1) return false;
+  const between = tokens.slice(number.end, next.from);
+  return (
+    between.length <= ADJECTIVES_MAX &&
+    between.every(({ kind }, at) => kind === "word" && cueAt(lexicon, tokens, number.end + at, "joiner") === 0)
+  );
+}
+
+/** Between an article and its number: "un bon gros 6". */
+const ADJECTIVES_MAX = 2;
 
 /**
  * "I told 3 friends", "for 5 years", "5 but for the noise": the number counts something, or would be given if something

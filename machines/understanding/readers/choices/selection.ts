@@ -11,9 +11,9 @@ import { readReply, type Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { choiceLexicon, type ChoiceLexicon, meansEveryOption } from "../../vocabulary/choice-lexicon.ts";
 import { isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
-import { typoMentions, wordMentions } from "./near-mentions.ts";
+import { alikeMentions, qualifiedOptions, typoMentions, wordMentions } from "./near-mentions.ts";
 import { readAllButCounted, readCounted, type Selection } from "./counted-options.ts";
-import { optionIndex, type OptionIndex } from "./option-index.ts";
+import { labelledAs, optionIndex, type OptionIndex } from "./option-index.ts";
 import { optionRanges } from "./option-ranges.ts";
 import { understandOther } from "./other-option.ts";
 import { namesRange, valueMentions } from "./range-answers.ts";
@@ -28,7 +28,11 @@ export function understandChoices(
   rules: { readonly allowOther: boolean; readonly min?: number; readonly max?: number },
 ): Understanding | undefined {
   const index = optionIndex(options);
-  const selection = select(reading, index);
+  const [labelled] = labelledAs(reading.reply, index);
+  const selection =
+    labelled === undefined
+      ? select(reading, index)
+      : ({ chosen: [labelled], from: 0, end: reading.reply.tokens.length, confidence: "exact" } satisfies Selection);
   if (selection === undefined) {
     const other = rules.allowOther ? understandOther(reading) : undefined;
     return other !== undefined && "answer" in other ? { ...other, answer: [other.answer] } : other;
@@ -70,6 +74,7 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
   const included = new Set<number>();
   const excluded = new Set<number>();
   let excluding = false;
+  let leftOut = false;
   let touched = false;
   let doubtful = false;
   let uncertain: readonly number[] | undefined;
@@ -99,6 +104,8 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
     }
     if (piece.mention === undefined) continue;
     const { mention } = piece;
+    const qualified = qualifiedOptions(reading, index, mention);
+    if (qualified.length > 0) uncertain = [...qualified, ...mention.options];
     if (mention.options.length > 1) uncertain = mention.options;
     const option = mention.options[0] as number;
     const next = pieces[at + 1];
@@ -120,6 +127,7 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
       continue;
     }
     const isSaidOf = !mention.negated && isRemark(reading, lexicon, mention);
+    if (lexicon.words.match(reading.reply.tokens, mention.end)?.value.exceptBehind === true) leftOut = true;
     if (excluding || mention.negated) excluded.add(option);
     // "I had a tablet, now a laptop": of what is said of another time nothing is left where something is chosen
     // besides.
@@ -142,7 +150,7 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
   // "not the first": everything else, where nothing was chosen.
   if (included.size === 0 && excluded.size > 0) {
     for (let option = 0; option < count; option += 1) included.add(option);
-    doubtful = doubtful || !excluding;
+    doubtful = doubtful || !(excluding || leftOut);
   }
   const chosen = [...included].filter((option) => !excluded.has(option)).sort((left, right) => left - right);
   const from = (pieces[0] as Piece).from;
@@ -233,7 +241,8 @@ function listMentions(reading: AskedReply, index: OptionIndex): readonly Mention
   }
   const positions = positionMentions(reading, index);
   if (positions.length > 0) return positions;
-  return mentionsByPart(reading, index, []);
+  const parts = mentionsByPart(reading, index, []);
+  return parts.length > 0 ? parts : alikeMentions(reading, index);
 }
 
 /** Reads each part of "x, y and z" by itself, so that one misspelt label beside exact ones is found. */

@@ -9,6 +9,8 @@ import { fillersOf } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { leadInsOf, understandNamed } from "../text/text-answers.ts";
+import { canBe } from "../../utterance/asked-text.ts";
+import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
 import { commandLexicon } from "../../vocabulary/command-lexicon.ts";
 import { findEmails, understandEmail } from "./email.ts";
 import { understandPhone } from "./phone.ts";
@@ -60,7 +62,7 @@ export function understandContact(
   const companyField = roles.get("company");
   const [name, company] = companyField === undefined ? parts : employed(parts);
   if (name !== undefined) {
-    const words = name.split(" ");
+    const words = withoutHonorifics(reading, name.split(" "));
     const firstField = roles.get("first");
     const lastField = roles.get("last");
     const nameField = roles.get("name");
@@ -76,6 +78,13 @@ export function understandContact(
     span: { start: 0, end: raw.length },
     confidence: required.every((field) => Object.hasOwn(answer, field)) && parts.length <= 2 ? "strong" : "weak",
   };
+}
+
+/** "Dr. Jonas Weber" has no first name "Dr.". */
+function withoutHonorifics({ language }: AskedReply, words: readonly string[]): readonly string[] {
+  const { honorifics } = utteranceLexicon(language);
+  const from = words.findIndex((word) => !honorifics.has(readReply(word).tokens[0]?.text ?? ""));
+  return from === -1 ? words : words.slice(from);
 }
 
 function blank(text: string, start: number, end: number): string {
@@ -100,8 +109,10 @@ function nameParts(reading: AskedReply): readonly string[] {
         telling += 1;
       at = passed?.end ?? at + 1;
     }
-    if (telling > 0 && telling <= 5 && !tokens.some((token) => token.kind === "number"))
-      parts.push(withoutEnds(part.answer.replace(/\s+/g, " "), /[\s.:-]/));
+    if (telling === 0 || telling > 5 || tokens.some((token) => token.kind === "number")) continue;
+    // "Who are you?", "for my son": a sentence is no name.
+    if (canBe({ ...reading, reply: readReply(part.answer) }, "name", tokens) !== "yes") continue;
+    parts.push(withoutEnds(part.answer.replace(/\s+/g, " "), /[\s.:-]/));
   }
   return parts.filter((part) => part !== "");
 }

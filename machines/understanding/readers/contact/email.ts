@@ -63,8 +63,9 @@ const isWideSpace = (code: number): boolean =>
   code === 0xab;
 
 /** The e-mail addresses of a text. Each @ looks at most 64 characters back and 254 ahead: linear. */
-export function findEmails(text: string): readonly FoundEmail[] {
+export function findEmails(raw: string): readonly FoundEmail[] {
   const found: FoundEmail[] = [];
+  const text = inPlainWidth(raw);
   const length = Math.min(text.length, SEARCHED_MAX);
   let from = 0;
   for (
@@ -76,6 +77,7 @@ export function findEmails(text: string): readonly FoundEmail[] {
     while (start > from && at - start < LOCAL_MAX + 1 && isLocal(text.charCodeAt(start - 1))) start -= 1;
     let end = at + 1;
     while (end < length && end - start < ADDRESS_MAX + 1 && isDomain(text.charCodeAt(end))) end += 1;
+    [start, end] = withinScript(text, start, at, end);
     while (start < at && /[.'*=&!#$%-]/.test(text[start] as string)) start += 1;
     while (end > at + 1 && /[.-]/.test(text[end - 1] as string)) end -= 1;
     const address = text.slice(start, end);
@@ -83,6 +85,30 @@ export function findEmails(text: string): readonly FoundEmail[] {
     from = end;
   }
   return found;
+}
+
+/** Letters and signs of full width ("ａ＠ｂ．ｃｏｍ") as they stand in an address; the text keeps its length. */
+function inPlainWidth(text: string): string {
+  return /[\uff01-\uff5e]/.test(text)
+    ? text.replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
+    : text;
+}
+
+/** From a sign of full width to the plain one. */
+const WIDE_FROM = 0xfee0;
+
+const ANOTHER_SCRIPT = /[^\u0000-\u024f]/;
+
+/**
+ * "我的邮箱是ana@example.org", "ana@example.orgです": words that no blank parts from the address are no part of it. What
+ * is wholly in another script may be one.
+ */
+function withinScript(text: string, start: number, at: number, end: number): [start: number, end: number] {
+  let from = at;
+  while (from > start && !ANOTHER_SCRIPT.test(text.charAt(from - 1))) from -= 1;
+  let to = at + 1;
+  while (to < end && !ANOTHER_SCRIPT.test(text.charAt(to))) to += 1;
+  return [from === at ? start : from, text.slice(at, to).includes(".") ? to : end];
 }
 
 /** Whether a text is an address that mail can go to: one @, dotted domain, labels of letters, digits and hyphens. */

@@ -3,6 +3,7 @@
  *
  * Owns: the amount, in days or months. Does not own: the day it leads to (`read-date.ts`).
  */
+import type { TimeUnit } from "../../../languages/schema/time-words.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** A length of time; exactly one of the three is there. */
@@ -18,6 +19,7 @@ export function readAmount(view: TimeView, at: number): Amount | undefined {
   const start = at;
   const lead = view.word(start);
   if (lead?.value.spanDays !== undefined) return { end: lead.end, days: lead.value.spanDays };
+  if (lead?.value.amount !== undefined) return amountOf(lead.value.amount[1], lead.value.amount[0], lead.end);
   const small = view.small(start);
   let count = 1;
   let next = start;
@@ -46,25 +48,29 @@ export function readAmount(view: TimeView, at: number): Amount | undefined {
   if (unit === undefined) return undefined;
   if (unit.value.spanDays !== undefined && small !== undefined)
     return { end: unit.end, days: unit.value.spanDays * count };
-  switch (unit.value.unit) {
+  const half = unit.value.unit === "hour" ? view.word(unit.end) : undefined;
+  if (half?.value.afterHour === 30) return { end: half.end, minutes: count * 60 + 30 };
+  return amountOf(unit.value.unit, count, unit.end);
+}
+
+function amountOf(unit: TimeUnit | undefined, count: number, end: number): Amount | undefined {
+  switch (unit) {
     case "minute":
-      return { end: unit.end, minutes: count };
-    case "hour": {
-      const half = view.word(unit.end);
-      if (half?.value.afterHour === 30) return { end: half.end, minutes: count * 60 + 30 };
-      return { end: unit.end, minutes: count * 60 };
-    }
+      return { end, minutes: count };
+    case "hour":
+      return { end, minutes: count * 60 };
     case "day":
-      return { end: unit.end, days: count };
+      return { end, days: count };
     case "week":
-      return { end: unit.end, days: count * 7 };
+      return { end, days: count * 7 };
     case "month":
-      return { end: unit.end, months: count };
+      return { end, months: count };
     case "quarter":
-      return { end: unit.end, months: count * 3 };
+      return { end, months: count * 3 };
     case "year":
-      return { end: unit.end, months: count * 12 };
-    default:
+      return { end, months: count * 12 };
+    case "weekend":
+    case undefined:
       return undefined;
   }
 }

@@ -3,30 +3,34 @@
  *
  * Owns: spans, candidates, bounds, corrections between several days. Does not own: reading a day or a time.
  */
+import { languageCodeOf } from "../../../languages/registry.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
+import type { TokenRange } from "../../reply/coverage.ts";
 import type { Ambiguous } from "../../reply/result.ts";
 import { type CivilDate, compareDates, dateText } from "../../../values/calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
 import { dateLabel } from "./date-labels.ts";
 import { localNow } from "../../../values/local-now.ts";
-import type { ReadTime } from "./read-time.ts";
 import { scanDates } from "./scan-dates.ts";
 import { timeLexicon, type TimeWord } from "../../vocabulary/time-lexicon.ts";
 import { TimeView } from "./time-view.ts";
 
 /** Regions that write the month first. */
-const MONTH_FIRST: ReadonlySet<string> = new Set(["US", "PH", "PR", "GU", "VI", "AS", "FM", "PW", "MH"]);
+const MONTH_FIRST: ReadonlySet<string> = new Set("US PH PR GU VI AS FM PW MH CN TW JP KR".split(" "));
 
 /** Regions where both orders are in use: neither decides. */
 const EITHER_ORDER: ReadonlySet<string> = new Set(["CA"]);
 
 function dayFirstOf({ context, language }: AskedReply): boolean | undefined {
   for (const locale of context.locales) {
+    // The region of another language of the form says nothing of this one.
+    if (languageCodeOf(locale) !== language) continue;
     const region = /^[a-z]{2,3}(?:[-_][A-Za-z]{4})?[-_]([A-Za-z]{2})\b/.exec(locale)?.[1]?.toUpperCase();
     if (region !== undefined) return EITHER_ORDER.has(region) ? undefined : !MONTH_FIRST.has(region);
   }
+  if (timeLexicon(language).monthFirst) return false;
   if (language !== "en") return true;
   if (context.country !== undefined && !EITHER_ORDER.has(context.country)) return !MONTH_FIRST.has(context.country);
   return undefined;
@@ -156,9 +160,6 @@ export function passTimeWords(view: TimeView): (at: number) => number {
 }
 
 /** What dates and times used, in order. */
-export function merge(
-  dates: readonly ReadDate[],
-  times: readonly ReadTime[],
-): readonly { from: number; end: number }[] {
+export function merge(dates: readonly ReadDate[], times: readonly TokenRange[]): readonly TokenRange[] {
   return [...dates, ...times].sort((left, right) => left.from - right.from);
 }

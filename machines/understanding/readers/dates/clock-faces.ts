@@ -17,7 +17,76 @@ export interface ClockFace {
 
 /** Hour and minutes as a clock face shows them, without the half of the day. */
 export function readClockFace(view: TimeView, at: number): ClockFace | undefined {
-  return readDigital(view, at) ?? readMinutesFirst(view, at) ?? readHourFirst(view, at);
+  return (
+    readDigital(view, at) ??
+    readQuarters(view, at) ??
+    readMinutesMissing(view, at) ??
+    readPartOfNextHour(view, at) ??
+    readOneOClock(view, at) ??
+    readMinutesFirst(view, at) ??
+    readHourFirst(view, at)
+  );
+}
+
+/** "साढ़े नौ बजे": hours and quarters as one number. */
+function readQuarters(view: TimeView, at: number): ClockFace | undefined {
+  const read = view.quartersOfHours(at);
+  if (read === undefined || view.reading(read.end).hourMark !== true) return undefined;
+  const minutes = read.quarters * 15;
+  return {
+    end: withHourMark(view, read.end),
+    hour: minutes < 60 ? 12 : Math.floor(minutes / 60),
+    minute: minutes % 60,
+    settled: false,
+    firm: true,
+  };
+}
+
+/** "в час дня": only where an hour is expected, as the word is also its length. */
+function readOneOClock(view: TimeView, at: number): ClockFace | undefined {
+  const word = view.word(at);
+  const isHour = view.isBehind(at, ({ hourArticle }) => hourArticle === true);
+  return word?.value.oneOClock === true && isHour
+    ? { end: word.end, hour: 1, minute: 0, settled: false, firm: true }
+    : undefined;
+}
+
+/** "половина третьего": so far into the hour before the one that is named. */
+function readPartOfNextHour(view: TimeView, at: number): ClockFace | undefined {
+  const lead = view.word(at);
+  const minute = lead?.value.partOfNextHour;
+  const hour = minute === undefined || lead === undefined ? undefined : view.small(lead.end);
+  if (minute === undefined || hour?.ordinal !== true || hour.value < 1 || hour.value > 12) return undefined;
+  const end = withHourMark(view, hour.end);
+  return { end, hour: hour.value === 1 ? 12 : hour.value - 1, minute, settled: false, firm: true };
+}
+
+/** 差五分八点: so many minutes before the hour. */
+function readMinutesMissing(view: TimeView, at: number): ClockFace | undefined {
+  const lead = view.word(at);
+  if (lead?.value.minutesMissing !== true) return undefined;
+  const part = view.word(lead.end);
+  const named = part?.value.afterHour ?? part?.value.hourPart;
+  // "без двадцати шесть" is no twenty-six.
+  const counts =
+    named === undefined || part === undefined
+      ? [view.small(lead.end), view.lone(lead.end)]
+      : [{ value: named, end: part.end }];
+  const found = counts.flatMap((count) => {
+    if (count === undefined || count.value <= 0 || count.value >= 60) return [];
+    const unit = view.word(count.end);
+    const hour = readHour(view, unit?.value.minuteMark === true ? unit.end : count.end);
+    return hour === undefined || hour.hour < 1 || hour.hour > 12 ? [] : [{ minutes: count.value, hour }];
+  })[0];
+  if (found === undefined) return undefined;
+  const { minutes, hour } = found;
+  return {
+    end: withHourMark(view, hour.end),
+    hour: hour.hour === 1 ? 12 : hour.hour - 1,
+    minute: 60 - minutes,
+    settled: false,
+    firm: true,
+  };
 }
 
 /** 17:30 · 9:05:00 · 18h30 · 6.30 · 1830 h. */
@@ -81,11 +150,20 @@ function readHour(view: TimeView, at: number): { hour: number; end: number; digi
   const article = view.word(at);
   const start = article?.value.hourArticle === true && view.small(at) === undefined ? article.end : at;
   const small = view.small(start);
-  if (small === undefined || small.ordinal || small.value > 24 || small.digits > 2) return undefined;
+  if (small === undefined || small.value > 24 || small.digits > 2) return undefined;
+  if (
+    small.ordinal &&
+    !(view.ordinalHours && small.value <= (view.clock24 ? 24 : 12) && view.reading(small.end).month === undefined)
+  )
+    return undefined;
   // "24:30" and "7:60" are no times, and their hours none either.
   if (view.mark(small.end, ":") && view.tokens[small.end + 1]?.kind === "number") return undefined;
   const next = view.reading(small.end);
-  if (next.unit !== undefined && next.hourMark !== true) return undefined;
+  // "jam 8 malam": a word for the night behind what is surely an hour.
+  const isHour =
+    article?.value.hourArticle === true ||
+    view.isBehind(at, ({ hourArticle, halfBefore }) => hourArticle === true || halfBefore === true);
+  if (next.unit !== undefined && next.hourMark !== true && !(isHour && next.part !== undefined)) return undefined;
   if (next.month !== undefined && small.digits > 0) return undefined;
   return { hour: small.value, end: view.isHourSuffix(small.end) ? small.end + 1 : small.end, digits: small.digits };
 }
@@ -277,7 +355,7 @@ function readMinutesBehind(
   if (first.value > 59) return undefined;
   const unit = view.reading(first.end);
   const tail = unit.minuteMark === true ? (view.word(first.end) as { end: number }).end : first.end;
-  if (unit.unit !== undefined && unit.minuteMark !== true) return undefined;
+  if (unit.unit !== undefined && unit.minuteMark !== true && unit.part === undefined) return undefined;
   if (unit.month !== undefined) return undefined;
   return { minute: first.value, end: tail };
 }

@@ -30,7 +30,10 @@ export function understandDate(reading: AskedReply): Understanding | undefined {
   const view = viewOf(reading);
   const found = distinctDates(scanDates(view));
   if (found.length === 0 || found.length > NAMED_MAX) return undefined;
-  const points = found.filter((date) => date.stretch === undefined);
+  const days = found.filter((date) => date.stretch === undefined);
+  // "Zaraz, 7 września": beside a day, "now" only begins to speak.
+  const named = days.filter(({ from }) => view.reading(from).now !== true);
+  const points = named.length > 0 ? named : days;
   const chosen =
     points.length > 1 ? settleSeveral(reading, view, points) : points.length === 1 ? (points[0] as ReadDate) : found[0];
   if (chosen === undefined)

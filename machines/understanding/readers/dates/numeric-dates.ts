@@ -18,6 +18,7 @@ export function readNumeric(view: TimeView, at: number): ReadDate | undefined {
   }
   const separator = tokens[at + 1];
   const second = tokens[at + 2];
+  if (separator?.kind === "number" && second?.kind === "number") return readSpaced(view, at);
   if (separator?.kind !== "mark" || second?.kind !== "number" || !separator.glued) return undefined;
   const mark = separator.text;
   if (mark !== "/" && mark !== "-" && mark !== "." && mark !== "·") return undefined;
@@ -49,6 +50,17 @@ export function readNumeric(view: TimeView, at: number): ReadDate | undefined {
     (month, day) => nearestYear(view, month, day),
     dotted,
   );
+}
+
+/** "24 12 2014": day, month and year with nothing but blanks between them. */
+function readSpaced(view: TimeView, at: number): ReadDate | undefined {
+  const [left, right, year] = view.tokens.slice(at, at + 3).map(({ text }) => text);
+  if (left === undefined || right === undefined || left.length > 2 || right.length > 2) return undefined;
+  if (year === undefined || !/^(19|20)..$/.test(year)) return undefined;
+  const date = dayAndMonth(view, at, at + 3, Number(left), Number(right), (month, day) =>
+    validDate(Number(year), month, day),
+  );
+  return date.dates.length === 0 ? undefined : date;
 }
 
 function dayAndMonth(

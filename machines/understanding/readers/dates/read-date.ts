@@ -5,9 +5,10 @@
  * themselves, collecting days of a reply (`scan-dates.ts`).
  */
 import { type Amount, readAmount } from "./amounts-of-time.ts";
-import { addDays, addMonths, type CivilDate } from "../../../values/calendar.ts";
+import { addDays, addMonths, type CivilDate, weekdayOf } from "../../../values/calendar.ts";
 import { dayOfComingMonth, singleDate, type ReadDate, readDayOfMonth } from "./date-parts.ts";
 import { readDayLed, readEdgeOfMonth, readFeast, readMonthLed, readNthWeekday } from "./month-dates.ts";
+import { readMarkedDate } from "./marked-dates.ts";
 import { readNumeric } from "./numeric-dates.ts";
 import { readRelativeDay, readWhichPeriod } from "./relative-dates.ts";
 import type { TimeView } from "./time-view.ts";
@@ -18,13 +19,16 @@ import { readWeekdayLed } from "./weekday-dates.ts";
  * of tokens ahead.
  */
 export function readDate(view: TimeView, at: number): ReadDate | undefined {
+  if (!view.mayBegin(at)) return undefined;
   return readNamedDay(view, at) ?? readSpan(view, at) ?? readWhichPeriod(view, at) ?? readLoneDay(view, at);
 }
 
 /** Dates that need no other date to count from. Spans count from these only, so that reading never nests. */
 export function readNamedDay(view: TimeView, at: number): ReadDate | undefined {
   return (
+    readMarkedDate(view, at) ??
     readNumeric(view, at) ??
+    readNumericBehindArticle(view, at) ??
     readFeast(view, at) ??
     readNthWeekday(view, at) ??
     readWeekdayLed(view, at) ??
@@ -35,13 +39,21 @@ export function readNamedDay(view: TimeView, at: number): ReadDate | undefined {
   );
 }
 
+/** "le 31/10", "the 24 12 2014": more than a day of the month. */
+function readNumericBehindArticle(view: TimeView, at: number): ReadDate | undefined {
+  const article = view.reading(at).dayArticle === true ? view.word(at) : undefined;
+  const date = article === undefined ? undefined : readNumeric(view, article.end);
+  return date === undefined ? undefined : { ...date, from: at };
+}
+
 /** "in three days", "two weeks ago", "a week from Monday", "3 days after March 5". */
 export function readSpan(view: TimeView, at: number): ReadDate | undefined {
   const lead = view.word(at);
   const { today } = view.setting;
   if (lead?.value.in === true || lead?.value.agoBefore === true) {
     const amount = readAmount(view, lead.end);
-    if (amount !== undefined && amount.minutes === undefined) {
+    // "in the week" is no week from now.
+    if (amount !== undefined && amount.minutes === undefined && view.reading(lead.end).weekArticle !== true) {
       const ago = lead.value.agoBefore === true && lead.value.in !== true;
       const date = shift(today, amount, ago ? -1 : 1);
       const tail = view.word(amount.end);
@@ -64,6 +76,8 @@ export function readSpan(view: TimeView, at: number): ReadDate | undefined {
     const start = view.skipLinks(tail.end, 1);
     const base = readNamedDay(view, start) ?? readLoneDay(view, start);
     const day = base?.dates.length === 1 ? base.dates[0] : undefined;
+    if (base !== undefined && day !== undefined && isTheWeek(view, at, amount))
+      return weekBeside(at, base.end, day, tail.value.before === true ? -1 : 1);
     const date = day === undefined ? undefined : shift(day, amount, tail.value.before === true ? -1 : 1);
     if (base !== undefined && date !== undefined) return singleDate(at, base.end, date);
   }
@@ -72,6 +86,19 @@ export function readSpan(view: TimeView, at: number): ReadDate | undefined {
     return date === undefined ? undefined : singleDate(at, tail.end, date);
   }
   return undefined;
+}
+
+/** "THE week after Christmas" is seven days; "a week after Christmas" is one. */
+function isTheWeek(view: TimeView, at: number, { days, end }: Amount): boolean {
+  if (days !== 7) return false;
+  const isArticle = (index: number): boolean => view.reading(index).weekArticle === true;
+  return end - at === 2 ? isArticle(at) : end - at === 1 && at > 0 && isArticle(at - 1);
+}
+
+/** Monday to Sunday of the week before or after that of a day. */
+function weekBeside(from: number, end: number, day: CivilDate, sign: 1 | -1): ReadDate {
+  const start = addDays(day, 1 - weekdayOf(day) + 7 * sign);
+  return { from, end, dates: [], stretch: { start, end: addDays(start, 6) }, firm: true };
 }
 
 /**
@@ -109,6 +136,11 @@ export function readLoneDay(view: TimeView, at: number): ReadDate | undefined {
     behind.minuteMark === true
   )
     return undefined;
+  // "le 24 12": the day is a half of what was written.
+  if (!day.ordinal && isPartOfDigits(view, day.end)) return undefined;
+  // "السابعة والربع", "الثالثة عصرا" are hours.
+  if (view.ordinalHours && article === undefined && (behind.afterHour !== undefined || behind.part !== undefined))
+    return undefined;
   // "the second" and its like are more often a rank than a day; only digits, or an article before, make a day of it.
   // "am ersten Montag des Monats", "el primer lunes de abril"
   if (behind.weekday !== undefined && readNthWeekday(view, start) !== undefined) return undefined;
@@ -125,4 +157,13 @@ export function readLoneDay(view: TimeView, at: number): ReadDate | undefined {
   )
     return undefined;
   return singleDate(at, day.end, dayOfComingMonth(view, day.value), firm);
+}
+
+/** Digits behind a day that begin no time: "12", "/12". */
+function isPartOfDigits(view: TimeView, at: number): boolean {
+  const token = view.tokens[at];
+  if (token?.kind === "mark") return token.glued && token.text === "/" && view.tokens[at + 1]?.kind === "number";
+  if (token?.kind !== "number") return false;
+  const { meridiem, hourMark, hourLetter } = view.reading(at + 1);
+  return meridiem === undefined && hourMark !== true && hourLetter !== true && !view.mark(at + 1, ":");
 }

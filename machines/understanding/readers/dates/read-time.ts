@@ -32,7 +32,8 @@ export function readTime(view: TimeView, at: number): ReadTime | undefined {
 function readPartFirst(view: TimeView, at: number): ReadTime | undefined {
   const lead = view.word(at);
   if (lead === undefined) return undefined;
-  let part = lead.value.dayPart?.[1] ?? partAt(view, at);
+  let part: PartOfDay | "am" | "pm" | undefined = lead.value.dayPart?.[1] ?? partAt(view, at);
+  if (part === undefined && view.meridiemFirst) part = lead.value.meridiem;
   let end = lead.end;
   if (lead.value.which === "this" || (lead.value.link === true && part === undefined)) {
     const noun = view.word(lead.end);
@@ -40,7 +41,7 @@ function readPartFirst(view: TimeView, at: number): ReadTime | undefined {
     part = partAt(view, lead.end);
     end = noun.end;
   }
-  if (part === undefined || part === "midday" || part === "midnight") return undefined;
+  if (part === undefined || (part === "midday" && !view.meridiemFirst) || part === "midnight") return undefined;
   const face = readClockFace(
     view,
     view.skipLinks(view.word(end)?.value.hourArticle === true ? (view.word(end) as { end: number }).end : end),

@@ -36,13 +36,23 @@ export function readRelativeDay(view: TimeView, at: number): ReadDate | undefine
     }
     return singleDate(at, match.end, addDays(today, match.value.day));
   }
-  if (match.value.now === true) return singleDate(at, match.end, today);
+  if (match.value.eitherDay !== undefined) return eitherDay(view, at, match.end, match.value.eitherDay);
+  // "Já me perguntou isso", "ahora no sé": such words are often no day.
+  if (match.value.now === true) return singleDate(at, match.end, today, false);
   // "this morning", "this afternoon"
   if (match.value.which === "this") {
     const part = view.word(match.end);
     if (part?.value.part !== undefined && part.value.day === undefined) return singleDate(at, part.end, today);
   }
   return undefined;
+}
+
+/** "कल" is yesterday or tomorrow: as the question is about the past or what is to come, else either. */
+function eitherDay(view: TimeView, from: number, end: number, days: number): ReadDate {
+  const { today, past, future } = view.setting;
+  if (past) return singleDate(from, end, addDays(today, -days));
+  if (future) return singleDate(from, end, addDays(today, days));
+  return { from, end, dates: [addDays(today, -days), addDays(today, days)], reason: "several", firm: true };
 }
 
 /** Whether "morgen"/"mañana" at this place is the morning: "heute morgen", "am Morgen", "de la mañana". */

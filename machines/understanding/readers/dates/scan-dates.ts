@@ -137,6 +137,7 @@ function isOrdinalSuffix(view: TimeView, at: number): boolean {
 
 /** "not on Monday", "except the 5th": what stands at the token is ruled out. */
 export function isNegatedDate(view: TimeView, at: number): boolean {
+  if (view.negatesBehind) return false;
   let before = at - 1;
   for (
     let steps = 0;

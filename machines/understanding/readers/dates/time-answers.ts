@@ -23,6 +23,7 @@ import {
 } from "./answer-parts.ts";
 import { addDays, type CivilTime, dateText, timeText } from "../../../values/calendar.ts";
 import { dateLabel, timeLabel } from "./date-labels.ts";
+import { inOwnZone, zoneNamedAt } from "./named-zones.ts";
 import type { ReadTime } from "./read-time.ts";
 import { distinctDates, distinctTimes, scanDatesAndTimes } from "./scan-dates.ts";
 import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
@@ -44,16 +45,38 @@ export function understandTime(reading: AskedReply): Understanding | undefined {
   const settled = chosen.times.length > 1 ? settleByTitle(reading, view, chosen.times) : chosen.times;
   if (settled.length > 1) return ambiguousTimes(reading, settled, "am_or_pm");
   const time = settled[0] as CivilTime;
-  const whole = isWhole(reading.reply, reading.language, merge(dates, times), passTimeWords(view));
+  const zone = zoneNamedAt(view.tokens, chosen.end);
+  const zoned = atOwnClock(reading, `${dateText(view.setting.today)}T${timeText(time)}`, zone);
+  const used = merge(dates, zone === undefined ? times : [...times, { from: chosen.end, end: chosen.end + 1 }]);
+  const whole = isWhole(reading.reply, reading.language, used, passTimeWords(view));
   const confidence =
-    boundBefore(view, chosen) || openBehind(view, chosen) ? "weak" : whole ? "exact" : chosen.firm ? "strong" : "weak";
+    zoned.isOther || boundBefore(view, chosen) || openBehind(view, chosen)
+      ? "weak"
+      : whole
+        ? "exact"
+        : chosen.firm
+          ? "strong"
+          : "weak";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
   return {
-    answer: timeText(time),
+    answer: zoned.local.slice(zoned.local.indexOf("T") + 1),
     span: spanOf(reading, chosen.from, chosen.end),
     confidence,
     ...(rest === undefined ? {} : { rest }),
   };
+}
+
+/**
+ * The local time of the respondent that a time in a named zone is. It is a guess where clocks differ: a time in another
+ * zone may be meant as it was said.
+ */
+function atOwnClock(
+  { context }: AskedReply,
+  local: string,
+  zone: string | undefined,
+): { readonly local: string; readonly isOther: boolean } {
+  const own = zone === undefined ? local : inOwnZone(local, zone, context.timeZone);
+  return { local: own, isOther: own !== local };
 }
 
 function settleTimes(reading: AskedReply, times: readonly ReadTime[]): ReadTime | undefined {
@@ -138,15 +161,21 @@ export function understandDateTime(reading: AskedReply): Understanding | undefin
   );
   if (candidates.length > 1)
     return { ambiguous: candidates, reason: date.dates.length > 1 ? (date.reason ?? "several") : "am_or_pm" };
-  const whole = isWhole(reading.reply, reading.language, merge(found.dates, found.times), passTimeWords(view));
+  const zone = zoneNamedAt(view.tokens, time.end);
+  const zoned = atOwnClock(reading, (candidates[0] as { value: string }).value, zone);
+  const used = merge(
+    found.dates,
+    zone === undefined ? found.times : [...found.times, { from: time.end, end: time.end + 1 }],
+  );
+  const whole = isWhole(reading.reply, reading.language, used, passTimeWords(view));
   const from = Math.min(date.from, time.from);
   const end = Math.max(date.end, time.end);
   const rest = restBehind(reading.reply, end, reading.language);
   return {
-    answer: (candidates[0] as { value: string }).value,
+    answer: zoned.local,
     span: spanOf(reading, from, end),
     confidence:
-      openBehind(view, { end }) || isEachOne(view, date)
+      zoned.isOther || openBehind(view, { end }) || isEachOne(view, date)
         ? "weak"
         : whole
           ? "exact"

@@ -4,6 +4,7 @@
  * Owns: each token's meaning in the calendar words, and today. Does not own: reading dates.
  */
 import type { NumberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { readWholeNumerals } from "../numbers/numerals.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { PhraseMatch } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
@@ -41,6 +42,10 @@ export class TimeView {
   readonly nextIsFirst: boolean;
   /** Halves and quarters count towards the hour that is named: "halb neun" is 8:30. */
   readonly countsTowardsHour: boolean;
+  readonly whichIsOfWeek: boolean;
+  readonly negatesBehind: boolean;
+  readonly meridiemFirst: boolean;
+  readonly ordinalHours: boolean;
   readonly #lexicon: TimeLexicon;
   readonly #numbers: NumberLexicon;
   readonly #words: (PhraseMatch<TimeWord> | null | undefined)[] = [];
@@ -52,6 +57,10 @@ export class TimeView {
     this.clock24 = lexicon.clock24;
     this.nextIsFirst = lexicon.nextIsFirst;
     this.countsTowardsHour = lexicon.countsTowardsHour;
+    this.whichIsOfWeek = lexicon.whichIsOfWeek;
+    this.negatesBehind = lexicon.negatesBehind;
+    this.meridiemFirst = lexicon.meridiemFirst;
+    this.ordinalHours = lexicon.ordinalHours;
     this.#lexicon = lexicon;
     this.#numbers = numbers;
   }
@@ -109,6 +118,12 @@ export class TimeView {
     return number ?? undefined;
   }
 
+  /** The one word for a number at a token, without what may be added to it. */
+  lone(at: number): { readonly value: number; readonly end: number } | undefined {
+    const match = this.#numbers.words.match(this.tokens, at);
+    return match?.value.cardinal === undefined ? undefined : { value: match.value.cardinal, end: match.end };
+  }
+
   #readSmall(at: number): SmallNumber | undefined {
     const token = this.tokens[at];
     if (token === undefined) return undefined;
@@ -129,6 +144,10 @@ export class TimeView {
     const read = readNumber(this.#numbers, this.tokens, at);
     if (read === undefined || read.form === "quantity" || read.value < 0 || read.value > 9_999) return undefined;
     if (!Number.isInteger(read.value)) {
+      // 三点五分 is an hour and minutes as well.
+      const whole = readWholeNumerals(this.#numbers, this.tokens, at);
+      if (whole !== undefined && whole.value <= 9_999)
+        return { value: whole.value, end: whole.end, ordinal: false, digits: 0 };
       // "las seis y media" is an hour and a half hour, not six and a half.
       const hour = this.#numbers.words.match(this.tokens, at);
       return hour?.value.cardinal === undefined
@@ -136,6 +155,26 @@ export class TimeView {
         : { value: hour.value.cardinal, end: hour.end, ordinal: false, digits: 0 };
     }
     return { value: read.value, end: read.end, ordinal: read.ordinal, digits: 0 };
+  }
+
+  /** Whether a day or a length of time may begin at a token: most words of a sentence begin none. */
+  mayBegin(at: number): boolean {
+    return (
+      this.tokens[at]?.kind !== "word" ||
+      this.word(at) !== undefined ||
+      this.small(at) !== undefined ||
+      this.lone(at) !== undefined
+    );
+  }
+
+  /** "साढ़े नौ": hours and quarters of them, where they are counted together. */
+  quartersOfHours(at: number): { quarters: number; end: number } | undefined {
+    if (!this.#lexicon.fractionalHours) return undefined;
+    const read = readNumber(this.#numbers, this.tokens, at);
+    const quarters = read === undefined || read.form === "quantity" ? Number.NaN : read.value * 4;
+    return read !== undefined && Number.isInteger(quarters) && quarters > 0 && quarters < 4 * 13 && quarters % 4 !== 0
+      ? { quarters, end: read.end }
+      : undefined;
   }
 
   /** Passes what says nothing inside a date ("the", "of", a comma), at most a few tokens of it. */

@@ -6,8 +6,9 @@
 import type { Which } from "../../../languages/schema/time-words.ts";
 import { readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, type CivilDate, compareDates, validDate, weekdayOf } from "../../../values/calendar.ts";
-import { dayOfComingMonth, singleDate, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";
+import { dayOfComingMonth, offsetOf, singleDate, type ReadDate, readDayOfMonth, readWhichUnit } from "./date-parts.ts";
 import { readDayLed, readMonthLed } from "./month-dates.ts";
+import { readMarkedDate } from "./marked-dates.ts";
 import { readNumeric } from "./numeric-dates.ts";
 import type { TimeView } from "./time-view.ts";
 
@@ -47,7 +48,8 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
     const day = week === undefined ? undefined : view.word(view.skipLinks(week.end));
     if (week !== undefined && day?.value.weekday !== undefined)
       return singleDate(at, day.end, weekdayOfWeek(view, day.value.weekday, week.offset));
-    return undefined;
+    // "minggu" is a week and Sunday.
+    if (first.value.weekday === undefined || week !== undefined) return undefined;
   }
   const weekday = first.value.weekday;
   if (weekday === undefined || view.isBehind(at, ({ otherDay }) => otherDay === true)) return undefined;
@@ -67,6 +69,8 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
     const amount = readAmount(view, (view.word(first.end) as { end: number }).end);
     if (amount?.days !== undefined && amount.days % 7 === 0)
       return singleDate(at, amount.end, addDays(comingWeekday(view, weekday), amount.days));
+    const weeks = weeksCountedInDays(view, (view.word(first.end) as { end: number }).end);
+    if (weeks !== undefined) return singleDate(at, weeks.end, addDays(comingWeekday(view, weekday), weeks.days));
   }
   // "Friday week": the Friday after the one that comes.
   const weekNoun = view.word(first.end);
@@ -82,10 +86,23 @@ export function readWeekdayLed(view: TimeView, at: number): ReadDate | undefined
   return singleDate(at, first.end, view.setting.past ? previousWeekday(view, weekday) : comingWeekday(view, weekday));
 }
 
+/** "mardi en 8": eight days counted with both ends are a week, fifteen are two. */
+function weeksCountedInDays(view: TimeView, at: number): { readonly days: number; readonly end: number } | undefined {
+  const count = view.small(at);
+  if (count === undefined || count.ordinal) return undefined;
+  const days = count.value === 8 ? 7 : count.value === 15 ? 14 : undefined;
+  const { unit, hourLetter, hourMark, meridiem, month } = view.reading(count.end);
+  const isBare = [unit, hourLetter, hourMark, meridiem, month].every((meaning) => meaning === undefined);
+  return days === undefined || !isBare || view.mark(count.end, ":") || view.mark(count.end, "/")
+    ? undefined
+    : { days, end: count.end };
+}
+
 /** "Tuesday, March 5": both must agree; where they do not, both are offered. */
 function readAttachedDate(view: TimeView, at: number, weekday: number, end: number): ReadDate | undefined {
   const next = view.skipLinks(end);
-  const date = readNumeric(view, next) ?? readMonthLed(view, next) ?? readDayLed(view, next);
+  const date =
+    readMarkedDate(view, next) ?? readNumeric(view, next) ?? readMonthLed(view, next) ?? readDayLed(view, next);
   if (date !== undefined && date.stretch === undefined) {
     const [day] = date.dates;
     if (day === undefined) return { ...date, from: at };
@@ -173,6 +190,9 @@ export function weekdayOfWeek(view: TimeView, weekday: number, offset: number): 
  */
 function whichWeekday(view: TimeView, from: number, end: number, weekday: number, which: Which): ReadDate {
   const { today } = view.setting;
+  // 下周五 is the Friday of next week, whatever day it is today.
+  if (view.whichIsOfWeek && which !== "coming")
+    return singleDate(from, end, weekdayOfWeek(view, weekday, offsetOf(which)));
   switch (which) {
     case "this":
     case "coming": {

@@ -6,6 +6,7 @@
 import type { TimeUnit } from "../../../languages/schema/time-words.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { PhraseTable } from "../../text/phrases.ts";
+import { fillersOf } from "../../reply/coverage.ts";
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import type { PlacedNumber } from "./scan-numbers.ts";
@@ -69,6 +70,27 @@ export function durationIn(reading: AskedReply, asked: Length, numbers: readonly
   return length === undefined || length.only === asked.size
     ? undefined
     : { value: length.value / asked.size, from: length.from, end: length.end };
+}
+
+/** "Tydzień", "ne Woche", أسبوع: one unit, and nothing besides but small words. */
+export function loneLength({ reply: { tokens }, language }: AskedReply, asked: Length): Duration | undefined {
+  const words = lengthWords(language);
+  const fillers = fillersOf(language);
+  let found: Duration | undefined;
+  for (let at = 0; at < tokens.length;) {
+    const unit = words.match(tokens, at);
+    const token = tokens[at] as Token;
+    if (unit !== undefined && found === undefined) {
+      if (unit.value.base !== asked.base || unit.value.size <= asked.size) return undefined;
+      found = { value: unit.value.size / asked.size, from: at, end: unit.end };
+      at = unit.end;
+      continue;
+    }
+    const filler = fillers.match(tokens, at)?.end;
+    if (filler === undefined && token.kind !== "mark" && token.text.length > SMALL_LETTERS_MAX) return undefined;
+    at = filler ?? at + 1;
+  }
+  return found;
 }
 
 /** The same in minutes or months, with the size of the only unit where it is whole numbers of one. */

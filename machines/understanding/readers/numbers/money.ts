@@ -7,7 +7,7 @@ import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import { PhraseTable, wordSet } from "../../text/phrases.ts";
-import type { Token } from "../../text/tokens.ts";
+import type { Reply, Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { minorDigits } from "../../../values/minor-digits.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
@@ -119,7 +119,7 @@ export function understandMoney(
   const words = moneyWords(reading.language);
   const named = scan.numbers
     .filter((number) => !number.ordinal && !number.percent)
-    .map((number) => withCurrency(tokens, words, number));
+    .map((number) => withCurrency(reading.reply, words, number));
   const amounts = join(
     [...named, ...unitAmounts(reading, words, named)].sort((left, right) => left.from - right.from),
     tokens,
@@ -214,7 +214,7 @@ function labelOf(amount: Amount, raw: string, tokens: readonly Token[]): string 
 const CODE_LETTERS_MAX = 3;
 
 /** The currency next to a number: "$5", "US$ 5", "5 €", "EUR 5", "5 dollars", "50 cents". */
-function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, number: PlacedNumber): Amount {
+function withCurrency({ tokens, raw }: Reply, words: PhraseTable<MoneyWord>, number: PlacedNumber): Amount {
   let { from, end } = number;
   let currency: string | undefined;
   let minor = false;
@@ -228,18 +228,19 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
     from -= 1;
     const prefix = tokens[from - 1];
     if (prefix?.kind === "word" && before.glued) {
-      const national = {
-        us: "USD",
-        a: "AUD",
-        au: "AUD",
-        c: "CAD",
-        ca: "CAD",
-        r: "BRL",
-        nz: "NZD",
-        hk: "HKD",
-        s: "SGD",
-        mx: "MXN",
-      }[prefix.text];
+      const national =
+        {
+          us: "USD",
+          a: "AUD",
+          au: "AUD",
+          c: "CAD",
+          ca: "CAD",
+          r: "BRL",
+          nz: "NZD",
+          hk: "HKD",
+          s: "SGD",
+          mx: "MXN",
+        }[prefix.text] ?? dollarCode(words, prefix);
       if (national !== undefined) {
         currency = national;
         surely = true;
@@ -267,8 +268,20 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
     end += 1;
   } else {
     const word = behind === undefined ? undefined : words.match(tokens, end);
+    const scaled = behind === undefined ? undefined : scaledCode(words, behind);
+    // As typed: signs of two currencies are variants of one character.
+    const asian = behind === undefined ? undefined : EAST_ASIAN_UNITS[raw.slice(behind.start, behind.end)];
+    if (scaled !== undefined) {
+      value *= scaled.scale;
+      currency ??= scaled.currency;
+      surely = true;
+      end += 1;
+    } else if (asian !== undefined && behind?.start === tokens[end - 1]?.end) {
+      currency ??= asian;
+      end += 1;
+    }
     // A lone "p" or "c" is a unit only right behind digits.
-    if (word?.value.minor === true && !((behind?.text.length ?? 9) === 1 && behind?.glued !== true)) {
+    else if (word?.value.minor === true && !((behind?.text.length ?? 9) === 1 && behind?.glued !== true)) {
       if (currency === undefined) {
         minor = true;
         end = word.end;
@@ -291,6 +304,37 @@ function withCurrency(tokens: readonly Token[], words: PhraseTable<MoneyWord>, n
   }
   return { value, currency, surely, minor, from, end, number };
 }
+
+/** "aud$15": a currency's code before the sign that it shares. */
+function dollarCode(words: PhraseTable<MoneyWord>, { text }: Token): string | undefined {
+  const currency = text.length === CODE_LETTERS_MAX ? words.word(text)?.currency : undefined;
+  return currency?.toLowerCase() === text ? currency : undefined;
+}
+
+/** Letters for thousands, millions and thousand millions before a currency's code, as banks write them. */
+const CODE_SCALES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, b: 1_000_000_000 };
+
+/** "120 MEUR", "5 KUSD" */
+function scaledCode(
+  words: PhraseTable<MoneyWord>,
+  { text, capitals }: Token,
+): { readonly scale: number; readonly currency: string } | undefined {
+  const scale = CODE_SCALES[text.charAt(0)];
+  if (!capitals || text.length !== CODE_LETTERS_MAX + 1 || scale === undefined) return undefined;
+  const code = text.slice(1);
+  const currency = words.word(code)?.currency;
+  return currency?.toLowerCase() === code ? { scale, currency } : undefined;
+}
+
+/** Units of money that are written right behind digits. */
+const EAST_ASIAN_UNITS: Readonly<Record<string, string>> = {
+  元: "CNY",
+  块: "CNY",
+  塊: "CNY",
+  圓: "JPY",
+  円: "JPY",
+  원: "KRW",
+};
 
 function isConnector(token: Token | undefined): boolean {
   return token?.kind === "word" && moneyLinks().has(token.text);

@@ -11,7 +11,7 @@ import { isWhole, restBehind } from "../../reply/coverage.ts";
 import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
-import { askedLength, durationIn } from "./durations.ts";
+import { askedLength, durationIn, loneLength } from "./durations.ts";
 import { cueAt, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { asksForPeople, countsPeople, isJoinedByMore, sumOfPeople } from "./people.ts";
 import {
@@ -43,7 +43,11 @@ export function understandNumber(reading: AskedReply, kind: NumberKind): Underst
       : undefined;
   if (composed !== undefined) return composed;
   if (scan.numbers.length === 0) return noneOfThem(reading, kind) ?? indefiniteOne(reading);
-  const amounts = scan.numbers.filter((number, at) => !number.ordinal && !isRanked(scan.numbers[at - 1], number));
+  const counts = scan.numbers.filter(
+    (number, at) => !number.ordinal && !isRanked(scan.numbers[at - 1], number) && !standsForThing(reading, number),
+  );
+  const others = counts.filter((_, at) => !isOfLength(reading, counts, at));
+  const amounts = others.length === 0 ? counts : others;
   if (amounts.length === 0) return asRank(reading, scan.numbers, kind);
   const year = yearReadOut(reading, amounts);
   if (year !== undefined) return recorded(reading, kind, year, [year], false);
@@ -56,6 +60,7 @@ export function understandNumber(reading: AskedReply, kind: NumberKind): Underst
     return undefined;
   // "twenty twenty", "one two three": digits or a year read out, not amounts.
   if (
+    scan.range === undefined &&
     amounts.some(
       (number, at) =>
         amounts[at + 1]?.from === number.end && number.form === "words" && amounts[at + 1]?.form === "words",
@@ -70,7 +75,7 @@ export function understandNumber(reading: AskedReply, kind: NumberKind): Underst
     }));
     return { ambiguous: candidates, reason: scan.range === undefined ? "several" : "range" };
   }
-  const number = chosen;
+  const number = letterScaled(reading, chosen);
   let { value } = number;
   const percent = kind.percent === true || asksForPercent(reading);
   const isBound = number.bound !== undefined && !isMinimumWished(reading, number);
@@ -92,6 +97,41 @@ export function understandNumber(reading: AskedReply, kind: NumberKind): Underst
     }
   }
   return recorded(reading, kind, { ...number, value }, [number], doubtful);
+}
+
+/** Letters of powers of ten that are units in small letters: "10G" are thousand millions, "10g" are grams. */
+const CAPITAL_SCALES: Readonly<Record<string, number>> = { g: 1e9, t: 1e12 };
+
+/** "10G", where the question counts nothing that begins with the letter: grams, gigabytes, tons. */
+function letterScaled({ reply: { tokens }, title }: AskedReply, number: PlacedNumber): PlacedNumber {
+  const letter = tokens[number.end];
+  const scale = CAPITAL_SCALES[letter?.text ?? ""];
+  if (letter === undefined || scale === undefined || !letter.capitals || !letter.glued || number.form !== "digits")
+    return number;
+  if (tokens[number.end + 1]?.glued === true || title.tokens.some(({ text }) => text.startsWith(letter.text)))
+    return number;
+  return { ...number, value: number.value * scale, end: number.end + 1 };
+}
+
+/** "The BIGGEST ONE": a word that stands for a thing. */
+function standsForThing(
+  { reply: { tokens }, language }: AskedReply,
+  { value, form, from, end }: PlacedNumber,
+): boolean {
+  if (value !== 1 || form !== "words" || end !== from + 1 || from < 2 || tokens[end]?.kind === "word") return false;
+  return tokens[from - 1]?.kind === "word" && numberLexicon(language).definite.has(tokens[from - 2]?.text ?? "");
+}
+
+/** "5 FOOT 11": a length of two numbers, which no other number of the reply is a part of. */
+function isOfLength(
+  { reply: { tokens }, language }: AskedReply,
+  numbers: readonly PlacedNumber[],
+  at: number,
+): boolean {
+  const lexicon = numberLexicon(language);
+  const isFeet = (feet: PlacedNumber | undefined, inches: PlacedNumber | undefined): boolean =>
+    feet !== undefined && inches !== undefined && cueAt(lexicon, tokens, feet.end, "foot") === inches.from;
+  return isFeet(numbers[at], numbers[at + 1]) || isFeet(numbers[at - 1], numbers[at]);
 }
 
 /** Whether a number may be only a part of what is counted: "2 adults and a dog", "just me and the kids". */
@@ -162,7 +202,10 @@ function lengthTold(
 ): Understanding | undefined {
   const asked = askedLength(reading);
   if (asked === undefined) return undefined;
-  const length = durationIn(reading, asked, numbers);
+  const lone = loneLength(reading, asked);
+  // "أسبوعين" is two weeks, and has its number in it.
+  const isAlone = lone !== undefined && numbers.every(({ from, end }) => from >= lone.from && end <= lone.end);
+  const length = durationIn(reading, asked, numbers) ?? (isAlone ? lone : undefined);
   if (length === undefined) return undefined;
   const doubtful = !Number.isInteger(length.value * UNIT_PARTS) || numbers.some(({ bound }) => bound !== undefined);
   return recorded(
@@ -343,6 +386,8 @@ function passUnit(reading: AskedReply, kind: NumberKind, at: number): number {
   const token = reading.reply.tokens[at];
   if (token === undefined) return 0;
   if (kind.unit !== undefined && token.text === kind.unit.toLowerCase()) return at + 1;
+  const counter = numberLexicon(reading.language).counters.match(reading.reply.tokens, at);
+  if (counter !== undefined) return counter.end;
   return token.kind === "word" &&
     token.text.length > 2 &&
     reading.title.tokens.some((word) => shareStem(word.text, token.text))

@@ -7,7 +7,7 @@ import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
-import { cueAt, numberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { cueAt, type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "./read-number.ts";
 import { perLanguage } from "../../vocabulary/per-language.ts";
 
@@ -140,6 +140,7 @@ function readTerm(
   if (here?.value.others !== undefined) return member(here.value.others, here.end);
   if (here?.value.speaker === true && !startsQuantity(lexicon.words.match(tokens, at), here.end))
     return { ...member(1, here.end), speaker: true };
+  if (here?.value.group === true && lexicon.numerals !== undefined) return groupFirst(lexicon, tokens, here.end);
   const from = here?.value.own === true ? here.end : at;
   const token = tokens[from];
   if (token === undefined) return undefined;
@@ -160,6 +161,13 @@ function readTerm(
     tokens[number.end]?.kind === "mark" ||
     fillersOf(language).match(tokens, number.end) !== undefined;
   return before?.speaker === true && isLast ? { ...member(number.value, number.end), named: false } : undefined;
+}
+
+/** 大人2人: the group before its number, where things are counted so. */
+function groupFirst(lexicon: NumberLexicon, tokens: readonly Token[], at: number): Term | undefined {
+  const number = readNumber(lexicon, tokens, at);
+  if (number === undefined || number.ordinal || !Number.isInteger(number.value) || number.value < 1) return undefined;
+  return member(number.value, lexicon.counters.match(tokens, number.end)?.end ?? number.end);
 }
 
 /** "me and my wife" is one phrase of the numbers, longer than the speaker it starts with. */

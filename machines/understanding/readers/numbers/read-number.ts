@@ -2,13 +2,15 @@
  * The number that begins at a token.
  *
  * Owns: the order in which its forms are tried. Does not own: the forms (`marked-digits.ts`, `spelled-numbers.ts`,
- * `scaled-numbers.ts`).
+ * `numerals.ts`, `scaled-numbers.ts`).
  */
 import { fractionValue, type Token } from "../../text/tokens.ts";
 import { readDigits, readSlash } from "./marked-digits.ts";
 import { cueAt, type NumberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { exponentAt, isExact, powerAt } from "./powers.ts";
 import { foundNumber, type ReadNumber, withScale } from "./scaled-numbers.ts";
-import { readDecimals, readFromWords } from "./spelled-numbers.ts";
+import { readNumerals } from "./numerals.ts";
+import { fractionAt, readDecimals, readFromWords } from "./spelled-numbers.ts";
 
 /**
  * Reads the number that starts at token `at`, in digits or words, with sign, scale and fraction. Bounded look-ahead.
@@ -19,6 +21,14 @@ export function readNumber(lexicon: NumberLexicon, tokens: readonly Token[], at:
   if (token.kind === "mark") return readSigned(lexicon, tokens, at);
   if (token.kind === "emoji") return token.text === "🔟" ? foundNumber(10, at, at + 1, "digits") : undefined;
   if (token.kind === "fraction") return withScale(lexicon, tokens, at, at + 1, fractionValue(token), "digits");
+  const numerals = readNumerals(lexicon, tokens, at);
+  // "一つ", "二人", "一半" are words of their own.
+  const longer = numerals === undefined ? undefined : lexicon.words.match(tokens, at);
+  const isWordOfItsOwn =
+    numerals !== undefined &&
+    longer !== undefined &&
+    (longer.end > numerals.end || (longer.end === numerals.end && longer.value.fraction !== undefined));
+  if (numerals !== undefined && !isWordOfItsOwn) return numerals;
   if (token.kind === "number") return readFromDigits(lexicon, tokens, at);
   const minusEnd = cueAt(lexicon, tokens, at, "minus");
   if (minusEnd > 0) {
@@ -56,7 +66,11 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   let { value, end } = digits;
   const next = tokens[end];
   const exponent = exponentAt(tokens, end);
-  if (exponent !== undefined) return foundNumber(value * 10 ** exponent, at, end + 2, "digits");
+  if (exponent !== undefined && isExact(value * 10 ** exponent))
+    return foundNumber(value * 10 ** exponent, at, end + 2, "digits");
+  const power = powerAt(lexicon, tokens, end);
+  if (power !== undefined && isExact(value ** power.exponent))
+    return foundNumber(value ** power.exponent, at, power.end, "digits");
   if (next?.kind === "word" && next.glued && lexicon.ordinalSuffixes.has(next.text))
     return foundNumber(value, at, end + 1, "digits", true);
   if (next?.kind === "fraction") return foundNumber(value + fractionValue(next), at, end + 1, "digits");
@@ -70,7 +84,7 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   }
   // "7 and 1/2"
   const joiner = end === at + 1 ? cueAt(lexicon, tokens, end, "joiner") : 0;
-  const added = joiner === 0 ? undefined : readSlash(tokens, joiner);
+  const added = joiner === 0 ? undefined : (readSlash(tokens, joiner) ?? fractionAt(lexicon, tokens, joiner));
   if (added !== undefined && added.value < 1) return foundNumber(value + added.value, at, added.end, "digits");
   if (next?.kind === "word") {
     const word = lexicon.words.match(tokens, end);
@@ -82,8 +96,7 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
       word.value.part > 2 &&
       Number.isInteger(value) &&
       word.value.ordinal === undefined &&
-      value > 0 &&
-      value < word.value.part
+      value > 0
     ) {
       return foundNumber(value / word.value.part, at, word.end, "digits");
     }
@@ -92,22 +105,4 @@ function readFromDigits(lexicon: NumberLexicon, tokens: readonly Token[], at: nu
   return digits.otherValue !== undefined && finished.end === digits.end
     ? { ...finished, otherValue: digits.otherValue }
     : finished;
-}
-
-/** Digits of a number with an exponent at most: "1e12". */
-const EXPONENT_MAX = 12;
-
-/** "1e6", "1.5e3": the power of ten that is glued to digits. */
-export function exponentAt(tokens: readonly Token[], at: number): number | undefined {
-  const [letter, digits, behind] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (
-    letter?.text !== "e" ||
-    !letter.glued ||
-    digits?.kind !== "number" ||
-    !digits.glued ||
-    (behind?.glued === true && behind.kind !== "mark")
-  )
-    return undefined;
-  const exponent = Number(digits.text);
-  return exponent <= EXPONENT_MAX ? exponent : undefined;
 }

@@ -5,7 +5,8 @@
  */
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon } from "../../vocabulary/number-lexicon.ts";
-import { exponentAt, readNumber } from "./read-number.ts";
+import { exponentAt } from "./powers.ts";
+import { readNumber } from "./read-number.ts";
 import type { ReadNumber } from "./scaled-numbers.ts";
 
 /** A number in its place: what stands around it that changes what it means. */
@@ -67,6 +68,7 @@ export function scanNumbers(lexicon: NumberLexicon, tokens: readonly Token[]): N
       continue;
     }
     const placed = place(lexicon, tokens, read);
+    if (isArticle(lexicon, numbers.at(-1), placed)) numbers.pop();
     const before = numbers[numbers.length - 1];
     if (before !== undefined && range === undefined && isRange(lexicon, tokens, before, placed))
       range = [before, placed];
@@ -74,6 +76,13 @@ export function scanNumbers(lexicon: NumberLexicon, tokens: readonly Token[]): N
     at = Math.max(placed.end, at + 1);
   }
   return { numbers, vague, range };
+}
+
+/** "Direi UN otto": the word for one, which is the article as well, directly before another number. */
+function isArticle(lexicon: NumberLexicon, one: PlacedNumber | undefined, next: PlacedNumber): boolean {
+  // Where the article has words of its own, one is one; where no blanks part words, signs belong to one number.
+  if (one?.value !== 1 || lexicon.indefinite.size > 0 || lexicon.numerals !== undefined) return false;
+  return one.form === "words" && one.end === one.from + 1 && next.from === one.end && !next.ordinal && !one.ordinal;
 }
 
 /** "6:45", "3/4/2019", "4pm": digits that belong to a time or a date. */
@@ -131,7 +140,7 @@ function place(lexicon: NumberLexicon, tokens: readonly Token[], read: ReadNumbe
     cueAt(lexicon, tokens, end, "total") > 0 ||
     precededBy(lexicon, tokens, read.from, "total") ||
     (tokens[end] !== undefined && cueAt(lexicon, tokens, end + 1, "total") > 0);
-  const bound = boundOf(lexicon, tokens, read.from, end);
+  const bound = boundOf(lexicon, tokens, read.from, end) ?? somewhatMore(lexicon, tokens, end);
   let outOf: number | undefined;
   const slash = tokens[end]?.kind === "mark" && tokens[end]?.text === "/";
   const of = slash ? end + 1 : cueAt(lexicon, tokens, end, "outOf");
@@ -179,7 +188,7 @@ function boundOf(lexicon: NumberLexicon, tokens: readonly Token[], from: number,
       if (
         after > 0 &&
         lexicon.words.match(tokens, behind) === undefined &&
-        (behind === end || closes(tokens, after)) &&
+        (behind === end || lexicon.numerals !== undefined || closes(tokens, after)) &&
         tokens[after]?.kind !== "number"
       ) {
         const joins = lexicon.cues.word(tokens[behind]?.text ?? "");
@@ -191,8 +200,17 @@ function boundOf(lexicon: NumberLexicon, tokens: readonly Token[], from: number,
   return undefined;
 }
 
+/** 十来个, 三十多人: somewhat more than the number. */
+function somewhatMore({ numerals }: NumberLexicon, tokens: readonly Token[], end: number): PlacedNumber["bound"] {
+  return numerals?.somewhatMore.match(tokens, end) === undefined ? undefined : "other";
+}
+
 /** "NOT 3, 4": a number that is named to say that it is not meant. */
-export function isRuledOut(lexicon: NumberLexicon, tokens: readonly Token[], { from }: PlacedNumber): boolean {
+export function isRuledOut(lexicon: NumberLexicon, tokens: readonly Token[], { from, end }: PlacedNumber): boolean {
+  if (lexicon.excludesBehind) {
+    const counter = lexicon.counters.match(tokens, end);
+    return [end, counter?.end ?? end].some((behind) => cueAt(lexicon, tokens, behind, "not") > 0);
+  }
   return (
     from > 0 &&
     (cueAt(lexicon, tokens, from - 1, "not") === from || (from > 1 && cueAt(lexicon, tokens, from - 2, "not") === from))
@@ -202,14 +220,17 @@ export function isRuledOut(lexicon: NumberLexicon, tokens: readonly Token[], { f
 const closes = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] === undefined || tokens[at]?.kind === "mark";
 
-/** Whether a cue of at most four words ends right before a token. */
+/** Tokens of a cue at most: four words, or what they come to where each sign is a token. */
+const CUE_TOKENS_MAX = 8;
+
+/** Whether a cue ends right before a token. */
 export function precededBy(
   lexicon: NumberLexicon,
   tokens: readonly Token[],
   at: number,
   name: "lowerBound" | "upperBound" | "total" | "companion",
 ): boolean {
-  for (let back = 1; back <= 4 && at - back >= 0; back += 1) {
+  for (let back = 1; back <= CUE_TOKENS_MAX && at - back >= 0; back += 1) {
     if (cueAt(lexicon, tokens, at - back, name) === at) return true;
   }
   return false;
@@ -217,6 +238,8 @@ export function precededBy(
 
 function isRange(lexicon: NumberLexicon, tokens: readonly Token[], left: PlacedNumber, right: PlacedNumber): boolean {
   if (left.ordinal || right.ordinal || left.value === right.value) return false;
+  // 两三个: one of two neighbours.
+  if (lexicon.numerals !== undefined && left.end === right.from && right.value === left.value + 1) return true;
   const joint = tokens[left.end];
   if (joint === undefined) return false;
   if (joint.kind === "mark" && (joint.text === "-" || joint.text === "~") && right.from === left.end + 1) return true;

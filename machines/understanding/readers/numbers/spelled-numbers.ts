@@ -5,6 +5,7 @@
  */
 import type { Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon, type NumberWord } from "../../vocabulary/number-lexicon.ts";
+import { isExact, powerAt } from "./powers.ts";
 import { foundNumber, LETTER_SCALES, type ReadNumber, withScale } from "./scaled-numbers.ts";
 
 /**
@@ -54,6 +55,15 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
           ? foundNumber(word.quantity, at, match.end, "quantity")
           : foundNumber(word.quantity * (1 + half.value.andHalf), at, half.end, "words");
       }
+      if (!any && word.addend !== undefined) return withAddend(lexicon, tokens, at, match.end, word.addend);
+      if (word.cardinal !== undefined && word.cardinal >= 1_000 && total === 0 && current === 0) {
+        // "ألفين" is two thousand in one word.
+        total = word.cardinal;
+        lastScale = 1_000;
+        end = match.end;
+        any = true;
+        continue;
+      }
       if (word.cardinal !== undefined) {
         // "oh five" are two digits read out.
         if (!fits(current, word.cardinal) || (any && (word.cardinal === 0 || (current === 0 && total === 0)))) break;
@@ -61,6 +71,11 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
         end = match.end;
         any = true;
         continue;
+      }
+      if (word.ordinal !== undefined && !any && lexicon.unitsBeforeTens && word.ordinal < 10) {
+        const joined = cueAt(lexicon, tokens, match.end, "joiner");
+        const ten = tenBehindUnit(lexicon, tokens, joined, word.ordinal);
+        if (ten !== undefined) return foundNumber(word.ordinal + ten.value, at, ten.end, "words", true);
       }
       if (word.ordinal !== undefined && (any ? fits(current, word.ordinal) && word.part === undefined : true)) {
         return foundNumber(total + current + word.ordinal, at, match.end, "words", true);
@@ -88,7 +103,7 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
           return foundNumber(base + word.andHalf * lastScale, at, match.end, "words");
         return withScale(lexicon, tokens, at, match.end, base + word.andHalf, "words");
       }
-      if (any && word.part !== undefined && total + current > 0 && total + current < 20)
+      if (any && word.part !== undefined && total + current > 0 && total + current < NUMERATOR_MAX)
         return foundNumber((total + current) / word.part, at, match.end, "words");
     }
     const glued = lexicon.glued?.(token.text);
@@ -107,6 +122,31 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
     if (any) {
       // "a hundred AND five": only if a number follows that fits below what was said.
       const joiner = cueAt(lexicon, tokens, end, "joiner");
+      const ten = lexicon.unitsBeforeTens ? tenBehindUnit(lexicon, tokens, joiner, current) : undefined;
+      if (ten !== undefined) {
+        current += ten.value;
+        end = ten.end;
+        if (ten.ordinal) return foundNumber(total + current, at, end, "words", true);
+        continue;
+      }
+      if (joiner > 0 && lexicon.unitsBeforeTens) {
+        // "ألف و مئتين", "مئة و خمسة": anything below what was said last.
+        const next = lexicon.words.match(tokens, joiner)?.value;
+        const value = next?.cardinal;
+        const isBelow =
+          value !== undefined &&
+          next?.quantity === undefined &&
+          (current >= 100 ? current % 100 === 0 && value < 100 : current === 0 && total > 0 && value < lastScale);
+        if (isBelow) {
+          end = joiner;
+          continue;
+        }
+      }
+      const power = powerAt(lexicon, tokens, end);
+      if (power !== undefined && isExact((total + current) ** power.exponent))
+        return foundNumber((total + current) ** power.exponent, at, power.end, "words");
+      const fraction = joiner > 0 ? fractionAt(lexicon, tokens, joiner) : undefined;
+      if (fraction !== undefined) return foundNumber(total + current + fraction.value, at, fraction.end, "words");
       if (joiner > 0 && (current >= 20 || lastScale !== Number.POSITIVE_INFINITY)) {
         const next = lexicon.words.match(tokens, joiner);
         const value = next?.value.cardinal ?? next?.value.ordinal;
@@ -140,6 +180,60 @@ export function readFromWords(lexicon: NumberLexicon, tokens: readonly Token[], 
     break;
   }
   return any ? foundNumber(total + current, at, end, "words") : undefined;
+}
+
+/** Numerators that people write in words: "twenty-three fifths". */
+const NUMERATOR_MAX = 1_000;
+
+/** Less than one, behind "and": "one and A FOURTH", "three and TWO FIFTHS". */
+export function fractionAt(
+  lexicon: NumberLexicon,
+  tokens: readonly Token[],
+  at: number,
+): { value: number; end: number } | undefined {
+  const isOne = lexicon.indefinite.has(tokens[at]?.text ?? "");
+  const phrase = lexicon.words.match(tokens, at);
+  if (phrase?.value.fraction !== undefined && phrase.value.fraction < 1)
+    return { value: phrase.value.fraction, end: phrase.end };
+  const above = isOne ? 1 : phrase?.value.cardinal;
+  const below = lexicon.words.match(tokens, isOne ? at + 1 : (phrase?.end ?? at));
+  const parts = below?.value.part ?? (above === 1 ? below?.value.ordinal : undefined);
+  if (below === undefined || above === undefined || parts === undefined || parts < 2 || above >= parts)
+    return undefined;
+  return { value: above / parts, end: below.end };
+}
+
+/** "خمسة و عشرون", "الثامن و العشرون": the ten that is joined behind its unit. */
+function tenBehindUnit(
+  lexicon: NumberLexicon,
+  tokens: readonly Token[],
+  at: number,
+  current: number,
+): { value: number; end: number; ordinal: boolean } | undefined {
+  const unit = current % 100;
+  if (at === 0 || unit === 0 || unit >= 10) return undefined;
+  const match = lexicon.words.match(tokens, at);
+  const value = match?.value.cardinal ?? match?.value.ordinal;
+  if (match === undefined || value === undefined || value < 20 || value > 90 || value % 10 !== 0) return undefined;
+  return { value, end: match.end, ordinal: match.value.cardinal === undefined };
+}
+
+/** "साढ़े तीन", "पौने दो सौ": what is added to the number behind, before its scale. */
+function withAddend(
+  lexicon: NumberLexicon,
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  addend: number,
+): ReadNumber | undefined {
+  const match = lexicon.words.match(tokens, end);
+  const token = tokens[end];
+  if (match?.value.cardinal !== undefined)
+    return withScale(lexicon, tokens, at, match.end, match.value.cardinal + addend, "words");
+  if (token?.kind === "number" && token.text.length <= 3)
+    return withScale(lexicon, tokens, at, end + 1, Number(token.text) + addend, "words");
+  // "सवा सौ": of one.
+  return match?.value.scale === undefined ? undefined : withScale(lexicon, tokens, at, end, 1 + addend, "words");
 }
 
 /** "five hundred", and nothing above hundreds. */

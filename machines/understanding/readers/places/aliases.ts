@@ -223,7 +223,7 @@ export const OWN_NAMES: readonly (readonly [code: string, forms: string])[] = [
 /** Names of other places in which a country's name stands. Empty: which country is not said. */
 export const NO_COUNTRIES: readonly (readonly [forms: string, codes: readonly string[]])[] = [
   [
-    "new england|new jersey|new mexico|nuevo mexico|nouveau mexique|georgia tech|atlanta georgia|jersey city|jersey shore|little italy|chinatown|panama city florida|lebanon pennsylvania|latin america|south america|north america|central america|sudamerica|america latina|amerique latine|amerique du sud|sudamerika|zuid amerika",
+    "new england|new jersey|new mexico|nuevo mexico|nouveau mexique|georgia tech|atlanta georgia|jersey city|jersey shore|little italy|chinatown|panama city florida|lebanon pennsylvania|latin america|south america|north america|central america|sudamerica|america latina|amerique latine|amerique du sud|sudamerika|zuid amerika|kurdistan",
     [],
   ],
   ["new south wales", ["AU"]],

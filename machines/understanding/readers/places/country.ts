@@ -13,6 +13,7 @@ import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { countryNames } from "./names.ts";
+import { isOfficialWord, OFFICIAL_WORDS_MAX, officialKey } from "./official-names.ts";
 
 interface FoundCountry {
   readonly codes: readonly string[];
@@ -32,7 +33,8 @@ export function understandCountry(
   kind: { readonly countries?: readonly string[] },
 ): Understanding | undefined {
   const { tokens, raw } = reading.reply;
-  let found = named(tokens);
+  const official = officialName(tokens);
+  let found = official === undefined ? named(tokens) : [official];
   if (found.length === 0) found = misspelt(tokens);
   // "New Mexico" names a place, and no country.
   found = found.filter(({ codes }) => codes.length > 0);
@@ -63,9 +65,31 @@ export function understandCountry(
   return {
     answer: codes[0] as string,
     span: { start: tokens[only.from]?.start ?? 0, end: tokens[only.end - 1]?.end ?? raw.length },
-    confidence: only.by === "typo" ? (whole ? "strong" : "weak") : whole ? "exact" : "strong",
+    confidence: isPartOfName(tokens, only.end)
+      ? "weak"
+      : only.by === "typo"
+        ? whole
+          ? "strong"
+          : "weak"
+        : whole
+          ? "exact"
+          : "strong",
     ...(rest === undefined ? {} : { rest }),
   };
+}
+
+/** "Congo, Dem. Rep.", "Rep. of Moldova": a reply that is an official name, in any order and abbreviated. */
+function officialName(tokens: readonly Token[]): FoundCountry | undefined {
+  const words = tokens.flatMap(({ kind, text }) => (kind === "word" ? [text] : []));
+  if (words.length < 2 || words.length > OFFICIAL_WORDS_MAX) return undefined;
+  const code = countryNames().official.get(officialKey(words));
+  return code === undefined ? undefined : { codes: [code], from: 0, end: tokens.length, by: "name" };
+}
+
+/** "Korea, Dem. Peoples": words of another country's name behind a country's. */
+function isPartOfName(tokens: readonly Token[], end: number): boolean {
+  const next = tokens[tokens[end]?.kind === "mark" ? end + 1 : end];
+  return next?.kind === "word" && isOfficialWord(next.text);
 }
 
 /** A country that has the name of a state of another. */

@@ -5,7 +5,7 @@
  * (`volunteered.ts`).
  */
 import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
-import type { ReplyLanguage } from "../../../languages/registry.ts";
+import { type ReplyLanguage, utteranceWordsOf } from "../../../languages/registry.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
@@ -17,8 +17,32 @@ const LOOKED_AT_MAX = 60;
 
 /** Whether a text names a number, a day, a time or, inside a sentence, a name. */
 export function mentionsValue(text: Reply, language: ReplyLanguage): boolean {
-  return valueAt(text, language) !== undefined;
+  const at = valueAt(text, language);
+  if (at === undefined || text.tokens.at(-1)?.text !== "?") return at !== undefined;
+  // "Brauchen Sie einen Transfer?" names none: where every noun begins with a capital, a capital is no name.
+  return (utteranceWordsOf(language)?.capitalNouns !== true && isNameAt(text, at)) || isMeasured(text, language);
 }
+
+/** Whether a number (and no mere article), a day or a time is named, and not only what may be a name. */
+function isMeasured({ tokens }: Reply, language: ReplyLanguage): boolean {
+  const times = timeLexicon(language).words;
+  const numbers = numberLexicon(language);
+  // Where no word is an article and nothing else, the words for one are: "un", "einen".
+  const oneIsArticle = numbers.indefinite.size === 0;
+  return tokens.slice(0, LOOKED_AT_MAX).some((_, at) => {
+    const time = times.match(tokens, at)?.value;
+    if (time?.weekday !== undefined || time?.month !== undefined || time?.day !== undefined || time?.part !== undefined)
+      return true;
+    const number = readNumber(numbers, tokens, at);
+    return number !== undefined && !(oneIsArticle && number.value === 1 && number.form === "words");
+  });
+}
+
+const isNameAt = ({ tokens, raw }: Reply, at: number): boolean => {
+  const token = tokens[at] as Token;
+  const initial = raw.charAt(token.start);
+  return token.kind === "word" && initial !== initial.toLowerCase();
+};
 
 /**
  * Whether a reply to a read-back names something that could take the place of what was read out: a value, or another

@@ -11,6 +11,7 @@ import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { readCues, type Cue } from "./polarity-cues.ts";
+import { ownWayVerdict } from "./rides.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import {
   acceptedWithThanks,
@@ -33,8 +34,12 @@ export function understandYesNo(reading: AskedReply): Understanding | undefined 
   const lexicon = polarityLexicon(reading.language);
   const cues = readCues(reading, lexicon);
   const judged = judge(reading, lexicon, cues);
-  if (judged === undefined) return undefined;
-  const verdict = asAsked(reading, lexicon, cues, judged);
+  const ownWay = isReadBack(reading, lexicon) ? undefined : ownWayVerdict(reading, lexicon, cues);
+  // "All good, got a rental" agrees to nothing.
+  const isContent = judged?.yes === true && cues.every(({ word }) => word.yes !== true || word.good === true);
+  const said = ownWay !== undefined && isContent ? { ...ownWay, weak: true } : (judged ?? ownWay);
+  if (said === undefined) return undefined;
+  const verdict = asAsked(reading, lexicon, cues, said);
   const { tokens, raw } = reading.reply;
   const used = cues.filter(({ word }) => isPlain(word)).map(({ from, end }) => ({ from, end }));
   const whole =
@@ -228,8 +233,10 @@ function asksForChanges(reading: AskedReply, { from, end }: Cue): boolean {
 function isConditional(cues: readonly Cue[], votes: readonly CountedVote[], { cue: first }: CountedVote): boolean {
   const agreed = votes.filter(({ cue, vote }) => vote === "yes" && cue.sentence === first.sentence);
   return cues.some(
-    ({ word, from, sentence }) =>
+    ({ word, from, sentence, closes }) =>
       word.reservation === true &&
+      // "Yes, if you could" is polite.
+      !(word.wish === true && closes) &&
       sentence === first.sentence &&
       agreed.some(({ cue }) => from >= cue.end && from - cue.end <= 1),
   );
@@ -348,12 +355,16 @@ function repeatsVerb(reading: AskedReply, cue: Cue): boolean {
   return reading.title.tokens.some(({ text }) => text === verb || (verb === "am" && text === "are"));
 }
 
+/** Words of a phrase that wishes and nothing else: "if you could". */
+const POLITE_WORDS_MIN = 3;
+
 /** "Please", and nothing else, to an offer. */
 function askedFor(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
   const [wish] = cues;
   if (
     wish?.word.wish !== true ||
-    fillersOf(reading.language).match(reading.reply.tokens, wish.from)?.end !== wish.end ||
+    (wish.end - wish.from < POLITE_WORDS_MIN &&
+      fillersOf(reading.language).match(reading.reply.tokens, wish.from)?.end !== wish.end) ||
     !mentionsAny(reading.title, lexicon.offerCues)
   )
     return undefined;

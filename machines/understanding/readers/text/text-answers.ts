@@ -13,7 +13,7 @@ import type { Understanding } from "../../reply/result.ts";
 export const leadInsOf = phraseList("leadIns");
 
 /** What says of a name before it that it is one: "Peter here". */
-const leadOutsOf = phraseList("leadOuts");
+export const leadOutsOf = phraseList("leadOuts");
 
 /** Any text is an answer, as it was typed; white space around it is not part of it. */
 export function understandText(reading: AskedReply): Understanding | undefined {

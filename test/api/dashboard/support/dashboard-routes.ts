@@ -12,6 +12,7 @@ export function dashboardRoutes(): readonly Endpoint[] {
   const own = ownEndpoints(
     { version: "", oidc: undefined },
     { hashPassword: unused, dashboardUrl: unused, send: unused },
+    unused,
   );
   return [...mountedEndpoints(endpoints, () => false), ...own];
 }

@@ -1,6 +1,6 @@
 /** The messages to a site about the conversation in its frame. */
 import { expect, test } from "vitest";
-import { readFrameName } from "../../../../api/respondent/embed/protocol.ts";
+import { readFrameName } from "../../../../api/client/protocol/frame-messages.ts";
 import { emptyTranscript } from "../../../../api/respondent/page/conversation/transcript.ts";
 import { initialState, type PageState } from "../../../../api/respondent/page/conversation/page-machine.ts";
 import { frameEvents } from "../../../../api/respondent/page/frame/frame-events.ts";

@@ -15,7 +15,8 @@ figcaption { inline-size: 0; min-inline-size: 100%; font-size: 0.8125rem; overfl
 img { display: block; block-size: 26rem; border: 1px solid #ccc; background: #fff; }
 nav { columns: 14rem; }`;
 
-export function contactSheet(scenes: readonly Shown[]): string {
+/** @param title what is shown. */
+export function contactSheet(scenes: readonly Shown[], title: string): string {
   const links = scenes.map(({ scene }) => `<a href="#${anchor(scene)}">${escaped(scene)}</a>`).join("<br>");
   const sections = scenes.map(({ scene, files }) => {
     const figures = files.map(
@@ -25,8 +26,8 @@ export function contactSheet(scenes: readonly Shown[]): string {
     return `<h2 id="${anchor(scene)}">${escaped(scene)}</h2>\n<div class="looks">${figures.join("\n")}</div>`;
   });
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>The respondent's page, look by look</title><style>${STYLE}</style>
-<h1>The respondent's page, look by look</h1>
+<html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style>
+<h1>${escaped(title)}</h1>
 <nav>${links}</nav>
 ${sections.join("\n")}
 </html>

@@ -123,15 +123,21 @@ describe("an answer", () => {
     },
   );
 
-  test.each(["Ana", "Ana?", "Ana. What does it cost?"])("to a short text is recorded: “%s”", (text) => {
-    const chat = chatWith(NAME, FOUND);
-    expect(replyTo(chat, text).recorded).toEqual([text]);
-    expect(chat.wanted).toEqual([]);
-  });
+  test.each(["Ana", "Ana. What does it cost?"])(
+    "to a question for a name is recorded without the rest: “%s”",
+    (text) => {
+      const chat = chatWith(NAME, FOUND);
+      expect(replyTo(chat, text).recorded).toEqual(["Ana"]);
+      expect(chat.wanted).toEqual([]);
+    },
+  );
 
-  test("to a short text that reads like a question is recorded if the knowledge does not clearly answer it", () => {
-    expect(replyTo(chatWith(NAME, UNKNOWN), "What does delivery cost?").recorded).toEqual(["What does delivery cost?"]);
-  });
+  test.each(["What does delivery cost?", "Ana?"])(
+    "is no question where a name is asked: “%s” is not recorded",
+    (text) => {
+      expect(replyTo(chatWith(NAME, UNKNOWN), text).recorded).toEqual([]);
+    },
+  );
 
   test.each(["Express", "2", "the express one, please", "How about express?"])(
     "to a choice is not searched for: “%s”",

@@ -74,6 +74,47 @@ test.each<[string, string, object, readonly string[], Json]>([
     ["Ben", "9", "yes", "Mia", "skip", "no"],
     [{ name: "Ben", age: 9 }, { name: "Mia" }],
   ],
+  [
+    "several entries of a group in one reply, and one more",
+    "repeat_group",
+    guests,
+    ["Anna 7 and Ben 4", "yes", "Mia, 12 years old", "no"],
+    [
+      { name: "Anna", age: 7 },
+      { name: "Ben", age: 4 },
+      { name: "Mia", age: 12 },
+    ],
+  ],
+  [
+    "an entry of a group in a sentence",
+    "repeat_group",
+    guests,
+    ["there's Anna, she is 7, and little Ben who is 4", "no"],
+    [
+      { name: "Anna", age: 7 },
+      { name: "Ben", age: 4 },
+    ],
+  ],
+  [
+    "a last name that was given with the first",
+    "contact_info",
+    {
+      fields: [
+        { key: "firstName", required: true },
+        { key: "lastName", required: true },
+        { key: "email", required: true },
+      ],
+    },
+    ["ana@example.org", "Jonas", "Jonas Weber"],
+    { firstName: "Jonas", lastName: "Weber", email: "ana@example.org" },
+  ],
+  [
+    "several cells of a table, and the one that is missing",
+    "matrix",
+    { rows: [...rows, { ref: "room", label: "Room" }], columns },
+    ["food good, service bad", "good"],
+    { food: "good", service: "bad", room: "good" },
+  ],
 ])("%s", (_what, type, config, replies, answer) => {
   const chat = new Chat(documentOf([{ ref: "asked", type, title: "How was it?", required: true, config }]));
   for (const reply of replies) chat.say(reply);

@@ -110,6 +110,16 @@ const timed: Control = {
   answerTimes: { asked: { ref: "name", at: 1_780_304_455_000 }, secondsByRef: { age: 12, color: 3_600 } },
 };
 
+const talked: Control = {
+  ...timed,
+  spoken: [1_234, 65_000],
+  deferred: ["plan", "phone"],
+  undo: [{ ref: "color", value: { other: "teal" } }],
+  asides: 2,
+};
+
+const followed: Control = { ...talked, heard: "de" };
+
 const events: readonly DomainEvent[] = [
   { v: 1, seq: 5, ts: 1_780_304_460_000, type: "message.respondent", data: { type: "text", text: "Ana 🙂" } },
   {
@@ -130,6 +140,8 @@ describe("the stored formats", () => {
     expect(decodeState(encodeState(facts, waiting), row, timer)).toEqual({ facts, control: waiting });
     expect(decodeState(encodeState(facts, asked), row, timer)).toEqual({ facts, control: asked });
     expect(decodeState(encodeState(facts, timed), row, timer)).toEqual({ facts, control: timed });
+    expect(decodeState(encodeState(facts, talked), row, timer)).toEqual({ facts, control: talked });
+    expect(decodeState(encodeState(facts, followed), row, timer)).toEqual({ facts, control: followed });
     expect(decodeEvents(encodeEvents(events))).toEqual(events);
   });
 
@@ -151,10 +163,18 @@ describe("the stored formats", () => {
     expect(decodeState(golden("state-v4.msgpack"), row, timer)).toEqual({ facts, control: timed });
   });
 
+  it("reads the state of version 5 as it was written then", () => {
+    expect(decodeState(golden("state-v5.msgpack"), row, timer)).toEqual({ facts, control: talked });
+  });
+
+  it("reads the state of version 6 as it was written then", () => {
+    expect(decodeState(golden("state-v6.msgpack"), row, timer)).toEqual({ facts, control: followed });
+  });
+
   it("refuses a newer version instead of guessing", () => {
     const newer = Buffer.from(golden("state-v1.msgpack"));
     // The version is the first element of the array, behind the array's three-byte head.
-    newer[newer.indexOf(1)] = 5;
+    newer[newer.indexOf(1)] = 7;
     expect(() => decodeState(newer, row, timer)).toThrow(UnknownFormatError);
     expect(() => decodeEvents(Buffer.from([0x94, 2, 5, 0, 0x90]))).toThrow(UnknownFormatError);
   });

@@ -52,7 +52,7 @@ class Rows {
       { hiddenFields: facts.hiddenFields, metadata: facts.metadata },
       timer,
     );
-    return { ...read, answers: this.answers, path: replayPath(form, pathInput(facts, this.answers)) };
+    return { ...read, answers: this.answers, path: replayPath(form, pathInput(facts, this.answers, control)) };
   }
 }
 

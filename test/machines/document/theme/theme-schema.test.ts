@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseDocument, readStoredDocument } from "../../../../machines/form/parse-document.ts";
-import { readableTheme, wholeTheme } from "../../../../machines/document/theme/theme-schema.ts";
+import { readableTheme } from "../../../../machines/document/theme/theme-schema.ts";
+import { wholeTheme } from "../../../../machines/document/theme/whole-theme.ts";
 import { THEMES } from "../../../../machines/document/theme/themes.ts";
 
 function issuesOf(theme: unknown): string[] {

@@ -8,6 +8,7 @@ import { Segmented } from "../../components/segmented.tsx";
 import { showToast } from "../../components/toasts.tsx";
 import { chooseLanguage, useTheme } from "../../frame/look.ts";
 import { useMe } from "../../requests/me.ts";
+import { forgetOrganization } from "../../frame/look.ts";
 import { signOut } from "../../requests/sign-in.ts";
 import { language, t } from "../../words/words.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
@@ -22,6 +23,7 @@ export function AccountScreen() {
     mutationFn: signOut,
     onSuccess() {
       client.clear();
+      forgetOrganization();
       // The whole document, so that nothing of the person stays in memory.
       location.assign("/app/sign-in");
     },

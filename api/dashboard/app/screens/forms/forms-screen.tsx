@@ -43,6 +43,11 @@ export function FormsScreen() {
       <QueryView query={forms} rows={6}>
         {(all) => (all.length === 0 ? <FirstForms mayMake={mayMake} /> : <FormList all={all} />)}
       </QueryView>
+      <p className="after">
+        <Link className="link sm" to="/bin">
+          {t("forms.bin")}
+        </Link>
+      </p>
     </>
   );
 }
@@ -71,10 +76,11 @@ const STATUS_NAMES = { live: "forms.live", draft: "forms.draft", closed: "forms.
 const ORDER_NAMES = { edited: "forms.lastEdited", title: "forms.byTitle", created: "forms.newest" } as const;
 
 function FormList({ all }: { readonly all: readonly FormListItem[] }) {
-  const { status, q = "", sort = "edited" } = route.useSearch();
+  const { status, q = "", sort = "edited", tag } = route.useSearch();
+  const tags = [...new Set(all.flatMap((form) => form.tags))].sort((a, b) => a.localeCompare(b, language));
   const navigate = useNavigate({ from: "/forms" });
   const [words, setWords] = useState(q);
-  const seen = useMemo(() => arranged(all, { status, words, sort }), [all, status, words, sort]);
+  const seen = useMemo(() => arranged(all, { status, words, sort, tag }), [all, status, words, sort, tag]);
   const segments = [
     { value: "all" as const, label: <Counted name={t("forms.all")} number={all.length} /> },
     ...(["live", "draft", "closed"] as const).map((value) => ({
@@ -82,11 +88,17 @@ function FormList({ all }: { readonly all: readonly FormListItem[] }) {
       label: <Counted name={t(STATUS_NAMES[value])} number={all.filter((form) => form.status === value).length} />,
     })),
   ];
-  const search = (changes: { status?: Status | undefined; q?: string; sort?: Order }): void =>
+  const search = (changes: { status?: Status | undefined; q?: string; sort?: Order; tag?: string | undefined }): void =>
     void navigate({
       search: (before) => {
-        const { status: nextStatus, q: nextWords = "", sort: nextSort = "edited" } = { ...before, ...changes };
+        const {
+          status: nextStatus,
+          q: nextWords = "",
+          sort: nextSort = "edited",
+          tag: nextTag,
+        } = { ...before, ...changes };
         return {
+          ...(nextTag === undefined ? {} : { tag: nextTag }),
           ...(nextStatus === undefined ? {} : { status: nextStatus }),
           ...(nextWords === "" ? {} : { q: nextWords }),
           ...(nextSort === "edited" ? {} : { sort: nextSort }),
@@ -105,6 +117,20 @@ function FormList({ all }: { readonly all: readonly FormListItem[] }) {
             onChange={(value) => search({ status: value === "all" ? undefined : value })}
           />
         </div>
+        {tags.length > 0 && (
+          <label className={tag === undefined ? "chip dash choice" : "chip on choice"}>
+            <Icon name="filter" small />
+            <span className="unseen">{t("forms.tag")}</span>
+            <select value={tag ?? ""} onChange={({ target }) => search({ tag: target.value || undefined })}>
+              <option value="">{t("forms.anyTag")}</option>
+              {tags.map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label className="input pill find end">
           <Icon name="search" small />
           <span className="unseen">{t("forms.search")}</span>
@@ -137,7 +163,7 @@ function FormList({ all }: { readonly all: readonly FormListItem[] }) {
             className="btn"
             onClick={() => {
               setWords("");
-              search({ status: undefined, q: "" });
+              search({ status: undefined, q: "", tag: undefined });
             }}
           >
             {t("forms.clearFilters")}
@@ -163,7 +189,7 @@ function Counted({ name, number }: { readonly name: string; readonly number: num
 
 function arranged(
   all: readonly FormListItem[],
-  { status, words, sort }: { status: Status | undefined; words: string; sort: Order },
+  { status, words, sort, tag }: { status: Status | undefined; words: string; sort: Order; tag: string | undefined },
 ): readonly FormListItem[] {
   const wanted = words.trim().toLocaleLowerCase(language).split(/\s+/);
   const compare: Readonly<Record<Order, (a: FormListItem, b: FormListItem) => number>> = {
@@ -172,9 +198,11 @@ function arranged(
     title: (a, b) => a.title.localeCompare(b.title, language, { numeric: true }),
   };
   return all
-    .filter((form) => status === undefined || form.status === status)
-    .filter(({ title, slug }) => {
-      const text = `${title} ${slug}`.toLocaleLowerCase(language);
+    .filter(
+      (form) => (status === undefined || form.status === status) && (tag === undefined || form.tags.includes(tag)),
+    )
+    .filter(({ title, slug, tags }) => {
+      const text = `${title} ${slug} ${tags.join(" ")}`.toLocaleLowerCase(language);
       return wanted.every((word) => text.includes(word));
     })
     .sort(compare[sort]);

@@ -32,6 +32,8 @@ export function KeyRows({ keys, onRotate, onRevoke }: KeyRowsProps) {
       <tbody>
         {keys
           .filter((key) => !hangs(key))
+          // What no longer works stands below what does.
+          .toSorted((one, other) => Number(one.state === "ended") - Number(other.state === "ended"))
           .flatMap((key) => {
             const old = keys.filter((each) => each.replacedBy === key.id && hangs(each));
             return [

@@ -7,6 +7,7 @@ import { PageHeading } from "../../components/page-heading.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { Segmented } from "../../components/segmented.tsx";
 import { useOrganization } from "../../frame/organization.tsx";
+import { may } from "../../requests/me.ts";
 import { keysQuery, type Key, type MadeKey } from "../../requests/keys.ts";
 import { count } from "../../words/numbers-and-dates.ts";
 import { t } from "../../words/words.ts";
@@ -22,7 +23,8 @@ type Asked =
   | { readonly what: "made"; readonly made: MadeKey };
 
 export function KeysScreen() {
-  const { id: organization } = useOrganization();
+  const member = useOrganization();
+  const { id: organization } = member;
   const { mode, new: isNew = false } = route.useSearch();
   const navigate = useNavigate({ from: "/keys" });
   const keys = useQuery(keysQuery(organization));
@@ -33,9 +35,11 @@ export function KeysScreen() {
   return (
     <>
       <PageHeading title={t("keys.title")} say={t("keys.say")}>
-        <Button look="primary" icon="plus" end onClick={() => search({ ...ofMode, new: true })}>
-          {t("keys.new")}
-        </Button>
+        {may(member, "key:write") && (
+          <Button look="primary" icon="plus" end onClick={() => search({ ...ofMode, new: true })}>
+            {t("keys.new")}
+          </Button>
+        )}
       </PageHeading>
       <QueryView query={keys} rows={4}>
         {(all) => {

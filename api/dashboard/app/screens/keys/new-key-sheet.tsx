@@ -1,9 +1,8 @@
 /** A new key: what for, what it may do, where from, and until when. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Scope } from "../../../../auth/scopes.ts";
-import { Button } from "../../components/button.tsx";
-import { Sheet } from "../../components/dialog.tsx";
+import { FormSheet } from "../../components/form-sheet.tsx";
 import { AreaField, ChoiceField, TextField, Tick } from "../../components/field.tsx";
 import { Failure } from "../../components/query-view.tsx";
 import { Segmented } from "../../components/segmented.tsx";
@@ -40,7 +39,6 @@ export function NewKeySheet({
 }) {
   const { id: organization } = useOrganization();
   const client = useQueryClient();
-  const formId = useId();
   const [place, setPlace] = useState<"server" | "website">("server");
   const [mode, setMode] = useState(givenMode);
   const [name, setName] = useState("");
@@ -86,122 +84,108 @@ export function NewKeySheet({
     if (next !== "own") setScopes(new Set(PRESETS[next]));
   };
   return (
-    <Sheet
+    <FormSheet
       title={t("keys.new")}
-      open
+      submit={t("keys.make")}
+      busy={make.isPending}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("frame.cancel")}</Button>
-          <Button look="primary" type="submit" form={formId} busy={make.isPending}>
-            {t("keys.make")}
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        setChecked(true);
+        if (Object.values(problems).every((problem) => problem === undefined)) make.mutate();
+      }}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setChecked(true);
-          if (Object.values(problems).every((problem) => problem === undefined)) make.mutate();
-        }}
-      >
-        {make.error !== null && said?.issues.length !== 1 && <Failure error={make.error} />}
-        <Segmented
-          fill
-          label={t("keys.kind")}
-          value={place}
-          segments={[
-            { value: "server", label: t("keys.forServer") },
-            { value: "website", label: t("keys.forWebsite") },
-          ]}
-          onChange={setPlace}
-        />
-        <p className="sm muted">{place === "server" ? t("keys.serverHelp") : t("keys.websiteHelp")}</p>
-        <Segmented
-          fill
-          label={t("keys.data")}
-          value={mode}
-          segments={[
-            { value: "live", label: t("keys.live") },
-            { value: "test", label: t("keys.test") },
-          ]}
-          onChange={setMode}
-        />
-        <p className="sm muted">{mode === "live" ? t("keys.liveHelp") : t("keys.testHelp")}</p>
-        <TextField
-          label={t("keys.name")}
-          help={t("keys.nameHelp")}
-          value={name}
-          autoComplete="off"
-          problem={(isChecked ? problems.name : undefined) ?? said?.of("name")}
-          onChange={setName}
-        />
-        {place === "server" ? (
-          <>
-            <ChoiceField
-              label={t("keys.may")}
-              value={preset}
-              problem={isChecked ? problems.scopes : undefined}
-              options={(Object.keys(PRESET_NAMES) as Preset[]).map((value) => ({
-                value,
-                label: t(PRESET_NAMES[value]),
-              }))}
-              onChange={choose}
-            />
-            <details open={preset === "own"}>
-              <summary>{t("keys.scopesChosen", { count: scopes.size })}</summary>
-              {SCOPE_GROUPS.map((group) => (
-                <fieldset key={group.name} className="stack tight">
-                  <legend className="label">{t(group.name)}</legend>
-                  {group.scopes.map((scope) => (
-                    <Tick
-                      key={scope}
-                      label={
-                        <>
-                          {t(SCOPE_NAMES[scope])} <code className="xs muted">{scope}</code>
-                        </>
-                      }
-                      checked={scopes.has(scope)}
-                      onChange={(isOn) => {
-                        setPreset("own");
-                        setScopes(new Set(isOn ? [...scopes, scope] : [...scopes].filter((each) => each !== scope)));
-                      }}
-                    />
-                  ))}
-                </fieldset>
-              ))}
-            </details>
-          </>
-        ) : (
-          <AreaField
-            label={t("keys.origins")}
-            help={t("keys.originsHelp")}
-            monospaced
-            rows={3}
-            placeholder="https://example.com"
-            value={origins}
-            problem={
-              wrong !== undefined && /\s$/.test(origins)
-                ? problems.origins
-                : ((isChecked ? problems.origins : undefined) ?? said?.of("origins"))
-            }
-            onChange={setOrigins}
+      {make.error !== null && said?.issues.length !== 1 && <Failure error={make.error} />}
+      <Segmented
+        fill
+        label={t("keys.kind")}
+        value={place}
+        segments={[
+          { value: "server", label: t("keys.forServer") },
+          { value: "website", label: t("keys.forWebsite") },
+        ]}
+        onChange={setPlace}
+      />
+      <p className="sm muted">{place === "server" ? t("keys.serverHelp") : t("keys.websiteHelp")}</p>
+      <Segmented
+        fill
+        label={t("keys.data")}
+        value={mode}
+        segments={[
+          { value: "live", label: t("keys.live") },
+          { value: "test", label: t("keys.test") },
+        ]}
+        onChange={setMode}
+      />
+      <p className="sm muted">{mode === "live" ? t("keys.liveHelp") : t("keys.testHelp")}</p>
+      <TextField
+        label={t("keys.name")}
+        help={t("keys.nameHelp")}
+        value={name}
+        autoComplete="off"
+        problem={(isChecked ? problems.name : undefined) ?? said?.of("name")}
+        onChange={setName}
+      />
+      {place === "server" ? (
+        <>
+          <ChoiceField
+            label={t("keys.may")}
+            value={preset}
+            problem={isChecked ? problems.scopes : undefined}
+            options={(Object.keys(PRESET_NAMES) as Preset[]).map((value) => ({
+              value,
+              label: t(PRESET_NAMES[value]),
+            }))}
+            onChange={choose}
           />
-        )}
-        <ChoiceField
-          label={t("keys.expiry")}
-          value={expiry}
-          options={(Object.keys(EXPIRIES) as (keyof typeof EXPIRIES)[]).map((value) => ({
-            value,
-            label: t(EXPIRY_NAMES[value]),
-          }))}
-          onChange={setExpiry}
+          <details open={preset === "own"}>
+            <summary>{t("keys.scopesChosen", { count: scopes.size })}</summary>
+            {SCOPE_GROUPS.map((group) => (
+              <fieldset key={group.name} className="stack tight">
+                <legend className="label">{t(group.name)}</legend>
+                {group.scopes.map((scope) => (
+                  <Tick
+                    key={scope}
+                    label={
+                      <>
+                        {t(SCOPE_NAMES[scope])} <code className="xs muted">{scope}</code>
+                      </>
+                    }
+                    checked={scopes.has(scope)}
+                    onChange={(isOn) => {
+                      setPreset("own");
+                      setScopes(new Set(isOn ? [...scopes, scope] : [...scopes].filter((each) => each !== scope)));
+                    }}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </details>
+        </>
+      ) : (
+        <AreaField
+          label={t("keys.origins")}
+          help={t("keys.originsHelp")}
+          monospaced
+          rows={3}
+          placeholder="https://example.com"
+          value={origins}
+          problem={
+            wrong !== undefined && /\s$/.test(origins)
+              ? problems.origins
+              : ((isChecked ? problems.origins : undefined) ?? said?.of("origins"))
+          }
+          onChange={setOrigins}
         />
-      </form>
-    </Sheet>
+      )}
+      <ChoiceField
+        label={t("keys.expiry")}
+        value={expiry}
+        options={(Object.keys(EXPIRIES) as (keyof typeof EXPIRIES)[]).map((value) => ({
+          value,
+          label: t(EXPIRY_NAMES[value]),
+        }))}
+        onChange={setExpiry}
+      />
+    </FormSheet>
   );
 }

@@ -12,6 +12,9 @@ import { useOrganization } from "../../frame/organization.tsx";
 import { formQuery, formsQuery, publishForm, type Form } from "../../requests/forms.ts";
 import { may } from "../../requests/me.ts";
 import { t } from "../../words/words.ts";
+import { QrSection } from "./qr-section.tsx";
+import { SitePicture } from "./site-picture.tsx";
+import "./share.css";
 import { EMBED_KINDS, embedCode, type EmbedKind } from "./embed-code.ts";
 
 export function ShareScreen() {
@@ -23,6 +26,7 @@ export function ShareScreen() {
       {form.version === null && <NotPublished form={form} />}
       {form.status === "closed" && <p className="note">{t("form.isClosed")}</p>}
       <LinkSection form={form} />
+      {form.version !== null && <SocialSection form={form} />}
       <EmbedSection form={form} />
     </div>
   );
@@ -58,32 +62,52 @@ function LinkSection({ form }: { readonly form: Form }) {
   const fields = hiddenFieldsOf(form);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const given = Object.entries(values).filter(([, value]) => value !== "");
-  const address = given.length === 0 ? form.url : `${form.url}?${new URLSearchParams(given).toString()}`;
+  const parameters = new URLSearchParams(given).toString();
+  const address = parameters === "" ? form.url : `${form.url}?${parameters}`;
+  return (
+    <>
+      <section className="section">
+        <h2>{t("form.link")}</h2>
+        <div className="secret">
+          <output>{address}</output>
+          <div className="line wrap">
+            <CopyButton look="primary" text={address}>
+              {t("form.copyLink")}
+            </CopyButton>
+          </div>
+        </div>
+        {fields.length > 0 && (
+          <>
+            <p className="sm muted">{t("form.hiddenFieldsHelp")}</p>
+            {fields.map((key) => (
+              <TextField
+                key={key}
+                label={key}
+                autoComplete="off"
+                value={values[key] ?? ""}
+                onChange={(value) => setValues({ ...values, [key]: value })}
+              />
+            ))}
+          </>
+        )}
+      </section>
+      <QrSection form={form} parameters={parameters} />
+    </>
+  );
+}
+
+/** The picture that stands beside a link to the form. */
+function SocialSection({ form }: { readonly form: Form }) {
   return (
     <section className="section">
-      <h2>{t("form.link")}</h2>
-      <div className="secret">
-        <output>{address}</output>
-        <div className="line wrap">
-          <CopyButton look="primary" text={address}>
-            {t("form.copyLink")}
-          </CopyButton>
-        </div>
-      </div>
-      {fields.length > 0 && (
-        <>
-          <p className="sm muted">{t("form.hiddenFieldsHelp")}</p>
-          {fields.map((key) => (
-            <TextField
-              key={key}
-              label={key}
-              autoComplete="off"
-              value={values[key] ?? ""}
-              onChange={(value) => setValues({ ...values, [key]: value })}
-            />
-          ))}
-        </>
-      )}
+      <h2>{t("share.social")}</h2>
+      <img
+        className="social"
+        src={`${form.url}/social.png?v=${form.version}`}
+        alt={t("share.socialAlt")}
+        loading="lazy"
+      />
+      <p className="sm muted">{t("share.socialHelp")}</p>
     </section>
   );
 }
@@ -111,6 +135,7 @@ function EmbedSection({ form }: { readonly form: Form }) {
           onChange={setKind}
         />
       </div>
+      <SitePicture form={form.id} kind={kind} />
       <pre tabIndex={0}>{code}</pre>
       <div>
         <CopyButton text={code}>{t("form.copyCode")}</CopyButton>

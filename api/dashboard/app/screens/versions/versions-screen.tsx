@@ -6,6 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { PageHeading } from "../../components/page-heading.tsx";
 import { Failure, QueryView } from "../../components/query-view.tsx";
+import { Recalling } from "../../components/recalling.tsx";
 import { useOrganization } from "../../frame/organization.tsx";
 import { comparisonQuery, formQuery, restoreVersion, versionsQuery, type FormVersion } from "../../requests/forms.ts";
 import { may } from "../../requests/me.ts";
@@ -93,7 +94,9 @@ function Comparison({ version }: { readonly version: string }) {
             <p className="sm">{t("form.differs", { count: changes.length })}</p>
             <ul className="findings sm">
               {changes.map(({ path, kind, what }) => (
-                <li key={`${path} ${kind} ${what}`}>{what}</li>
+                <li key={`${path} ${kind} ${what}`}>
+                  <Recalling text={what} />
+                </li>
               ))}
             </ul>
             {truncated && <p className="sm muted">{t("form.moreDiffer")}</p>}

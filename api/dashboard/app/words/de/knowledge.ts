@@ -1,0 +1,37 @@
+/** German: knowledge of a form. */
+import type { words as english } from "../en/knowledge.ts";
+
+export const words: Readonly<Record<keyof typeof english, string>> = {
+  "knowledge.add": "Hinzufügen",
+  "knowledge.address": "Adresse der Seite",
+  "knowledge.addressHelp": "Die Seite wird jetzt gelesen und wieder nur, wenn Sie es verlangen.",
+  "knowledge.ask": "Fragen",
+  "knowledge.drop": "PDF, Word, Markdown, HTML oder Text: Dateien wählen oder hier ablegen.",
+  "knowledge.empty": "Noch keine Quellen. Fügen Sie hinzu, wonach gefragt werden kann: Preise, Anfahrt, Bedingungen.",
+  "knowledge.facts": "{kind} · {passages, plural, one {# Abschnitt} other {# Abschnitte}} · {when}",
+  "knowledge.failed": "Nicht gelesen",
+  "knowledge.file": "Datei",
+  "knowledge.kind": "Art der Quelle",
+  "knowledge.locked": "Wissen gehört nicht zu Ihrem Plan. Was hier ist, kann gelöscht werden.",
+  "knowledge.name": "Name",
+  "knowledge.notQuoted": "Kein Abschnitt ist nah genug: Der Assistent würde nichts zitieren.",
+  "knowledge.page": "Seite",
+  "knowledge.pending": "Wird gelesen",
+  "knowledge.question": "Was jemand fragen könnte",
+  "knowledge.quoted": "Wird zitiert ({score, number, percent})",
+  "knowledge.ready": "Bereit",
+  "knowledge.refresh": "Erneut lesen: {title}",
+  "knowledge.remove": "{title} löschen",
+  "knowledge.removeConsequence": "Der Text wird gelöscht. Daraus wird nichts mehr beantwortet.",
+  "knowledge.removeIt": "Quelle löschen",
+  "knowledge.say":
+    "Wenn jemand etwas fragt, zitiert der Assistent wörtlich von hier und kehrt dann zu seiner Frage zurück.",
+  "knowledge.text": "Text",
+  "knowledge.textHelp": "Überschriften teilen ihn in Abschnitte (Markdown).",
+  "knowledge.title": "Wissen",
+  "knowledge.tooFar": "Zu weit weg ({score, number, percent})",
+  "knowledge.try": "Eine Frage versuchen",
+  "knowledge.uploading": "Wird hochgeladen…",
+  "knowledge.used": "{size, number} KB Text",
+  "knowledge.usedOf": "{size, number} von {max, number} KB Text",
+};

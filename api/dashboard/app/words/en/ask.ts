@@ -1,0 +1,32 @@
+/** English: changing a form in words. */
+export const words = {
+  "ask.added": "Added",
+  "ask.askFor": "Say what to change",
+  "ask.changeName": "take {count, plural, one {# change} other {# changes}} of Ask",
+  "ask.changed": "Changed",
+  "ask.conversation": "What was asked",
+  "ask.example": "For example: make the phone number optional, or ask for allergies after lunch.",
+  "ask.failed": "The language model did not answer, so rules took its place.",
+  "ask.kind.blocks": "Question",
+  "ask.kind.endings": "Ending",
+  "ask.kind.hiddenFields": "Hidden field",
+  "ask.kind.logic": "Rule",
+  "ask.kind.order": "Order",
+  "ask.kind.other": "Form",
+  "ask.kind.settings": "Setting",
+  "ask.kind.translations": "Translation",
+  "ask.kind.variables": "Variable",
+  "ask.leave": "Leave",
+  "ask.moved": "Moved",
+  "ask.noModel":
+    "No language model is set up here: rules answer. They add, remove, move and rename questions and options, make them required or optional, and change types, in one sentence each.",
+  "ask.nothing": "That would change nothing.",
+  "ask.removed": "Removed",
+  "ask.send": "Send",
+  "ask.stop": "Stop",
+  "ask.take": "{count, plural, one {Take # change} other {Take # changes}}",
+  "ask.taken": "{count, plural, one {# change is taken.} other {# changes are taken.}}",
+  "ask.thinking": "Working on it…",
+  "ask.would":
+    "{count, plural, one {I would make # change. Nothing is changed until you take it.} other {I would make # changes. Nothing is changed until you take them.}}",
+} as const;

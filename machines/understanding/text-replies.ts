@@ -1,0 +1,149 @@
+/**
+ * What a reply means where any text may be an answer: texts, names, places, postal addresses.
+ *
+ * Owns: what goes before a text (a command, a correction, a remark), and when a text is kept. Does not own: what can be
+ * a name or a place (`utterance/`), cutting an address (`readers/contact/`).
+ */
+import type { AnswerKind } from "../values/answer-kind.ts";
+import { correctEarlier } from "./correct-earlier.ts";
+import { inferEarlier } from "./infer-earlier.ts";
+import { isMistakeOnly } from "./intents/change.ts";
+import type { FoundCommand } from "./intents/commands.ts";
+import { mentionsPeople } from "./intents/people-mentions.ts";
+import { understandAddress } from "./readers/contact/address.ts";
+import { understandTopic } from "./readers/text/asked-texts.ts";
+import { understandText } from "./readers/text/text-answers.ts";
+import { best, bestTold, first } from "./readings.ts";
+import { isOtherWish, refusedText, wishedAs } from "./refused.ts";
+import type { AskedReply } from "./reply/asked-reply.ts";
+import { UNKNOWN, type Understanding } from "./reply/result.ts";
+import { changeOfLast, completed } from "./told-changes.ts";
+import { askedTopic, canBe } from "./utterance/asked-text.ts";
+import { classifyUtterance } from "./utterance/classifier.ts";
+import { holdsOn, kindOfNoAnswer, type NoAnswer, surelyNoAnswer, wholeRemark } from "./utterance/told-apart.ts";
+import { nameApart } from "./volunteered.ts";
+
+/** Where any text is an answer, only what can be nothing else is a command. */
+export function readText(
+  kind: AnswerKind,
+  readings: readonly AskedReply[],
+  command: FoundCommand | undefined,
+): Understanding {
+  const reading = readings[0] as AskedReply;
+  const asks = reading.reply.tokens.at(-1)?.text === "?";
+  const refused = isOtherWish(command) ? undefined : refusedText(kind, readings);
+  if (refused !== undefined) return wishedAs(command, refused);
+  const whole = first(readings, wholeRemark);
+  if (whole === "done" && command?.intent === "stop") return { intent: "remark", about: "other" };
+  const isLine = kind.kind !== "text" || !kind.multiline;
+  if (whole === "small_talk" && isLine && command !== undefined && !command.strict)
+    return { intent: "remark", about: "small_talk" };
+  // "What?" and "Sorry?" are answers to hardly anything.
+  if (
+    command !== undefined &&
+    !(command.intent === "human" && readings.some(mentionsPeople)) &&
+    (command.strict || (asks && (command.intent === "clarify" || command.intent === "repeat")))
+  )
+    return { intent: command.intent };
+  if (isLine && readings.some(holdsOn)) return { intent: "remark", about: "small_talk" };
+  if (readings.some(isMistakeOnly)) return changeOfLast(reading);
+  const told = first(readings, (asked) => correctEarlier(asked, kind, undefined));
+  const corrected =
+    (told === undefined ? undefined : completed(kind, readings, told)) ??
+    first(readings, (asked) => inferEarlier(asked, { kind, isText: true }));
+  if (corrected !== undefined) return corrected;
+  if (kind.kind === "address") return readAddress(readings);
+  if (kind.kind !== "text") return UNKNOWN;
+  if (reading.context.optional === true && whole === "nothing") return { intent: "skip" };
+  const topic = kind.name === true ? "name" : kind.multiline ? "open" : topicOf(readings);
+  if (topic === undefined || topic === "open") return asText(readings, kind.multiline, topic === "open");
+  // A company may be called "Pass".
+  const mayBeName = reading.reply.tokens.length === 1 && /^\p{Lu}/u.test(reading.reply.raw.trim());
+  if (whole !== undefined && !(mayBeName && whole !== "done"))
+    return saidInPassing(kind, readings) ?? { intent: "remark", about: "other" };
+  if (topic === "name") {
+    const apart = first(readings, nameApart);
+    if (apart !== undefined) return apart;
+  }
+  const answer = bestTold(readings, (asked) => understandTopic(asked, topic));
+  const sure = first(readings, surelyNoAnswer);
+  // "Ana. What does it cost?" is a name, and a question besides.
+  const isBesides = sure === "question" && answer !== undefined && "rest" in answer && answer.confidence !== "weak";
+  if (sure !== undefined && !isBesides) return noAnswer(reading, sure);
+  return answer === undefined || readings.some((asked) => isUnlikely(asked, answer)) ? noAnswer(reading) : answer;
+}
+
+/** What is no text of the kind that is asked for may change an earlier answer. */
+export function orEarlier(kind: AnswerKind, readings: readonly AskedReply[], said: Understanding): Understanding {
+  const isGuess = "answer" in said && said.confidence === "weak";
+  const isNone = "unknown" in said || ("intent" in said && (said.intent === "remark" || said.intent === "clarify"));
+  if (!isGuess && !isNone) return said;
+  return first(readings, (reading) => inferEarlier(reading, { kind, isText: false, isLine: isGuess })) ?? said;
+}
+
+/** What the title asks for; one that nobody has translated is in English. */
+function topicOf(readings: readonly AskedReply[]): ReturnType<typeof askedTopic> {
+  const [reading] = readings;
+  return (
+    first(readings, askedTopic) ?? (reading === undefined ? undefined : askedTopic({ ...reading, language: "en" }))
+  );
+}
+
+/** Words of a reply in small letters from which it is more likely said of something than a name. */
+const SENTENCE_WORDS_MIN = 3;
+
+/** Whether what would be taken for a name, a place or a company is something else, as the classifier knows surely. */
+function isUnlikely(reading: AskedReply, answer: Understanding): boolean {
+  const { raw, tokens } = reading.reply;
+  if (!("answer" in answer)) return false;
+  const isSentence = tokens.length >= SENTENCE_WORDS_MIN && raw === raw.toLowerCase();
+  if (answer.confidence !== "weak" && !isSentence) return false;
+  const kind = classifyUtterance(reading);
+  return kind !== undefined && kind !== "answer" && kind !== "command";
+}
+
+/** A postal address, if the reply can be one. */
+function readAddress(readings: readonly AskedReply[]): Understanding {
+  const reading = readings[0] as AskedReply;
+  const { tokens } = reading.reply;
+  const hasNumber = tokens.some(({ kind }) => kind === "number");
+  if (!hasNumber && readings.some((asked) => canBe(asked, "street", tokens) === "no")) return noAnswer(reading);
+  return best(readings, understandAddress) ?? UNKNOWN;
+}
+
+/**
+ * Any text. Where one line is asked, a question, a complaint or a greeting is kept only if the respondent says so: they
+ * are rarely what was asked for.
+ */
+function asText(readings: readonly AskedReply[], isLong: boolean, isOpen: boolean): Understanding {
+  const reading = readings[0] as AskedReply;
+  const answer = understandText(reading);
+  if (answer === undefined || !("answer" in answer) || isLong) return answer ?? UNKNOWN;
+  const kinds = readings.flatMap((asked) => surelyNoAnswer(asked) ?? []);
+  const [kind] = kinds;
+  if (kind === undefined || (isOpen && kind !== "question")) return answer;
+  if (kind === "small_talk" || kind === "complaint") return { intent: "remark", about: kind };
+  return { ...answer, confidence: "weak" };
+}
+
+/** What a reply is that holds no value of what is asked. */
+function noAnswer(reading: AskedReply, kind: NoAnswer = kindOfNoAnswer(reading)): Understanding {
+  return kind === "question" ? { intent: "clarify" } : { intent: "remark", about: kind };
+}
+
+/** A complaint, small talk or "done" where a value is asked: no miss, and no answer. */
+export function saidInPassing(kind: AnswerKind, readings: readonly AskedReply[]): Understanding | undefined {
+  return first(readings, (reading) => {
+    const whole = wholeRemark(reading);
+    if (whole === "done") return { intent: "remark", about: "other" };
+    const sure = surelyNoAnswer(reading);
+    // "The fast one?" proposes an option.
+    if (sure === "question") return isChosenFrom(kind) ? undefined : { intent: "clarify" };
+    return sure === undefined ? undefined : { intent: "remark", about: sure };
+  });
+}
+
+/** What is offered to choose from is what questions back are about. */
+export function isChosenFrom({ kind }: AnswerKind): boolean {
+  return kind === "choice" || kind === "choices" || kind === "ranking" || kind === "scale";
+}
