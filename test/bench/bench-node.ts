@@ -87,8 +87,12 @@ export const REPLIES = [
 ];
 
 export interface BenchNode {
+  /** Of several nodes, the process that has them as children. */
   readonly pid: number;
+  /** Of the first node. */
   readonly port: number;
+  /** Of every node. */
+  readonly ports: readonly number[];
   readonly headers: Readonly<Record<string, string>>;
   /** A published form. */
   readonly formId: string;
@@ -105,6 +109,8 @@ export interface BenchServices {
   /** @throws when no service has this name. */
   address(name: string): ServiceAddress;
   startNode(environment?: Readonly<Record<string, string>>): Promise<BenchNode>;
+  /** Several nodes on this machine, as `npm start -- --nodes N` makes them. */
+  startNodes(count: number, environment?: Readonly<Record<string, string>>): Promise<BenchNode>;
   /** A node beside others, with these of its `ROLES` and without `api`. */
   startHelper(roles: string): Promise<ChildServer>;
   stop(): Promise<void>;
@@ -128,12 +134,13 @@ export async function startBenchServices(kept?: string): Promise<BenchServices> 
   return {
     directory,
     address,
-    startNode: (environment = {}) => startNode(directory, environment),
+    startNode: (environment = {}) => startNodes(directory, 1, environment),
+    startNodes: (count, environment = {}) => startNodes(directory, count, environment),
     async startHelper(roles) {
       // A data directory has one node.
       const own = join(directory, "helper");
       mkdirSync(own, { recursive: true });
-      return startProcess(own, {
+      return startProcess(own, 1, {
         ROLES: roles,
         DATABASE_URL: address("postgres").url,
         NATS_URL: address("nats").url,
@@ -147,11 +154,15 @@ export async function startBenchServices(kept?: string): Promise<BenchServices> 
   };
 }
 
-function startProcess(directory: string, environment: Readonly<Record<string, string>>): Promise<ChildServer> {
+function startProcess(
+  directory: string,
+  nodes: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildServer> {
   return startChildServer({
     name: "the node",
     command: process.execPath,
-    parameters: ["--disable-warning=ExperimentalWarning", "deploy/commands/start.ts"],
+    parameters: ["--disable-warning=ExperimentalWarning", "deploy/commands/start.ts", "--nodes", String(nodes)],
     // The limits guard a service against its callers; here they would measure themselves.
     environment: {
       DATA_DIR: directory,
@@ -162,12 +173,20 @@ function startProcess(directory: string, environment: Readonly<Record<string, st
       RATE_LIMIT_PER_ADDRESS: "1000000",
       ...environment,
     },
-    portWhenReady: (_, pid) => servingPort(join(directory, "run.json"), pid),
+    portWhenReady: () => {
+      const ports = servingPorts(directory);
+      return ports.length === nodes ? ports[0] : undefined;
+    },
   });
 }
 
-async function startNode(directory: string, environment: Readonly<Record<string, string>>): Promise<BenchNode> {
-  const server = await startProcess(directory, environment);
+async function startNodes(
+  directory: string,
+  count: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<BenchNode> {
+  const server = await startProcess(directory, count, environment);
+  const ports = servingPorts(directory);
   const { keys } = JSON.parse(readFileSync(join(directory, "quickstart.json"), "utf8")) as { keys: { skLive: string } };
   const headers = { "x-api-key": keys.skLive };
   const publish = async (document: Readonly<Record<string, unknown>>): Promise<string> => {
@@ -179,7 +198,7 @@ async function startNode(directory: string, environment: Readonly<Record<string,
   };
   const newForm = (settings: Readonly<Record<string, unknown>> = {}): Promise<string> => publish({ ...FORM, settings });
   const formId = await newForm();
-  return { pid: server.pid, port: server.port, headers, formId, newForm, publish, stop: () => server.stop() };
+  return { pid: server.pid, port: server.port, ports, headers, formId, newForm, publish, stop: () => server.stop() };
 }
 
 /** @throws when the answer has another status. */
@@ -195,14 +214,14 @@ export async function post(
   return JSON.parse(answered.body);
 }
 
-/** From the file that a node writes when it serves. */
-function servingPort(runFile: string, pid: number): number | undefined {
+/** From the file that is written when the nodes serve, and removed when they stop. */
+function servingPorts(directory: string): number[] {
   try {
-    const run = JSON.parse(readFileSync(runFile, "utf8")) as { nodes: { pid: number; port: number }[] };
-    return run.nodes.find((node) => node.pid === pid)?.port;
+    const run = JSON.parse(readFileSync(join(directory, "run.json"), "utf8")) as { nodes: { port: number }[] };
+    return run.nodes.map(({ port }) => port);
   } catch {
     // Not written yet, or half written.
-    return undefined;
+    return [];
   }
 }
 

@@ -8,7 +8,8 @@ import { StreamConnection, type StreamEncoding } from "./stream-client.ts";
 
 /**
  * Turns are timed; the opening of their session is not, but what it takes of the processor and of the time is in the
- * figures of its eight turns.
+ * figures of its eight turns. Of several nodes, each request of a caller goes to the next one, as a balancer without
+ * knowledge of sessions sends it.
  *
  * @param forms of which each caller takes one, in turn
  */
@@ -25,19 +26,27 @@ export function conversation(
     stores,
     async open() {
       const form = forms[callers++ % forms.length];
-      const connection = await LoadConnection.open(node.port, node.headers);
+      const connections = await Promise.all(node.ports.map((port) => LoadConnection.open(port, node.headers)));
+      let requests = callers;
+      const next = (): LoadConnection => {
+        const connection = connections[requests++ % connections.length];
+        if (connection === undefined) throw new Error("there is no node");
+        return connection;
+      };
       return {
         async run(timed) {
-          const session = (await post(connection, `/v1/forms/${form}/sessions`, {}, 201)) as { sessionId: string };
+          const session = (await post(next(), `/v1/forms/${form}/sessions`, {}, 201)) as { sessionId: string };
           const path = `/v1/sessions/${session.sessionId}/messages`;
           for (const text of REPLIES) {
             await timed(async () => {
-              const { status, body } = await connection.request("POST", path, JSON.stringify({ type: "text", text }));
+              const { status, body } = await next().request("POST", path, JSON.stringify({ type: "text", text }));
               if (status !== 200) throw new Error(`a turn answered ${status}: ${body.slice(0, 300)}`);
             });
           }
         },
-        close: () => connection.close(),
+        close() {
+          for (const connection of connections) connection.close();
+        },
       };
     },
   };

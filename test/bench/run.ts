@@ -11,11 +11,13 @@ import { benchArrival } from "./arrival.ts";
 import type { TableSizes } from "./analytics/kept-table.ts";
 import type { BenchOptions } from "./bench-options.ts";
 import { benchHotForm } from "./hot-form.ts";
+import { benchNodes } from "./nodes.ts";
 import { benchOpenings } from "./openings.ts";
 import { benchTurns } from "./turns.ts";
 
 const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
   turns: benchTurns,
+  nodes: benchNodes,
   "hot-form": benchHotForm,
   openings: benchOpenings,
   arrival: benchArrival,
