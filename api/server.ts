@@ -24,6 +24,7 @@ import { createSessionPasses } from "./auth/session-passes.ts";
 import { createDashboard, type DashboardOptions } from "./dashboard/dashboard.ts";
 import { createCursors } from "./paging/cursors.ts";
 import { Dispatcher } from "./dispatch/dispatcher.ts";
+import { drawSessionBody } from "./dispatch/session-body.ts";
 import { type Route } from "./routing/plain-route.ts";
 import { describeApi } from "./docs/openapi.ts";
 import { docsRoutes } from "./docs/routes.ts";
@@ -219,6 +220,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   ];
   if (options.metricsPage !== undefined) routes.push(metricsRoute(options.metricsPage, fail));
   const uploads = new UploadBudget(services.fileBytesMax + FORM_BYTES_EXTRA);
+  const newResourceBody = (): string => bodyOf(newId("msg", clock.now(), entropy.bytes(ID_RANDOM_BYTES)));
   const dispatcher: Dispatcher = new Dispatcher({
     router: new Router(routes),
     nowhere,
@@ -226,7 +228,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     authentication,
     limits,
     idempotency: new Idempotency(runtime.store.idempotency, runtime.keyring, clock, log),
-    newResourceBody: () => bodyOf(newId("msg", clock.now(), entropy.bytes(ID_RANDOM_BYTES))),
+    newResourceBody,
+    newSessionBody: () => drawSessionBody(newResourceBody, runtime.nodeId, runtime.owners),
     log,
     uploads,
     uploadPieces: runtime.store.uploadPieces,

@@ -33,7 +33,7 @@ import type { Streams } from "./streams/streams.ts";
 export interface Runtime {
   readonly nodeId: string;
   readonly actors: Actors;
-  readonly owners: Pick<Ownership, "ownerOf">;
+  readonly owners: Pick<Ownership, "ownerOf" | "ownedShards">;
   readonly streams: Streams;
   /** For subscribers whose session lives on another node. */
   readonly live: Pick<LiveEvents, "active">;

@@ -50,6 +50,8 @@ export interface DispatcherOptions {
   readonly idempotency: Idempotency;
   /** A new ULID body. */
   readonly newResourceBody: () => string;
+  /** For endpoints that open sessions. */
+  readonly newSessionBody: () => string;
   readonly log: Log;
   readonly uploads: UploadBudget;
   readonly uploadPieces: UploadPiecesRepository;
@@ -368,7 +370,8 @@ export class Dispatcher {
       const query = endpoint.query === undefined ? undefined : validateQuery(endpoint.query, exchange.query);
       const file = typeof body === "object" && "file" in body ? await body.file(caller) : undefined;
       const input = file ?? inputOf(endpoint, text);
-      const { newResourceBody } = this.#options;
+      const { newResourceBody, newSessionBody } = this.#options;
+      const newBody = endpoint.opensSession === true ? newSessionBody : newResourceBody;
       const services = servicesAt(this.#options.services, exchange.site);
       const context = {
         params: params.data,
@@ -377,7 +380,7 @@ export class Dispatcher {
         caller,
         request: new FactsOfExchange(exchange),
         services,
-        resourceBody: newResourceBody,
+        resourceBody: newBody,
         rerun: false,
       };
 
@@ -396,7 +399,7 @@ export class Dispatcher {
               key,
               content: `${withoutDeadline(exchange.query)}\n${file === undefined ? text : fingerprint(file)}`,
               waitMs: endpoint.waitMs?.(query) ?? DEFAULT_WAIT_MS,
-              resourceBody: newResourceBody(),
+              resourceBody: newBody(),
             },
             (resourceBody, rerun) =>
               this.#runToEnd(exchange, endpoint, () =>

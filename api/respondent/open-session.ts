@@ -41,6 +41,7 @@ export const openPageSessionEndpoint = defineEndpoint({
     /** The answers that the address of the page gives in advance, if it gives any. */
     prefilled: prefilledSchema.optional(),
   }),
+  opensSession: true,
   status: 201,
   errors: [
     "not_found",

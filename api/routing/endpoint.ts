@@ -87,6 +87,8 @@ export interface Endpoint<
   readonly describedBody?: z.ZodType;
   /** The value of an absent body. Without it a body is required. */
   readonly bodyDefault?: unknown;
+  /** True if `resourceBody` becomes the id of a session. */
+  readonly opensSession?: true;
   /** True if the endpoint honours `If-Match` with the draft's etag. */
   readonly conditional?: true;
   /** Default 1 MiB. */

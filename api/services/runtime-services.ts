@@ -18,7 +18,9 @@ export interface ServerRuntime
       | "formVersions"
       | "health"
       | "keyring"
+      | "nodeId"
       | "ownDomains"
+      | "owners"
       | "responseViews"
       | "resumeTokens"
     > {

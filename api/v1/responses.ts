@@ -47,6 +47,7 @@ export const openResponseEndpoint = defineEndpoint({
   }),
   bodyDefault: {},
   result: responseSchema,
+  opensSession: true,
   status: 201,
   errors: [
     "not_found",

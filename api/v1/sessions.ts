@@ -53,6 +53,7 @@ export const openSessionEndpoint = defineEndpoint({
   }),
   bodyDefault: {},
   result: openedSessionSchema,
+  opensSession: true,
   status: 201,
   otherStatuses: { 200: "An earlier session was resumed." },
   errors: [
@@ -173,6 +174,7 @@ export const repeatSessionEndpoint = defineEndpoint({
   body: z.strictObject({ proof: workProofSchema.optional() }),
   bodyDefault: {},
   result: openedSessionSchema,
+  opensSession: true,
   status: 201,
   errors: [
     "not_found",

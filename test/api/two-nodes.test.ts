@@ -168,6 +168,13 @@ describe("two nodes", () => {
     expect((await client(0).post(`/v1/forms/${capped}/sessions`)).status).toBe(409);
   });
 
+  it("each host the sessions that they open, and their openings ask no other node", async () => {
+    for (const at of [0, 1]) {
+      const opened = await Promise.all(Array.from({ length: 8 }, () => openOne(at)));
+      for (const { sessionId } of opened) expect(ownerOf(sessionId)).toBe(nodes[at]);
+    }
+  });
+
   it("and one without actors serve the same sessions, wherever they live", async () => {
     const opened = await Promise.all(Array.from({ length: 24 }, (_, index) => openOne(index)));
     expect(new Set(opened.map(({ sessionId }) => ownerOf(sessionId))).size).toBe(2);

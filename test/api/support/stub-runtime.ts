@@ -90,6 +90,8 @@ interface StubParts extends Partial<Omit<ServerRuntime, "store" | "actors">> {
 /** A runtime that has what is given and throws when a test touches anything else. */
 export function stubRuntime({ keys, call, ...others }: StubParts): ServerRuntime {
   return {
+    nodeId: "node_stub",
+    owners: { ownerOf: () => "node_stub", ownedShards: () => [0] },
     clock: systemClock,
     entropy: systemEntropy(),
     keyring: stubKeyring,
