@@ -8,6 +8,8 @@
  *    than the page, it is scrolled to the beginning of that, as far as the notice of a redirect stays in view.
  * 3. Every change of height (an input that grows, a picture that loads, a keyboard that opens) aims again, unless the
  *    respondent has scrolled away. The next item scrolls back.
+ * 4. A browser may end a glide early, when heights change under it. The rest of the way is a jump. Any other movement
+ *    of the browser's own stays: it leads to what a search found or a key focused.
  */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -76,6 +78,7 @@ class Follower {
     };
     addEventListener("resize", follow, { signal });
     addEventListener("scroll", () => this.#moved(), { signal, passive: true });
+    addEventListener("scrollend", () => this.#ended(), { signal });
     addEventListener("wheel", theirs, { signal, passive: true });
     addEventListener("touchmove", theirs, { signal, passive: true });
     // The scroll bar belongs to the document.
@@ -96,6 +99,10 @@ class Follower {
     this.#isTheirs = false;
     this.#isGliding = glides && !isThere;
     if (!isThere) scrollTo({ top: y, behavior: glides ? "smooth" : "instant" });
+  }
+
+  #ended(): void {
+    if (this.#isGliding && this.#isFollowing) this.#go(false);
   }
 
   #moved(): void {
