@@ -10,6 +10,7 @@ import { benchAnalytics } from "./analytics/bench-analytics.ts";
 import { benchArrival } from "./arrival.ts";
 import type { TableSizes } from "./analytics/kept-table.ts";
 import type { BenchOptions } from "./bench-options.ts";
+import { benchDeliveries } from "./deliveries.ts";
 import { benchHotForm } from "./hot-form.ts";
 import { benchNodes } from "./nodes.ts";
 import { benchOpenings } from "./openings.ts";
@@ -18,6 +19,7 @@ import { benchTurns } from "./turns.ts";
 const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boolean>>> = {
   turns: benchTurns,
   nodes: benchNodes,
+  deliveries: benchDeliveries,
   "hot-form": benchHotForm,
   openings: benchOpenings,
   arrival: benchArrival,

@@ -28,7 +28,7 @@ import { ANSWER_WAIT_MS, type Attempt, type Sender } from "./sender.ts";
 import { signedWebhooks } from "./signed-webhooks.ts";
 import type { DeliveryTarget } from "./target.ts";
 
-/** One claims, one records outcomes, one holds the claimer's lock. */
+/** One holds the claimer's lock and claims, one records outcomes, one frees the claims of dead workers. */
 export const DELIVERER_CONNECTIONS = 3;
 
 const UNDER_WAY_MAX = 256;
@@ -149,9 +149,9 @@ export class Deliverer {
       this.#claimer?.release();
       this.#claimer = await becomeClaimer(pool);
     }
-    const { number: claimer } = this.#claimer;
+    const { number: claimer, db } = this.#claimer;
     const now = clock.now();
-    const claimed = await claimDue(pool, {
+    const claimed = await claimDue(db, {
       claimer,
       now,
       claimedUntil: now + CLAIM_MS,

@@ -100,7 +100,7 @@ const WAITING = `waiting AS (
  * the index of claims, which holds nothing else.
  */
 export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Promise<readonly ClaimedDelivery[]> {
-  const { rows } = await db.query<Omit<ClaimedDelivery, "body"> & { readonly body: Buffer | null }>({
+  const { rows } = await db.query<Omit<ClaimedDelivery, "webhookId" | "body">>({
     name: "webhooks.claim",
     text: `WITH RECURSIVE ${WAITING}, busy AS (
              SELECT organization, endpoint, count(*) AS deliveries FROM webhook_queue WHERE claimer IS NOT NULL AND claimed_until > $2 GROUP BY organization, endpoint),
@@ -125,11 +125,10 @@ export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Pr
              UPDATE webhook_queue q SET claimer = $1::integer, claimed_until = $3::bigint FROM locked
              WHERE q.organization = locked.organization AND q.endpoint = locked.endpoint AND q.delivery = locked.delivery
              RETURNING q.organization, q.endpoint, q.delivery, q.at, q.test, q.attempts, q.postponed)
-           SELECT c.organization, c.endpoint, c.delivery AS id, c.at, c.test, c.attempts, c.postponed, d.webhook_id AS "webhookId", d.body, e.type, e.url, e.secret,
+           SELECT c.organization, c.endpoint, c.delivery AS id, c.at, c.test, c.attempts, c.postponed, e.type, e.url, e.secret,
                   ARRAY(SELECT p.secret FROM unnest(e.previous_secrets, e.previous_untils) WITH ORDINALITY AS p (secret, until, place)
                         WHERE p.until > $2 ORDER BY p.place) AS "previousSecrets"
-           FROM claimed c JOIN webhook_endpoints e ON e.organization = c.organization AND e.id = c.endpoint
-           LEFT JOIN webhook_deliveries d ON d.organization = c.organization AND d.endpoint = c.endpoint AND d.id = c.delivery AND d.at = c.at`,
+           FROM claimed c JOIN webhook_endpoints e ON e.organization = c.organization AND e.id = c.endpoint`,
     values: [
       options.claimer,
       options.now,
@@ -142,10 +141,15 @@ export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Pr
       PLANS_WITH_INTEGRATIONS,
     ],
   });
-  const whole = rows.filter((row): row is ClaimedDelivery => row.body !== null);
-  // The day that held it was dropped while it waited.
-  const dropped = rows.filter(({ body }) => body === null);
-  if (dropped.length > 0) {
+  if (rows.length === 0) return [];
+  const contents = await readContents(db, rows);
+  const whole = rows.flatMap((row) => {
+    const content = contents.get(keyOf(row));
+    return content === undefined ? [] : [{ ...row, ...content }];
+  });
+  if (whole.length < rows.length) {
+    // The day that held it was dropped while it waited.
+    const dropped = rows.filter((row) => !contents.has(keyOf(row)));
     await db.query("DELETE FROM webhook_queue WHERE delivery = ANY($1::text[]) AND organization = ANY($2::text[])", [
       dropped.map(({ id }) => id),
       dropped.map(({ organization }) => organization),
@@ -154,9 +158,54 @@ export async function claimDue(db: Queryable, options: DeliveryClaimOptions): Pr
   return whole;
 }
 
+type DeliveryKey = Pick<ClaimedDelivery, "organization" | "endpoint" | "id" | "at">;
+
+function keyOf({ endpoint, id }: Pick<DeliveryKey, "endpoint" | "id">): string {
+  return `${endpoint} ${id}`;
+}
+
 /**
- * Records attempts and what follows from them, in one transaction. @param failuresMax attempts that fail in a row and
- * switch an endpoint off.
+ * True of deliveries `d` of the days from the first to the last of a statement's: without it, PostgreSQL chooses among
+ * all days again for each row, which takes longer than to read it.
+ */
+function inDays(first: string, last: string): string {
+  return `d.at >= ${first}::bigint AND d.at <= ${last}::bigint`;
+}
+
+/** The parameters of {@link inDays}. */
+function daysOf(deliveries: readonly Pick<DeliveryKey, "at">[]): readonly [first: number, last: number] {
+  return deliveries.reduce<[number, number]>(
+    ([first, last], { at }) => [Math.min(first, at), Math.max(last, at)],
+    [Number.MAX_SAFE_INTEGER, 0],
+  );
+}
+
+/** What is sent, of the claimed. A statement of its own, so that their days are known; a probe for each. */
+async function readContents(
+  db: Queryable,
+  claimed: readonly DeliveryKey[],
+): Promise<ReadonlyMap<string, Pick<ClaimedDelivery, "webhookId" | "body">>> {
+  const { rows } = await db.query<Pick<ClaimedDelivery, "endpoint" | "id" | "webhookId" | "body">>({
+    name: "webhooks.contents",
+    text: `SELECT d.endpoint, d.id, d.webhook_id AS "webhookId", d.body
+           FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS c (organization, endpoint, delivery, at)
+           CROSS JOIN LATERAL (
+             SELECT d.endpoint, d.id, d.webhook_id, d.body FROM webhook_deliveries d
+             WHERE d.organization = c.organization AND d.endpoint = c.endpoint AND d.id = c.delivery AND d.at = c.at AND ${inDays("$5", "$6")} LIMIT 1) d`,
+    values: [
+      claimed.map(({ organization }) => organization),
+      claimed.map(({ endpoint }) => endpoint),
+      claimed.map(({ id }) => id),
+      claimed.map(({ at }) => at),
+      ...daysOf(claimed),
+    ],
+  });
+  return new Map(rows.map(({ webhookId, body, ...key }) => [keyOf(key), { webhookId, body }]));
+}
+
+/**
+ * Records attempts and what follows from them, all or nothing: successes, which are nearly all, in one statement.
+ * @param failuresMax attempts that fail in a row and switch an endpoint off.
  */
 export async function recordAttempts(
   pool: Pool,
@@ -164,6 +213,10 @@ export async function recordAttempts(
   failuresMax: number,
   now: number,
 ): Promise<void> {
+  if (outcomes.every(({ after }) => after.kind === "success")) {
+    await recordSuccesses(pool, outcomes, now);
+    return;
+  }
   await inTransaction(pool, async (client) => {
     const switchedOff = await countFailures(client, outcomes, failuresMax);
     await insertAttempts(client, outcomes);
@@ -179,6 +232,45 @@ export async function recordAttempts(
     );
     await retry(client, outcomes);
     await switchOff(client, switchedOff, now);
+  });
+}
+
+/**
+ * A success ends a row of failures, so nothing has to be counted: endpoints that failed before begin at none again, and
+ * only they are locked (invariant 4).
+ */
+async function recordSuccesses(db: Queryable, outcomes: readonly AttemptOutcome[], now: number): Promise<void> {
+  await db.query({
+    name: "webhooks.recordSuccesses",
+    text: `WITH done AS (
+             SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::boolean[], $6::bigint[], $7::integer[], $8::integer[], $9::text[], $10::text[])
+             AS done (organization, endpoint, delivery, delivery_at, test, at, duration_ms, status, error, response)),
+           failed_before AS (
+             SELECT e.organization, e.id FROM webhook_endpoints e
+             WHERE e.failures > 0 AND (e.organization, e.id) IN (SELECT organization, endpoint FROM done WHERE NOT test)
+             ORDER BY e.organization, e.id FOR UPDATE OF e),
+           cleared AS (
+             UPDATE webhook_endpoints e SET failures = 0 FROM failed_before f WHERE e.organization = f.organization AND e.id = f.id),
+           attempted AS (
+             INSERT INTO webhook_attempts (organization, endpoint, delivery, at, duration_ms, status, error, response)
+             SELECT organization, endpoint, delivery, at, duration_ms, status, error, response FROM done),
+           unqueued AS (
+             DELETE FROM webhook_queue q USING done WHERE q.organization = done.organization AND q.endpoint = done.endpoint AND q.delivery = done.delivery)
+           UPDATE webhook_deliveries d SET status = 'success', finished_at = $11 FROM done
+           WHERE d.organization = done.organization AND d.endpoint = done.endpoint AND d.id = done.delivery AND d.at = done.delivery_at AND d.status <> 'success'
+             AND ${inDays("$12", "$13")}`,
+    values: [
+      ...keysOf(outcomes),
+      outcomes.map(({ delivery }) => delivery.at),
+      outcomes.map(({ delivery }) => delivery.test),
+      outcomes.map(({ at }) => at),
+      outcomes.map(({ durationMs }) => durationMs),
+      outcomes.map(({ status }) => status),
+      outcomes.map(({ error }) => error),
+      outcomes.map(({ response }) => response),
+      now,
+      ...daysOf(outcomes.map(({ delivery }) => delivery)),
+    ],
   });
 }
 
@@ -265,8 +357,14 @@ async function succeed(db: Queryable, outcomes: readonly AttemptOutcome[], now: 
     text: `WITH done AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) AS done (organization, endpoint, delivery, at)),
            unqueued AS (DELETE FROM webhook_queue q USING done WHERE q.organization = done.organization AND q.endpoint = done.endpoint AND q.delivery = done.delivery)
            UPDATE webhook_deliveries d SET status = 'success', finished_at = $5 FROM done
-           WHERE d.organization = done.organization AND d.endpoint = done.endpoint AND d.id = done.delivery AND d.at = done.at AND d.status <> 'success'`,
-    values: [...keysOf(outcomes), outcomes.map(({ delivery }) => delivery.at), now],
+           WHERE d.organization = done.organization AND d.endpoint = done.endpoint AND d.id = done.delivery AND d.at = done.at AND d.status <> 'success'
+             AND ${inDays("$6", "$7")}`,
+    values: [
+      ...keysOf(outcomes),
+      outcomes.map(({ delivery }) => delivery.at),
+      now,
+      ...daysOf(outcomes.map(({ delivery }) => delivery)),
+    ],
   });
 }
 

@@ -144,6 +144,32 @@ describe("a node", () => {
     expect(await claim(1)).toMatchObject([{ endpoint: quick }]);
   });
 
+  test("sends what waited over days, and takes out of the queue what is gone with its day", async () => {
+    const owner = await organization();
+    const [endpoint] = await endpoints(1, 0, owner);
+    const days = [0, 1, 5, 28].map((day) => ({
+      organization: owner,
+      endpoint: endpoint ?? id("whe"),
+      id: id("dlv"),
+      at: NOW - day * 86_400_000,
+      webhookId: `evt_${day}`,
+      event: "form.published",
+      body: Buffer.of(day),
+    }));
+    await insertDeliveries(pool, days, NOW);
+    await pool.query("DELETE FROM webhook_deliveries WHERE id = $1", [days[2]?.id]);
+    const claimed = await claim(SLOTS);
+    expect(new Map(claimed.map(({ webhookId, body }) => [webhookId, [...body]]))).toEqual(
+      new Map([
+        ["evt_0", [0]],
+        ["evt_1", [1]],
+        ["evt_28", [28]],
+      ]),
+    );
+    const { rows } = await pool.query("SELECT delivery FROM webhook_queue ORDER BY at DESC");
+    expect(rows.map(({ delivery }) => delivery)).toEqual([days[0]?.id, days[1]?.id, days[3]?.id]);
+  });
+
   test("never takes more than it has room for", async () => {
     for (let index = 0; index < 30; index++) await endpoints(3, 2);
     for (const room of [0, 1, 7, 20]) expect((await claim(room)).length, String(room)).toBeLessThanOrEqual(room);
