@@ -126,15 +126,39 @@ export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
         ...queued,
         at: delivery?.at,
         test: false,
-        webhookId: delivery?.webhookId,
         type: "webhook",
-        body: Buffer.from(delivery?.body ?? []),
         url: endpoint?.row.url,
         secret: endpoint?.secret,
         previousSecrets: [],
       };
     });
   },
+  "webhooks.contents": ({ webhooks }, _session, [, , ids]: readonly [unknown, unknown, Ids]) =>
+    ids.flatMap((id) => {
+      const delivery = webhooks.deliveries.get(id);
+      if (delivery === undefined) return [];
+      const { endpoint, webhookId, body } = delivery;
+      return [{ endpoint, id, webhookId, body: Buffer.from(body) }];
+    }),
+  "webhooks.recordSuccesses": ({ webhooks }, session, [, endpoints, ids]: readonly [unknown, Endpoints, Ids]) =>
+    session.changing(async () => {
+      const cleared: WebhookEndpointId[] = [];
+      for (const id of [...new Set(endpoints)].toSorted()) {
+        const endpoint = webhooks.endpoints.get(id);
+        if (endpoint === undefined || endpoint.row.failures === 0) continue;
+        await session.lock(endpoint);
+        cleared.push(id);
+      }
+      session.write(() => {
+        for (const id of cleared) {
+          const endpoint = webhooks.endpoints.get(id);
+          if (endpoint !== undefined) endpoint.row = { ...endpoint.row, failures: 0 };
+        }
+        recordAttempts(webhooks, ids);
+        succeed(webhooks, ids);
+      });
+      return ids.length;
+    }),
   "webhooks.freeAbandoned": ({ webhooks, locks }, _session, [kind]: readonly [number]) => {
     const abandoned = [...webhooks.queue.values()].filter(
       ({ claimer }) => claimer !== null && !locks.has(advisoryLock(kind, claimer)),
@@ -158,19 +182,11 @@ export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
     return locked;
   },
   "webhooks.attempts": ({ webhooks }, session, [, , ids]: readonly [unknown, unknown, Ids]) => {
-    session.write(() => {
-      for (const id of ids) webhooks.attempts.set(id, (webhooks.attempts.get(id) ?? 0) + 1);
-    });
+    session.write(() => recordAttempts(webhooks, ids));
     return ids.length;
   },
   "webhooks.succeed": ({ webhooks }, session, [, , ids]: readonly [unknown, unknown, Ids]) => {
-    session.write(() => {
-      for (const id of ids) {
-        webhooks.queue.delete(id);
-        const delivery = webhooks.deliveries.get(id);
-        if (delivery !== undefined) delivery.status = "success";
-      }
-    });
+    session.write(() => succeed(webhooks, ids));
     return ids.length;
   },
   "webhooks.fail": (
@@ -218,6 +234,8 @@ export const WEBHOOKS_BY_NAME: Readonly<Record<string, Statement>> = {
 
 export const WEBHOOKS_BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[] = [
   ["SELECT nextval('webhook_claimers')", ({ webhooks }) => [{ number: ++webhooks.claimers }]],
+  // How plans are made.
+  ["SELECT set_config('plan_cache_mode'", () => []],
   [
     // The answers of a session whose first events were dropped.
     "SELECT a.ref, block",
@@ -380,5 +398,17 @@ function failQueued(webhooks: Server["webhooks"], ids: Ids): void {
   for (const id of ids) {
     const delivery = webhooks.deliveries.get(id);
     if (webhooks.queue.delete(id) && delivery?.status === "pending") delivery.status = "failed";
+  }
+}
+
+function recordAttempts({ attempts }: Server["webhooks"], ids: Ids): void {
+  for (const id of ids) attempts.set(id, (attempts.get(id) ?? 0) + 1);
+}
+
+function succeed({ queue, deliveries }: Server["webhooks"], ids: Ids): void {
+  for (const id of ids) {
+    queue.delete(id);
+    const delivery = deliveries.get(id);
+    if (delivery !== undefined) delivery.status = "success";
   }
 }
