@@ -6,6 +6,7 @@ import { Packr } from "msgpackr";
 import { type ChildServer, lastLine, startChildServer } from "./child-server.ts";
 import { LoadConnection } from "./http-client.ts";
 import { drive } from "./load.ts";
+import { busyMs, shareOfOthers } from "./other-load.ts";
 import { processorTimeMs } from "./processor-time.ts";
 import { StreamConnection, type StreamEncoding } from "./stream-client.ts";
 
@@ -19,6 +20,17 @@ const WORKING_SERVER = `
   const server = require("node:http").createServer((request, response) => { work(2); response.setHeader("content-length", 2); response.end("{}"); });
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));
 `;
+
+describe("the load of others", () => {
+  test("is what all processes take without the benchmark's own, as a share of all processors", () => {
+    const stat = (user: number): string => `cpu  ${user} 10 20 100000 500 3 7 900 0 0\ncpu0 1 2 3 4 5 6 7 8 9 10\n`;
+    expect(busyMs(stat(60))).toBe(1_000);
+    const from = { atMs: 0, machineMs: busyMs(stat(60)), ownMs: 400 };
+    // A second of two processors: 800 ms were taken, 300 of them by others.
+    const to = { atMs: 1_000, machineMs: busyMs(stat(140)), ownMs: 900 };
+    expect(shareOfOthers(from, to, 2)).toBeCloseTo(0.15);
+  });
+});
 
 describe.runIf(process.platform === "linux")("processor time", () => {
   let server: ChildServer | undefined;
