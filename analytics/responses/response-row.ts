@@ -73,7 +73,7 @@ export function responseRow(form: CompiledForm, state: ResponseState): Analytics
     const { ref } = question;
     const answer = answers.get(ref) ?? null;
     const kind = answer === null ? UNANSWERED : addAnswer(columns, question, answer);
-    const seconds = kind === UNANSWERED ? undefined : state.answerTimes.secondsByRef[ref];
+    const seconds = kind === UNANSWERED ? undefined : state.answerTimes.secondsByRef.get(ref);
     cells.push(cellOf(`${CELL.reached} ${ref} ${kind}`, seconds ?? ""));
     if (status === "abandoned" && state.standingRef === ref) cells.push(cellOf(CELL.stopped, ref));
   }

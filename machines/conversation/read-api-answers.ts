@@ -52,7 +52,7 @@ export function readAnswers(
     if (compiled === undefined || compiled.type.answeredBy === "none") {
       issues.push({ ref, path, code: "unknown_ref", message: `the form has no question ${ref}` });
     } else if (value === null) {
-      if (draft.path.required.has(ref) && answering === "flow")
+      if (draft.path.isRequired(ref) && answering === "flow")
         issues.push({ ref, path, code: "required", message: "this question needs an answer" });
       else checked.set(ref, null);
     } else {

@@ -136,7 +136,7 @@ function readStructured(draft: TurnDraft, ref: string, value: Json): MessageRead
   const compiled = draft.form.blockByRef.get(ref);
   if (compiled === undefined) return refuse("ref", "unknown_ref", `the form has no question ${ref}`, ref);
   const isEarlier =
-    draft.settings.answerEditing && draft.answers.has(ref) && draft.path.onPath.has(ref) && isChangeable(draft, ref);
+    draft.settings.answerEditing && draft.answers.has(ref) && draft.path.isOnPath(ref) && isChangeable(draft, ref);
   if (ref !== current && !isEarlier)
     return refuse("ref", "not_reachable", `${ref} is neither the present question nor one that can be changed`, ref);
   if (value === null) return current === ref ? readSkip(draft) : skipOf(draft, compiled);

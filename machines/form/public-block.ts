@@ -9,12 +9,13 @@ import { blockOutline, type PublicBlock } from "../document/block-type/block-out
 import type { Block } from "../document/schema/block.ts";
 import { blockContext } from "../logic/block-context.ts";
 import type { CompiledForm } from "../logic/compile.ts";
+import type { Path } from "../logic/path.ts";
 import { renderFormatted, renderText, type TextScope } from "../logic/recall.ts";
 
 /** What a public block is made from: the scope of its texts, and what the path says of it. */
 export interface PublicScope extends TextScope {
-  /** `Path.required`; without it a block is required by what it says itself. */
-  readonly required?: ReadonlySet<string>;
+  /** As the path says; without it a block is required by what it says itself. */
+  readonly path?: Pick<Path, "isRequired">;
 }
 
 /**
@@ -25,7 +26,7 @@ export function publicBlock(block: Block, form: CompiledForm, scope: PublicScope
   if (!isFixed(block, form)) return publicBlockNow(block, form, scope);
   let views = fixedViews.get(form);
   if (views === undefined) fixedViews.set(form, (views = new Map()));
-  const isRequired = scope.required?.has(block.ref) ?? block.required;
+  const isRequired = scope.path?.isRequired(block.ref) ?? block.required;
   const key = isRequired ? `${block.ref} required` : block.ref;
   let view = views.get(key);
   if (view === undefined) views.set(key, (view = publicBlockNow(block, form, scope)));
@@ -77,6 +78,6 @@ function publicBlockNow(block: Block, form: CompiledForm, scope: PublicScope): P
     description: description === null ? null : description.text,
     ...(title.md === undefined ? {} : { titleMd: title.md }),
     ...(description?.md === undefined ? {} : { descriptionMd: description.md }),
-    required: scope.required?.has(block.ref) ?? block.required,
+    required: scope.path?.isRequired(block.ref) ?? block.required,
   };
 }

@@ -73,6 +73,10 @@ export interface Path {
   readonly variables: Readonly<Record<string, Json>>;
   /** Refs on the path that need an answer, in path order. */
   readonly required: ReadonlySet<string>;
+  /** Whether `onPath` has it. For one ref, a look through the path costs less than making the set. */
+  isOnPath(ref: string): boolean;
+  /** Whether `required` has it. */
+  isRequired(ref: string): boolean;
   /** Those of `required` without an answer, in path order. */
   readonly missingRequired: readonly string[];
   /** Answered refs that are not on the path, in block order. */
@@ -83,6 +87,15 @@ export interface Path {
   readonly answered: number;
   /** Questions on the path without an answer: `next` and those ahead. */
   readonly remaining: number;
+}
+
+/** Whether two paths have the same questions in the same order, whatever is answered. */
+export function haveSameSteps(one: Path, other: Path): boolean {
+  const length = one.steps.length + one.ahead.length;
+  if (length !== other.steps.length + other.ahead.length) return false;
+  const at = ({ steps, ahead }: Path, index: number): string | undefined => steps[index] ?? ahead[index - steps.length];
+  for (let index = 0; index < length; index++) if (at(one, index) !== at(other, index)) return false;
+  return true;
 }
 
 /** Replays the path. The cost grows with the blocks passed and the rules run; `limits.ts` bounds both. */
@@ -403,7 +416,7 @@ class WalkedPath implements Path {
   #answers: ReadonlyMap<string, Json> | undefined;
 
   constructor(
-    found: Omit<Path, "onPath" | "required" | "answers">,
+    found: Omit<Path, "onPath" | "required" | "isOnPath" | "isRequired" | "answers">,
     needed: readonly string[],
     walked: readonly CompiledBlock[],
     answersByIndex: readonly (Json | undefined)[],
@@ -429,6 +442,14 @@ class WalkedPath implements Path {
 
   get required(): ReadonlySet<string> {
     return (this.#required ??= new Set(this.#needed));
+  }
+
+  isOnPath(ref: string): boolean {
+    return this.#onPath?.has(ref) ?? (this.steps.includes(ref) || this.ahead.includes(ref));
+  }
+
+  isRequired(ref: string): boolean {
+    return this.#required?.has(ref) ?? this.#needed.includes(ref);
   }
 
   get answers(): ReadonlyMap<string, Json> {

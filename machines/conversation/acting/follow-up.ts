@@ -101,7 +101,7 @@ export function offerWayOn(draft: TurnDraft, ref: string): void {
 function mayLeaveOut(draft: TurnDraft, ref: string): boolean {
   const compiled = draft.form.blockByRef.get(ref);
   if (compiled === undefined) return false;
-  if (!draft.path.required.has(ref)) return true;
+  if (!draft.path.isRequired(ref)) return true;
   return partialAnswerState(draft, compiled)?.piece?.block.required === false;
 }
 

@@ -72,7 +72,7 @@ function remainingSaid(draft: TurnDraft): string {
 
 /** At the respondent's own pace, once it is known; at least a minute. */
 function minutesLeft(draft: TurnDraft): number {
-  const times = Object.values(draft.control.answerTimes.secondsByRef);
+  const times = [...draft.control.answerTimes.secondsByRef.values()];
   const pace =
     times.length < PACE_ANSWERS_MIN
       ? SECONDS_PER_QUESTION

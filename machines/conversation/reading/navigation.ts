@@ -17,7 +17,7 @@ export function readSkip(draft: TurnDraft): MessageReading {
 }
 
 export function skipOf(draft: TurnDraft, block: CompiledBlock): MessageReading {
-  if (draft.path.required.has(block.ref)) return notAnswered(block.ref, "required");
+  if (draft.path.isRequired(block.ref)) return notAnswered(block.ref, "required");
   return { kind: "answers", answers: [{ ref: block.ref, value: null }] };
 }
 
@@ -42,7 +42,7 @@ export function canKeep({ control: { revisiting }, answers }: TurnDraft): boolea
 
 export function readEdit(draft: TurnDraft, ref: string): MessageReading {
   if (!draft.settings.answerEditing) return { kind: "explain", what: "editingOff" };
-  if (!draft.answers.has(ref) || !draft.path.onPath.has(ref))
+  if (!draft.answers.has(ref) || !draft.path.isOnPath(ref))
     return refuse("ref", "not_answered", `${ref} has no answer on the path that could be changed`, ref);
   if (!isChangeable(draft, ref)) return refuse("ref", "not_changeable", `${ref} has been paid`, ref);
   return { kind: "revisit", ref };

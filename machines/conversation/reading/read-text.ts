@@ -180,7 +180,7 @@ function readAs(draft: TurnDraft, asked: Asked, text: string, context: Understan
   const shown =
     pending?.ref === compiled.ref && (pending.piece ?? null) === piece ? { pending: pending.candidates } : {};
   const fits = (value: Json): boolean => blockTypeOf(block).check(block, value, draft.blockContext).ok;
-  const optional = piece === null ? !draft.path.required.has(compiled.ref) : !block.required;
+  const optional = piece === null ? !draft.path.isRequired(compiled.ref) : !block.required;
   return fromUnderstanding(
     draft,
     asked,

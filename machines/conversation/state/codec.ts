@@ -263,13 +263,12 @@ function storedAnswerTimes(
   { startedAt }: Facts,
   { answerTimes: { asked, secondsByRef } }: Control,
 ): StoredAnswerTimes | null {
-  const refs = Object.keys(secondsByRef);
-  if (asked === null && refs.length === 0) return null;
+  if (asked === null && secondsByRef.size === 0) return null;
   const stored: [string | null, number, ...(string | number)[]] = [
     asked?.ref ?? null,
     asked === null ? 0 : asked.at - startedAt,
   ];
-  for (const ref of refs) stored.push(ref, secondsByRef[ref] as number);
+  for (const [ref, seconds] of secondsByRef) stored.push(ref, seconds);
   return stored;
 }
 
@@ -280,7 +279,7 @@ function answerTimesIn(startedAt: number, stored: StoredAnswerTimes | null): Ans
   for (let at = 0; at < flat.length; at += 2) seconds.push([flat[at] as string, flat[at + 1] as number]);
   return {
     asked: ref === null ? null : { ref, at: startedAt + askedAfterMs },
-    secondsByRef: Object.fromEntries(seconds),
+    secondsByRef: new Map(seconds),
   };
 }
 

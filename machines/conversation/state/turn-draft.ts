@@ -8,7 +8,7 @@
  * 2. The path is recomputed on the next read after answers changed, not on every write.
  * 3. What events say in sum (`TurnDigest`) is kept beside them, so a turn never searches its own events.
  */
-import { replayPath, scopeOf, type Path, type PathInput } from "../../logic/path.ts";
+import { haveSameSteps, replayPath, scopeOf, type Path, type PathInput } from "../../logic/path.ts";
 import type { FormScope } from "../../logic/scope.ts";
 import type { Settings } from "../../document/settings/settings.ts";
 import type { BlockContext } from "../../document/block-type/block-type.ts";
@@ -272,12 +272,14 @@ export class TurnDraft {
   #changedAnswers(): readonly AnswerChange[] {
     if (this.#changedRefs.size === 0) return [];
     const changed: AnswerChange[] = [];
-    const { onPath } = this.path;
+    const path = this.path;
     for (const ref of this.#changedRefs) {
-      changed.push({ ref, value: this.#answers.get(ref), onPath: onPath.has(ref), seq: this.control.seq });
+      changed.push({ ref, value: this.#answers.get(ref), onPath: path.isOnPath(ref), seq: this.control.seq });
     }
-    const wasOnPath = this.#before?.path.onPath;
-    if (wasOnPath === undefined || wasOnPath === onPath) return changed;
+    // Usual case: the respondent is a step further on the same path.
+    if (this.#before === undefined || haveSameSteps(this.#before.path, path)) return changed;
+    const { onPath } = path;
+    const { onPath: wasOnPath } = this.#before.path;
     for (const [ref, value] of this.#answers) {
       if (this.#changedRefs.has(ref) || wasOnPath.has(ref) === onPath.has(ref)) continue;
       changed.push({ ref, value, onPath: onPath.has(ref), seq: this.control.seq });

@@ -43,7 +43,7 @@ export function questionView(original: CompiledForm, conversation: Conversation)
   const ref = currentRef(conversation);
   const compiled = ref === undefined ? undefined : form.blockByRef.get(ref);
   if (compiled === undefined) return null;
-  const scope = { ...textScope(conversation), required: conversation.path.required };
+  const scope = { ...textScope(conversation), path: conversation.path };
   const question = publicBlock(compiled.block, form, scope);
   const course = partialAnswerStateOf(form, conversation);
   if (course === undefined) return question;

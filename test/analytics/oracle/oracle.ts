@@ -79,7 +79,7 @@ export function oracle(
       const withAnswer = reached.filter(({ conversation }) => isAnswered(conversation, ref));
       const answered = withAnswer.length;
       const seconds = withAnswer.flatMap(
-        ({ conversation }) => conversation.control.answerTimes.secondsByRef[ref] ?? [],
+        ({ conversation }) => conversation.control.answerTimes.secondsByRef.get(ref) ?? [],
       );
       const stopped = abandoned.filter((one) => one.reached.has(ref) && waitingAt(one.conversation) === ref).length;
       const whole = reached.length || 1;

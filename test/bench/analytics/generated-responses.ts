@@ -113,10 +113,10 @@ export function generatedVisits(form: GeneratedForm): GeneratedVisits[] {
 }
 
 /** Of answers that are no skips; of some the time is not known. */
-function drawnSeconds(draw: Draw, answers: ReadonlyMap<string, Json>): Record<string, number> {
-  const seconds: Record<string, number> = {};
+function drawnSeconds(draw: Draw, answers: ReadonlyMap<string, Json>): Map<string, number> {
+  const seconds = new Map<string, number>();
   for (const [ref, answer] of answers)
-    if (answer !== null && draw() < 0.95) seconds[ref] = 1 + Math.floor(draw() ** 3 * SECONDS_DRAWN_MAX);
+    if (answer !== null && draw() < 0.95) seconds.set(ref, 1 + Math.floor(draw() ** 3 * SECONDS_DRAWN_MAX));
   return seconds;
 }
 

@@ -116,7 +116,7 @@ export function answerLines(
       number,
       text,
       day,
-      answer === null ? null : answerTimes.secondsByRef[ref],
+      answer === null ? null : answerTimes.secondsByRef.get(ref),
     ]);
   }
   return lines;

@@ -171,7 +171,11 @@ describe("a public block", () => {
       allowOther: false,
     });
     expect(
-      publicBlock(plan, form, { ...scope, answers: new Map([["name", "Ana"]]), required: new Set(["plan"]) }),
+      publicBlock(plan, form, {
+        ...scope,
+        answers: new Map([["name", "Ana"]]),
+        path: { isRequired: (ref) => ref === "plan" },
+      }),
     ).toMatchObject({
       title: "Plan, Ana?",
       required: true,

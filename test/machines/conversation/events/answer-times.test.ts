@@ -7,7 +7,7 @@ const QUESTIONS = [
 ];
 
 function secondsOf(chat: Chat): Readonly<Record<string, number>> {
-  return chat.conversation.control.answerTimes.secondsByRef;
+  return Object.fromEntries(chat.conversation.control.answerTimes.secondsByRef);
 }
 
 describe("the time that an answer took", () => {

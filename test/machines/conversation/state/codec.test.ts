@@ -107,7 +107,13 @@ const asked: Control = { ...control, fallbacks: { unclear_choice: 2, unclear_dat
 
 const timed: Control = {
   ...asked,
-  answerTimes: { asked: { ref: "name", at: 1_780_304_455_000 }, secondsByRef: { age: 12, color: 3_600 } },
+  answerTimes: {
+    asked: { ref: "name", at: 1_780_304_455_000 },
+    secondsByRef: new Map([
+      ["age", 12],
+      ["color", 3_600],
+    ]),
+  },
 };
 
 const talked: Control = {
