@@ -9,6 +9,8 @@ const WITH_MORE_IN_FULL = [
   "test/deploy/services/supervisor.test.ts",
   "test/e2e/crash.test.ts",
   "test/e2e/messages.test.ts",
+  "test/machines/import/hostile-texts.test.ts",
+  "test/simulation/flaws.test.ts",
 ];
 /** The longest drill writes some gigabytes on two cores. */
 const DRILL_MS_MAX = 3_600_000;
