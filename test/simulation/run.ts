@@ -1,34 +1,58 @@
 /**
  * `npm run simulate -- --seeds N --from S [--flaw F] [--trace]`: worlds with the seeds S to S + N - 1, and what was
  * violated in which. The exit code is 0 only when nothing was.
+ *
+ * Owns: parameters, processes. Does not own: running worlds (`run-worlds.ts`).
  */
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { FLAWS, simulate, type Flaw, type SimulationResult } from "./simulation.ts";
+import type { Part, PartOutcome } from "./run-worlds.ts";
+import { FLAWS, type Flaw } from "./simulation.ts";
 
 const USAGE = `npm run simulate -- [--seeds N] [--from S] [--flaw F] [--trace]
 Flaws: ${FLAWS.join(", ")}`;
-/** Lines of the trace that are shown of a failing world. */
-const TRACE_TAIL = 40;
+/**
+ * Nodes that are killed in a world never clean up, so what they wait for stays in the memory of the process: about 2 MB
+ * a world.
+ */
+const WORLDS_OF_A_PROCESS = 250;
 
 const values = parameters();
 const seeds = wholeNumber("seeds", values.seeds);
 const from = wholeNumber("from", values.from);
 const flaw = flawOf(values.flaw);
 
+let running: ChildProcess | undefined;
+// However the run is ended, its worlds end with it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+process.once("exit", () => running?.kill("SIGKILL"));
+
 let failed = 0;
 let steps = 0;
-for (let seed = from; seed < from + seeds; seed++) {
-  const result = await simulate(flaw === undefined ? { seed } : { seed, flaw });
-  steps += result.steps;
-  if (values.trace) say(result.trace.join("\n"));
-  if (result.violation !== undefined) {
-    failed++;
-    tell(result);
-  }
-  if ((seed - from + 1) % 500 === 0) say(`${seed - from + 1} worlds, ${failed} failed`);
+for (let at = from; at < from + seeds; at += WORLDS_OF_A_PROCESS) {
+  const part = await runPart(at, Math.min(WORLDS_OF_A_PROCESS, from + seeds - at));
+  steps += part.steps;
+  failed += part.failed;
+  if (seeds > WORLDS_OF_A_PROCESS) say(`${Math.min(at - from + WORLDS_OF_A_PROCESS, seeds)} worlds, ${failed} failed`);
 }
 say(`${seeds} worlds from seed ${from}, ${steps} steps, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+async function runPart(first: number, count: number): Promise<PartOutcome> {
+  const child = fork(join(import.meta.dirname, "run-worlds.ts"), [], {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
+  running = child;
+  let outcome: PartOutcome | undefined;
+  child.once("message", (message) => (outcome = message as PartOutcome));
+  child.send({ from: first, seeds: count, flaw, trace: values.trace } satisfies Part);
+  const [code] = (await once(child, "close")) as [number | null];
+  if (outcome === undefined || code !== 0)
+    throw new Error(`the worlds from seed ${first} ended with ${code ?? "a signal"}`);
+  return outcome;
+}
 
 function parameters(): {
   readonly seeds: string;
@@ -54,12 +78,6 @@ function parameters(): {
 function refuse(why: string): never {
   process.stderr.write(`${why}\n${USAGE}\n`);
   process.exit(1);
-}
-
-function tell({ seed, violation, trace }: SimulationResult): void {
-  if (!values.trace) for (const line of trace.slice(-TRACE_TAIL)) say(`  ${line}`);
-  say(`seed ${seed}: ${violation?.message ?? ""}`);
-  say(`again: npm run simulate -- --seeds 1 --from ${seed}${flaw === undefined ? "" : ` --flaw ${flaw}`} --trace\n`);
 }
 
 function wholeNumber(name: string, text: string): number {
