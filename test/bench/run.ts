@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- NAME…] [--check] [--quick] [--no-peers] [--anyway] [--forms=N,…] [--crowd=N] [--total=N]`: the benchmarks
- * by name, all of them without one.
+ * `npm run bench [-- NAME…] [--check] [--quick] [--no-peers] [--anyway] [--forms=N,…] [--crowd=N] [--total=N]`:
+ * the benchmarks by name, all of them without one.
  * `--check` exits 1 when a guarded ratio falls short; `--quick` takes a tenth of the time, to see that all runs: its
  * figures say little; `--no-peers` leaves the peers out, and with them what npm would have to fetch.
  * Where others take more than a tenth of the machine, it refuses to begin, and what it measured does not count;
