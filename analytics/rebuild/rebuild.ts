@@ -32,6 +32,11 @@ export interface RebuildOptions {
   readonly formVersions: FormVersions;
   /** Every response of every organization, in pages; read after the rebuild has begun. */
   responses(): AsyncIterable<readonly ResponseState[]>;
+  /**
+   * Whether the last rows of deleted responses are copied; default: yes. After a restore of PostgreSQL they may be there
+   * again.
+   */
+  readonly keepsDeleted?: boolean;
   /** Runs `work` while no node has a batch of ingest under way or begins one. */
   whileIngestRests(work: () => Promise<void>): Promise<void>;
   onProgress?(responses: number): void;
@@ -66,13 +71,15 @@ async function fillBeside({
   clickhouse,
   formVersions,
   responses,
+  keepsDeleted = true,
   onProgress,
   signal,
 }: RebuildOptions): Promise<number> {
   await clickhouse.command(`CREATE TABLE ${NEW_TABLE} AS ${RESPONSES_TABLE}`);
   await clickhouse.command(`CREATE MATERIALIZED VIEW ${MIRROR} TO ${NEW_TABLE} AS SELECT * FROM ${RESPONSES_TABLE}`);
   // PostgreSQL does not have them any more, and a node may still write what it remembers of a deleted response.
-  await clickhouse.command(`INSERT INTO ${NEW_TABLE} SELECT * FROM ${RESPONSES_TABLE} WHERE deleted = 1`);
+  if (keepsDeleted)
+    await clickhouse.command(`INSERT INTO ${NEW_TABLE} SELECT * FROM ${RESPONSES_TABLE} WHERE deleted = 1`);
   let count = 0;
   let rows: AnalyticsResponseRow[] = [];
   const insert = async (): Promise<void> => {

@@ -2,32 +2,23 @@
  * `npm run rebuild-analytics`: rebuilds the tables of responses in ClickHouse from PostgreSQL (contract §1), while
  * nodes keep running.
  *
- * Owns: finding both databases, progress, interruption. Does not own: the order of a rebuild, its locks, reading every
- * response (`analytics/rebuild`).
+ * Owns: finding both databases, progress, interruption. Does not own: the rebuild (`deploy/node/rebuild-analytics.ts`).
  *
  * 1. Views are stored only in the journal, so their table is not rebuilt.
  * 2. A signal interrupts it between two pages: the tables in use stay as they are. So they do if it is killed.
  */
-import { INGEST_CONSUMER } from "../../analytics/analytics.ts";
 import { connectClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
-import { rebuildResponses } from "../../analytics/rebuild/rebuild.ts";
 import { OldServerError } from "../../analytics/clickhouse/server-version.ts";
-import { countResponses, everyResponse, type ResponseSource } from "../../analytics/rebuild/every-response.ts";
-import { rebuildAlone, whileIngestRests } from "../../analytics/rebuild/rebuild-lock.ts";
-import type { ResponseState } from "../../analytics/responses/response-state.ts";
-import { createFormVersions } from "../../runtime/actors/form-versions.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
-import { createStore } from "../../runtime/store.ts";
 import { openBackingServices } from "../node/backing-services.ts";
 import { readConfig } from "../config/config.ts";
 import { NO_NATS } from "../config/settings.ts";
 import { createProgress } from "../node/progress.ts";
+import { rebuildAnalytics, REBUILD_CONNECTIONS } from "../node/rebuild-analytics.ts";
 import { StartError } from "../config/start-error.ts";
 
-/** One for each lock, and one for reading. */
-const POOL_MAX = 3;
 /** The exit code of a program that Ctrl-C ended, as shells have it. */
 const INTERRUPTED_CODE = 130;
 
@@ -75,31 +66,19 @@ async function main(): Promise<void> {
   const { clickhouseUrl } = services;
   try {
     if (clickhouseUrl === undefined) throw new Error("There is no ClickHouse to rebuild.");
-    const pool = createPool(services.databaseUrl, { max: POOL_MAX, log, applicationName: "parley rebuild" });
+    const pool = createPool(services.databaseUrl, { max: REBUILD_CONNECTIONS, log, applicationName: "parley rebuild" });
     const clickhouse = connectClickHouse(clickhouseUrl, config.clickhouseCluster);
     try {
-      const store = createStore(pool);
-      const formVersions = createFormVersions(store.forms, systemClock);
       if (!(await isInUse(pool)))
         throw new StartError(
           "The database holds nothing of Parley yet. Should DATA_DIR or DATABASE_URL name another one?",
         );
-      const outcome = await rebuildAlone(pool, async (checkLock) => {
-        const total = await countResponses(pool);
-        return rebuildResponses({
-          clickhouse,
-          formVersions,
-          responses: () => statesOf({ db: pool, store, formVersions }),
-          async whileIngestRests(work) {
-            const exchange = (): Promise<void> => {
-              checkLock();
-              return work();
-            };
-            await whileIngestRests(pool, INGEST_CONSUMER, exchange, interruption.signal);
-          },
-          onProgress: (responses) => progress.step(`${responses} of ${Math.max(responses, total)} responses`),
-          signal: interruption.signal,
-        });
+      const outcome = await rebuildAnalytics({
+        pool,
+        clickhouse,
+        keepsDeleted: true,
+        signal: interruption.signal,
+        onProgress: progress.step,
       });
       if (outcome === "busy") throw new StartError("Another rebuild of analytics is running.");
       progress.step(`Analytics has been rebuilt from ${outcome} responses`);
@@ -116,8 +95,4 @@ async function main(): Promise<void> {
 async function isInUse(pool: ReturnType<typeof createPool>): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>("SELECT to_regclass('responses') IS NOT NULL AS found");
   return rows[0]?.found === true;
-}
-
-async function* statesOf(source: ResponseSource): AsyncIterable<readonly ResponseState[]> {
-  for await (const { states } of everyResponse(source)) yield states;
 }

@@ -24,9 +24,13 @@ export class BlobAbandonedError extends Error {
   }
 }
 
-/** The error of a read that finds no bytes at byte `at` of a blob that was whole. */
-export function bytesMissing({ organization, id }: BlobKey, at: number): Error {
-  return new Error(`blob ${id} of ${organization} has no bytes at ${at}: it was removed while it was read`);
+/** A read finds no bytes at byte `at` of a blob that was whole. */
+export class BytesMissingError extends Error {
+  override readonly name = "BytesMissingError";
+
+  constructor({ organization, id }: BlobKey, at: number) {
+    super(`blob ${id} of ${organization} has no bytes at ${at}: it was removed while it was read`);
+  }
 }
 
 /** Takes the bytes of one blob, in order. The store calls one method at a time. */
@@ -45,7 +49,7 @@ export interface BlobPlace {
   /**
    * The bytes from `start` to before `end` in pieces of at most {@link BLOB_CHUNK_BYTES}. `end` is at most the blob's
    * size.
-   * @throws BlobsUnavailableError; Error if bytes are missing.
+   * @throws BlobsUnavailableError; BytesMissingError
    */
   read(key: BlobKey, start: number, end: number): AsyncIterable<Uint8Array>;
   /**

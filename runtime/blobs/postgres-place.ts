@@ -1,6 +1,6 @@
 /** Blobs in PostgreSQL: rows of at most {@link BLOB_CHUNK_BYTES}, each stored as soon as it is full. */
 import { BLOB_CHUNK_BYTES, type BlobChunksRepository } from "../postgres/blobs/blob-chunks.ts";
-import { BlobAbandonedError, bytesMissing, type BlobPlace } from "./blob-place.ts";
+import { BlobAbandonedError, BytesMissingError, type BlobPlace } from "./blob-place.ts";
 import { FixedParts } from "./fixed-parts.ts";
 
 /** @param aliveMs how long a writer may be silent. */
@@ -30,7 +30,7 @@ export function postgresPlace(chunks: BlobChunksRepository, aliveMs: number): Bl
         const offset = at % BLOB_CHUNK_BYTES;
         const length = Math.min(BLOB_CHUNK_BYTES - offset, end - at);
         const bytes = await chunks.slice(key, Math.floor(at / BLOB_CHUNK_BYTES), offset, length);
-        if (bytes?.length !== length) throw bytesMissing(key, at);
+        if (bytes?.length !== length) throw new BytesMissingError(key, at);
         yield bytes;
         at += length;
       }

@@ -12,7 +12,7 @@
 import { ok } from "node:assert";
 import { BLOB_CHUNK_BYTES } from "../../postgres/blobs/blob-chunks.ts";
 import type { BlobKey } from "../../postgres/blobs/blob-records.ts";
-import { BlobAbandonedError, bytesMissing, BlobsUnavailableError, PARTS_MAX, PART_BYTES } from "../blob-place.ts";
+import { BlobAbandonedError, BytesMissingError, BlobsUnavailableError, PARTS_MAX, PART_BYTES } from "../blob-place.ts";
 import type { BlobPlace } from "../blob-place.ts";
 import { FixedParts } from "../fixed-parts.ts";
 import type { S3Options } from "./s3-options.ts";
@@ -81,7 +81,7 @@ export function createS3Place(options: S3Options): S3Place {
       for (let at = start; at < end; at += BLOB_CHUNK_BYTES) {
         const pieceEnd = Math.min(at + BLOB_CHUNK_BYTES, end);
         const bytes = await requests.get(nameOf(key), at, pieceEnd).catch(refuse(key, at));
-        if (bytes.length !== pieceEnd - at) throw bytesMissing(key, at);
+        if (bytes.length !== pieceEnd - at) throw new BytesMissingError(key, at);
         yield bytes;
       }
     },
@@ -118,7 +118,7 @@ function nameOf({ organization, id }: BlobKey): string {
 function refuse(key: BlobKey, at?: number): (thrown: unknown) => never {
   return (thrown) => {
     if (!(thrown instanceof S3RequestError)) throw thrown;
-    if (thrown.code === "NoSuchKey" && at !== undefined) throw bytesMissing(key, at);
+    if (thrown.code === "NoSuchKey" && at !== undefined) throw new BytesMissingError(key, at);
     // The parts were given up because the writer was silent.
     if (thrown.code === "NoSuchUpload") throw new BlobAbandonedError(key);
     throw new BlobsUnavailableError(`the file storage of S3_URL ${thrown.message}`);

@@ -9,10 +9,11 @@
  * 2. Turns wait for a drop no longer than {@link LOCK_WAIT_MS} and the drop itself: if the journal is in use, the drop
  *    gives up and is tried again. Not DETACH … CONCURRENTLY, which PostgreSQL refuses beside a default partition.
  * 3. The journal is locked before the rows of the shards, as in a flush, so the two cannot deadlock.
- * 4. One node drops at a time.
+ * 4. One node drops at a time, and none while a backup runs: its snapshot still has the day.
  */
 import { ok } from "node:assert";
 import pg from "pg";
+import { tryKeepBackupsOut } from "../../postgres/backup-lock.ts";
 import { inTransaction, STATEMENT_TIMEOUT_MS, type Pool, type Queryable } from "../../postgres/pool.ts";
 
 /** "drop" in ASCII. */
@@ -36,7 +37,7 @@ export interface Unread {
 export type DropOutcome =
   | { readonly outcome: "dropped" }
   | { readonly outcome: "unread"; readonly by: readonly Unread[] }
-  /** The journal is in use, or another node drops. */
+  /** The journal is in use, another node drops, or a backup runs. */
   | { readonly outcome: "busy" };
 
 /** The names of the journal's days, oldest first, without the default partition. */
@@ -55,6 +56,7 @@ export function dropJournalDay(pool: Pool, day: string): Promise<DropOutcome> {
     // Checked before any lock is taken, and again under the lock.
     const before = await unreadIn(client, day);
     if (before.length > 0) return { outcome: "unread", by: before };
+    if (!(await tryKeepBackupsOut(client))) return { outcome: "busy" };
     await client.query(`LOCK TABLE ONLY journal, ONLY journal_default, ONLY ${day} IN ACCESS EXCLUSIVE MODE`);
     const by = await unreadIn(client, day);
     if (by.length > 0) return { outcome: "unread", by };

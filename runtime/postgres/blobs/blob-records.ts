@@ -10,6 +10,7 @@
  * 3. The organization leads each key.
  */
 import type { Id, OrganizationId } from "../../../machines/ids.ts";
+import { NO_BACKUP_RUNS } from "../backup-lock.ts";
 import { DATABASE_NOW_MS } from "../database-clock.ts";
 import type { Pool, Queryable } from "../pool.ts";
 
@@ -104,10 +105,11 @@ export function blobRecordsRepository(pool: Pool): BlobRecordsRepository {
     },
 
     async claimErasable(claimMs, limit) {
-      // By the index of what is due: whole blobs are not in it.
+      // By the index of what is due: whole blobs are not in it. What a backup's snapshot still refers to stays in the
+      // storage until its end; chunks in PostgreSQL are in the snapshot.
       const { rows } = await pool.query<ErasableBlob>(
         `UPDATE blobs SET state = CASE state WHEN 'writing' THEN 'abandoned' ELSE state END, due_at = ${DATABASE_NOW_MS} + $1::bigint WHERE (organization, id) IN (
-           SELECT organization, id FROM blobs WHERE due_at <= ${DATABASE_NOW_MS} ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+           SELECT organization, id FROM blobs WHERE due_at <= ${DATABASE_NOW_MS} AND (place <> 's3' OR ${NO_BACKUP_RUNS}) ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
          RETURNING organization, id, place, state = 'removed' AS "wasWhole"`,
         [claimMs, limit],
       );

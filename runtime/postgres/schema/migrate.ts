@@ -8,10 +8,13 @@
  * 3. The migrations of one start commit together with their records; if one fails, none is kept.
  * 4. An unsupported server is refused before anything is written (`server-requirements.ts`).
  * 5. A database that a newer release has migrated is refused.
+ * 6. Missing migrations wait for a backup that runs; a start without any does not.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
 import type { Log } from "../../node/log.ts";
+import { keepBackupsOut } from "../backup-lock.ts";
+import type { Queryable } from "../pool.ts";
 import { checkServer, connectToServer } from "./server-requirements.ts";
 
 /** How far migrating is: `done` of `total` are applied and `name` comes next; it is undefined when all are. */
@@ -47,6 +50,8 @@ export class MigrationError extends Error {
 
 /** "parl" in ASCII: any constant that is used for nothing else in this database. */
 const MIGRATION_LOCK = 0x7061726c;
+const RECORDS_TABLE =
+  "CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at bigint NOT NULL)";
 const MIGRATIONS_URL = new URL("./migrations/", import.meta.url);
 const FILE_PATTERN = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
@@ -70,9 +75,7 @@ export async function migrate(
   try {
     await checkServer(client, () => connectToServer(databaseUrl));
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at bigint NOT NULL)`,
-    );
+    await client.query(RECORDS_TABLE);
     const { rows } = await client.query<{ newest: number }>(
       "SELECT coalesce(max(number), 0) AS newest FROM migrations",
     );
@@ -82,6 +85,7 @@ export async function migrate(
         `the database has migration ${newest}, this release knows ${migrations.length}: start a newer release`,
       );
     }
+    if (newest < migrations.length) await keepBackupsOut(client);
     await applyAll(client, migrations.slice(newest), ({ number, name }) =>
       onProgress?.({ done: number - 1, total: migrations.length, name }),
     );
@@ -108,11 +112,7 @@ async function applyAll(
   for (const migration of missing) {
     onNext(migration);
     try {
-      await client.query(migration.sql);
-      await client.query(
-        "INSERT INTO migrations (number, name, applied_at) VALUES ($1, $2, floor(extract(epoch FROM clock_timestamp()) * 1000))",
-        [migration.number, migration.name],
-      );
+      await apply(client, migration);
     } catch (error) {
       throw new MigrationError(migration, first.number - 1, error);
     }
@@ -120,8 +120,27 @@ async function applyAll(
   await client.query("COMMIT");
 }
 
+async function apply(client: Queryable, { number, name, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query(
+    "INSERT INTO migrations (number, name, applied_at) VALUES ($1, $2, floor(extract(epoch FROM clock_timestamp()) * 1000))",
+    [number, name],
+  );
+}
+
+/** Keeps nodes from starting on the database until the transaction of `client` ends: they wait. */
+export async function keepMigrationsOut(client: Queryable): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+}
+
+/** Makes the schema of an earlier or this release, in the transaction of `client`, in a database without tables. */
+export async function makeSchema(client: Queryable, migrations: readonly Migration[]): Promise<void> {
+  await client.query(RECORDS_TABLE);
+  for (const migration of migrations) await apply(client, migration);
+}
+
 /** The migrations of this release, numbered from 1 without gaps. */
-function readMigrations(): readonly Migration[] {
+export function readMigrations(): readonly Migration[] {
   return readdirSync(MIGRATIONS_URL)
     .sort()
     .map((file, index) => {

@@ -5,11 +5,12 @@
  *
  * 1. A delivery is kept for at least {@link KEPT_DAYS} days and at most one more, since whole days are dropped.
  * 2. The database's clock decides: a node whose clock is ahead drops nothing early.
- * 3. A drop gives up if the table is in use, and is tried again at the next look.
+ * 3. A drop gives up if the table is in use, or a backup runs, and is tried again at the next look.
  */
 import type { Clock } from "../../node/clock.ts";
 import type { Log } from "../../node/log.ts";
 import { databaseNow } from "../database-clock.ts";
+import { tryKeepBackupsOut } from "../backup-lock.ts";
 import { inTransaction, type Pool, type Queryable } from "../pool.ts";
 
 /** Days are made and dropped one after the other. */
@@ -71,6 +72,7 @@ async function dropBefore(pool: Pool, table: string, day: number): Promise<void>
   for (const name of over) {
     await inTransaction(pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
+      if (!(await tryKeepBackupsOut(client))) return;
       await client.query(`DROP TABLE IF EXISTS ${name}`);
     });
   }

@@ -1,0 +1,229 @@
+/**
+ * Restores a backup: into the configured database, or into one that is made for a rehearsal and dropped.
+ *
+ * Owns: the order of the steps, and what a rehearsal finds. Does not own: reading (`read-backup.ts`), loading
+ * (`restore-database.ts`), what is changed of the rows (`new-life.ts`).
+ *
+ * 1. The commit is the last step. Files of DATA_DIR and objects of the storage come before it; without the commit
+ *    nothing refers to them, and the next restore writes them again.
+ * 2. A rehearsal writes into its own database only: no object of the storage, no file of DATA_DIR.
+ */
+import type { Readable } from "node:stream";
+import pg from "pg";
+import { createFormVersions } from "../../runtime/actors/form-versions.ts";
+import { everyResponse } from "../../analytics/rebuild/every-response.ts";
+import type { BlobPlace } from "../../runtime/blobs/blob-place.ts";
+import { MasterKeyError, openKeyring } from "../../runtime/keyring/keyring.ts";
+import type { Clock } from "../../runtime/node/clock.ts";
+import type { Entropy } from "../../runtime/node/entropy.ts";
+import type { Log } from "../../runtime/node/log.ts";
+import { createPool } from "../../runtime/postgres/pool.ts";
+import { migrate } from "../../runtime/postgres/schema/migrate.ts";
+import { createStore } from "../../runtime/store.ts";
+import { StartError } from "../config/start-error.ts";
+import { connect, cut } from "./connections.ts";
+import { differs, putDataFile, type DataFile } from "./data-files.ts";
+import { open } from "./envelope.ts";
+import { readFrames } from "./frame-reader.ts";
+import { readIn } from "./input.ts";
+import type { OpeningKey } from "./keys.ts";
+import { beginNewLife, rememberDeleted, rememberOldLife } from "./new-life.ts";
+import { readBackup, type ReadBackup, type ReadProgress } from "./read-backup.ts";
+import { beginRestore, compareTables, databaseSink } from "./restore-database.ts";
+
+/** Responses that a rehearsal reads as a node does. */
+const SAMPLES_MAX = 200;
+const REHEARSAL_PREFIX = "parley_rehearsal_";
+const NAME_BYTES = 8;
+
+export interface ReadOptions {
+  /** A file, or `-`. */
+  readonly from: string;
+  readonly standardInput: Readable;
+  readonly key: OpeningKey;
+  readonly progress: ReadProgress;
+  /** Ends it; its reason is thrown. */
+  readonly signal: AbortSignal;
+  readonly masterKey: string | undefined;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly log: Log;
+}
+
+export interface RestoreOptions extends ReadOptions {
+  readonly databaseUrl: string;
+  readonly dataDirectory: string;
+  /** Where objects go; undefined: into the database. */
+  readonly storage: Pick<BlobPlace, "write"> | undefined;
+  readonly replace: boolean;
+  /** Whether responses that are known to be deleted after the backup are deleted again. */
+  readonly deletesAgain: boolean;
+  /** Ids of responses that another store knows as deleted, in pages. */
+  deletedElsewhere(): AsyncIterable<readonly string[]>;
+}
+
+export interface Restored extends ReadBackup {
+  /** How many responses the nodes will delete again. */
+  readonly deletedAgain: number;
+}
+
+/** @throws StartError, BackupFileError */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { dataDirectory, replace, storage, signal } = options;
+  const client = await connect(options.databaseUrl, "restore");
+  return endingWith(client, signal, async () => {
+    await beginRestore(client, { replace });
+    const files: DataFile[] = [];
+    const sink = databaseSink(client, {
+      storage,
+      beforeDrop: (header) => rememberOldLife(client, header),
+      async file(file) {
+        if (!replace && (await differs(dataDirectory, file)))
+          throw new StartError(
+            `DATA_DIR has another ${file.name} than the backup: restore into an empty folder, or give --replace.`,
+          );
+        files.push(file);
+      },
+    });
+    const read = await readBackup(framesOf(options), sink, options.progress);
+    if (options.deletesAgain) for await (const page of options.deletedElsewhere()) await rememberDeleted(client, page);
+    const deletedAgain = await beginNewLife(client, { ...options, isWithoutStorage: storage === undefined });
+    await checkMasterKey(client, options);
+    for (const file of files) await putDataFile(dataDirectory, file);
+    signal.throwIfAborted();
+    await client.query("COMMIT");
+    // Migrations that came after the backup. If this fails, the next start of a node runs them.
+    await migrate(options.databaseUrl, options.log);
+    return { ...read, deletedAgain };
+  });
+}
+
+export interface Rehearsal extends ReadBackup {
+  /** Tables whose rows are not those of the backup, byte by byte. */
+  readonly different: readonly string[];
+  /** Responses that were read as a node reads them. */
+  readonly samples: number;
+}
+
+/** @param serverUrl any database of the server on which one is made. @throws StartError, BackupFileError */
+export async function rehearse(options: ReadOptions & { readonly serverUrl: string }): Promise<Rehearsal> {
+  const { serverUrl, entropy, log } = options;
+  const name = `${REHEARSAL_PREFIX}${Buffer.from(entropy.bytes(NAME_BYTES)).toString("hex")}`;
+  const server = await connect(serverUrl, "rehearsal");
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  try {
+    await dropLeftOver(server);
+    await server.query(`CREATE DATABASE ${name}`).catch((error: Error) => {
+      throw new StartError(`A rehearsal needs a database of its own, and cannot make one: ${error.message}.`, {
+        cause: error,
+      });
+    });
+    const { read, different } = await restoreIntoEmpty(url.href, options);
+    await migrate(url.href, log);
+    return { ...read, different, samples: await readSamples(url.href, options) };
+  } finally {
+    await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch((error: unknown) => {
+      log.warn({ err: error, name }, "the database of the rehearsal could not be dropped; the next one drops it");
+    });
+    cut(server);
+  }
+}
+
+/** Reads a whole backup without a database. @throws BackupFileError */
+export async function checkBackup(options: ReadOptions): Promise<ReadBackup> {
+  const drain = async (content: AsyncIterable<Uint8Array>): Promise<void> => {
+    for await (const _ of content) options.signal.throwIfAborted();
+  };
+  return readBackup(
+    framesOf(options),
+    {
+      begin: () => Promise.resolve(),
+      file: () => Promise.resolve(),
+      table: (_table, content) => drain(content).then(() => undefined),
+      object: (_object, content) => drain(content),
+    },
+    options.progress,
+  );
+}
+
+async function restoreIntoEmpty(
+  databaseUrl: string,
+  options: ReadOptions,
+): Promise<{ readonly read: ReadBackup; readonly different: readonly string[] }> {
+  const client = await connect(databaseUrl, "rehearsal");
+  return endingWith(client, options.signal, async () => {
+    await beginRestore(client, { replace: false });
+    const sink = databaseSink(client, {
+      storage: undefined,
+      beforeDrop: (header) => rememberOldLife(client, header),
+      file: () => Promise.resolve(),
+    });
+    const read = await readBackup(framesOf(options), sink, options.progress);
+    options.progress.at = "comparing";
+    const different = await compareTables(client, read.header, read.manifest);
+    await beginNewLife(client, { ...options, isWithoutStorage: true, deletesAgain: false });
+    await checkMasterKey(client, options);
+    await client.query("COMMIT");
+    return { read, different };
+  });
+}
+
+/** Decodes responses with all that belongs to them. @throws Error for one that cannot be read. */
+async function readSamples(databaseUrl: string, { clock, log }: ReadOptions): Promise<number> {
+  const pool = createPool(databaseUrl, { max: 1, log, applicationName: "parley rehearsal" });
+  try {
+    const store = createStore(pool);
+    let samples = 0;
+    for await (const { states } of everyResponse({
+      db: pool,
+      store,
+      formVersions: createFormVersions(store.forms, clock),
+    })) {
+      samples += states.length;
+      if (samples >= SAMPLES_MAX) break;
+    }
+    return samples;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Databases of rehearsals that were killed: nobody is connected to them. */
+async function dropLeftOver(server: pg.Client): Promise<void> {
+  const { rows } = await server.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database d WHERE datname ~ '^${REHEARSAL_PREFIX}[0-9a-f]{16}$'
+     AND NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.datname = d.datname)`,
+  );
+  for (const { name } of rows) await server.query(`DROP DATABASE IF EXISTS ${name}`);
+}
+
+async function checkMasterKey(client: pg.Client, { clock, entropy, masterKey }: ReadOptions): Promise<void> {
+  await openKeyring({ db: client, clock, entropy, masterKey }).catch((error: unknown) => {
+    throw error instanceof MasterKeyError ? new StartError(`${error.message}.`, { cause: error }) : error;
+  });
+}
+
+function framesOf({ from, standardInput, key }: ReadOptions): ReturnType<typeof readFrames> {
+  return readFrames(open(readIn(from, standardInput), key));
+}
+
+/** Closes the connection however the work ends; what was not committed is rolled back. */
+async function endingWith<Result>(
+  client: pg.Client,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const close = (): void => cut(client);
+  signal.addEventListener("abort", close);
+  try {
+    signal.throwIfAborted();
+    return await work();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener("abort", close);
+    cut(client);
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * `npm run restore`: puts a backup back (`deploy/backup`), or rehearses that.
+ *
+ * Owns: parameters, progress, exit codes, rebuilding ClickHouse. Does not own: how a backup is read and loaded.
+ *
+ * 1. The database is as before until everything was read and checked; the commit is the last step.
+ * 2. No node may run: one on DATA_DIR holds its lock, one on the database holds a lock there.
+ * 3. Exit codes: 0; 1 for an error, and for a rehearsal that finds a difference; 2 if the data is restored, and only
+ *    ClickHouse could not be rebuilt; 130 when it was interrupted.
+ */
+import { connectClickHouse, type ClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
+import { deletedResponses, removeViewsSince } from "../../analytics/rebuild/after-restore.ts";
+import { createS3Place } from "../../runtime/blobs/s3/s3-place.ts";
+import { systemClock } from "../../runtime/node/clock.ts";
+import { systemEntropy } from "../../runtime/node/entropy.ts";
+import { createLog, type Log } from "../../runtime/node/log.ts";
+import { createPool } from "../../runtime/postgres/pool.ts";
+import { openingKeyOf } from "../backup/keys.ts";
+import { checkBackup, rehearse, restoreBackup, type ReadOptions } from "../backup/restore.ts";
+import { readConfig, type Config } from "../config/config.ts";
+import { StartError } from "../config/start-error.ts";
+import { openDataDirectory } from "../data-directory/data-directory.ts";
+import { createProgress } from "../node/progress.ts";
+import { rebuildAnalytics, REBUILD_CONNECTIONS } from "../node/rebuild-analytics.ts";
+import { interruptible, reportFailure, telling, totalsOf } from "./backup-words.ts";
+import { openDatabase } from "./backup-database.ts";
+import { parametersOf } from "./backup-parameters.ts";
+
+const USAGE = `Usage: npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE [--replace] [--with-deleted]
+       npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE --rehearse
+       npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE --check
+
+Puts a backup into the database and DATA_DIR of the configuration, which is environment variables, those of npm start.
+Stop every node before.
+
+  --from FILE             the backup, or - for standard input
+  --identity-file FILE    a file with the secret key (AGE-SECRET-KEY-…) of the backup
+  --passphrase-file FILE  a file with the passphrase of the backup
+  --replace               the database or DATA_DIR may hold an installation: it is lost
+  --with-deleted          brings back responses, too, that are known to be deleted after the backup
+  --rehearse              restores into a database of its own, compares every row, and drops it
+  --check                 reads the whole file and checks every part of it, without a database
+`;
+const ONLY_ANALYTICS_FAILED_CODE = 2;
+
+const progress = createProgress(systemClock, (text) => process.stdout.write(text));
+const interruption = interruptible("The restore was interrupted; the database is as before.");
+// The reader of progress may close it (`| head`): the restore goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.exitCode = reportFailure("The backup could not be restored.", error, interruption.signal);
+}
+
+async function main(given: readonly string[]): Promise<number> {
+  const { values } = parametersOf("restore", given, {
+    help: { type: "boolean", short: "h" },
+    from: { type: "string" },
+    "identity-file": { type: "string" },
+    "passphrase-file": { type: "string" },
+    replace: { type: "boolean", default: false },
+    "with-deleted": { type: "boolean", default: false },
+    rehearse: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
+  });
+  const { from, "identity-file": identityFile, "passphrase-file": passphraseFile } = values;
+  if (values.help === true || given.length === 0) {
+    process.stdout.write(USAGE);
+    return given.length === 0 ? 1 : 0;
+  }
+  if (from === undefined)
+    throw new StartError("--from is needed: say which backup is read. See npm run restore -- --help.");
+  if ((identityFile === undefined) === (passphraseFile === undefined))
+    throw new StartError("Give either --identity-file or --passphrase-file: one of them opens the backup.");
+  if ([values.rehearse, values.check, values.replace || values["with-deleted"]].filter(Boolean).length > 1)
+    throw new StartError("--rehearse and --check stand alone: they replace nothing.");
+  const key = await openingKeyOf({ identityFile, passphraseFile });
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const reading: ReadOptions = {
+    from,
+    standardInput: process.stdin,
+    key,
+    progress: { at: "", bytes: 0 },
+    signal: interruption.signal,
+    masterKey: config.masterKey,
+    clock: systemClock,
+    entropy: systemEntropy(),
+    log,
+  };
+  const stopTelling = telling(systemClock, reading.progress, "read", progress.step);
+  try {
+    if (values.check) return await check(reading);
+    if (values.rehearse) return await rehearsal(reading, config, log);
+    return await restore(reading, config, log, { replace: values.replace, deletesAgain: !values["with-deleted"] });
+  } finally {
+    stopTelling();
+  }
+}
+
+async function check(reading: ReadOptions): Promise<number> {
+  const { header, manifest } = await checkBackup(reading);
+  progress.step(
+    `The backup of ${timeOf(header.takenAt)} is whole: ${totalsOf(manifest)}, release ${header.release}, ${header.migrations.length} migrations`,
+  );
+  return 0;
+}
+
+async function rehearsal(reading: ReadOptions, config: Config, log: Log): Promise<number> {
+  const directory = config.databaseUrl === undefined ? await openDataDirectoryBeside(config) : undefined;
+  const database = await openDatabase(config, log, progress.step);
+  try {
+    const { header, manifest, different, samples } = await rehearse({ ...reading, serverUrl: database.url });
+    const what = `The backup of ${timeOf(header.takenAt)}: ${totalsOf(manifest)}`;
+    if (different.length > 0) {
+      progress.step(what);
+      process.stderr.write(
+        `These tables came out differently: ${different.join(", ")}. Do not rely on this backup, and keep it for an inquiry.\n`,
+      );
+      return 1;
+    }
+    progress.step(`${what}; restored, every row is the same, and ${samples} responses were read as a node reads them`);
+    return 0;
+  } finally {
+    await database.close();
+    directory?.release();
+  }
+}
+
+/** An embedded server needs a folder; one that does not exist is made. A running node may hold its lock. */
+async function openDataDirectoryBeside(config: Config): Promise<{ release(): void } | undefined> {
+  try {
+    return (await openDataDirectory(config.dataDirectory)).lock;
+  } catch (error) {
+    if (error instanceof StartError && error.cause === undefined) return undefined;
+    throw error;
+  }
+}
+
+async function restore(
+  reading: ReadOptions,
+  config: Config,
+  log: Log,
+  { replace, deletesAgain }: { readonly replace: boolean; readonly deletesAgain: boolean },
+): Promise<number> {
+  const directory = await openDataDirectory(config.dataDirectory);
+  const storage = config.s3 === undefined ? undefined : createS3Place(config.s3);
+  try {
+    await storage?.check().catch((error: Error) => {
+      throw new StartError(`S3_URL cannot be used: ${error.message}.`, { cause: error });
+    });
+    const database = await openDatabase(config, log, progress.step, { withClickHouse: true });
+    const { clickhouseUrl } = database;
+    if (clickhouseUrl === undefined) throw new Error("the services were opened without ClickHouse");
+    const clickhouse = connectClickHouse(clickhouseUrl, config.clickhouseCluster);
+    try {
+      const { header, manifest, deletedAgain } = await restoreBackup({
+        ...reading,
+        databaseUrl: database.url,
+        dataDirectory: directory.path,
+        storage,
+        replace,
+        deletesAgain,
+        deletedElsewhere: () => deletedResponses(clickhouse),
+      });
+      progress.step(`Restored the backup of ${timeOf(header.takenAt)}: ${totalsOf(manifest)}`);
+      if (deletedAgain > 0)
+        progress.step(
+          `${deletedAgain} responses were deleted after the backup: nodes delete them again when they start (--with-deleted keeps them)`,
+        );
+      return await rebuild(clickhouse, database.url, header.takenAt, log);
+    } finally {
+      await clickhouse.close();
+      await database.close();
+    }
+  } finally {
+    await storage?.close();
+    directory.lock.release();
+  }
+}
+
+async function rebuild(clickhouse: ClickHouse, databaseUrl: string, takenAt: number, log: Log): Promise<number> {
+  const pool = createPool(databaseUrl, { max: REBUILD_CONNECTIONS, log, applicationName: "parley restore" });
+  try {
+    await removeViewsSince(clickhouse, takenAt);
+    const outcome = await rebuildAnalytics({
+      pool,
+      clickhouse,
+      keepsDeleted: false,
+      signal: interruption.signal,
+      onProgress: progress.step,
+    });
+    if (outcome === "busy") throw new StartError("another rebuild of analytics is running");
+    progress.step(`Analytics has been rebuilt from ${outcome} responses. npm start begins where the backup ended`);
+    return 0;
+  } catch (error) {
+    const reason = interruption.signal.aborted ? "it was interrupted" : (error as Error).message;
+    process.stderr.write(
+      `The data is restored, but analytics could not be rebuilt: ${reason}. Run npm run rebuild-analytics before nodes start.\n`,
+    );
+    return ONLY_ANALYTICS_FAILED_CODE;
+  } finally {
+    await pool.end();
+  }
+}
+
+function timeOf(atMs: number): string {
+  return new Date(atMs).toISOString();
+}
