@@ -50,13 +50,13 @@ export async function* open(file: AsyncIterable<Uint8Array>, key: OpeningKey): A
 }
 
 async function* decrypt(file: AsyncIterable<Uint8Array>, key: OpeningKey): AsyncGenerator<Uint8Array> {
-  let failure: unknown;
   // An error of the file itself (a disk, a pipe) is passed on as it is.
+  const own: { failure?: Error } = {};
   const source = (async function* () {
     try {
       yield* pieces(beginsAsAge(file));
     } catch (error) {
-      failure = error;
+      own.failure = error as Error;
       throw error;
     }
   })();
@@ -67,13 +67,13 @@ async function* decrypt(file: AsyncIterable<Uint8Array>, key: OpeningKey): Async
   try {
     content = await decrypter.decrypt(webStreamOf(source));
   } catch (error) {
-    throw failure ?? keyError(key, error);
+    throw own.failure ?? keyError(key, error);
   }
   try {
     for await (const chunk of content) yield chunk;
   } catch (error) {
     throw (
-      failure ??
+      own.failure ??
       new BackupFileError("The backup is cut or was altered: a part of it does not have its seal.", { cause: error })
     );
   }

@@ -142,7 +142,7 @@ async function dropTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string; kind: string }>(
     `SELECT n.nspname AS schema, c.relname AS name, c.relkind AS kind FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'p', 'S') AND NOT c.relispartition
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('e', 'a', 'i'))`,
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND (d.deptype = 'e' OR c.relkind = 'S' AND d.deptype IN ('a', 'i')))`,
     [SCHEMAS],
   );
   // One statement, because tables refer to one another. What another program has built on them ends it.
@@ -169,9 +169,7 @@ async function makePartitions(client: pg.Client, { tables }: BackupHeader): Prom
     )
       throw notABackup();
     await client.query(`CREATE TABLE ${name} (LIKE ${of}_default INCLUDING ALL)`);
-    await client.query(
-      `ALTER TABLE ${of} ATTACH PARTITION ${name} FOR VALUES FROM (${Number(range.from)}) TO (${Number(range.to)})`,
-    );
+    await client.query(`ALTER TABLE ${of} ATTACH PARTITION ${name} FOR VALUES FROM (${range.from}) TO (${range.to})`);
   }
 }
 

@@ -67,7 +67,7 @@ export async function readSequences(
 export async function readOccupancy(db: Queryable): Promise<"empty" | "ours" | "other"> {
   const { rows } = await db.query<{ tables: number; ours: boolean }>(
     `SELECT (SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-             WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'p') AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')) AS tables,
+             WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'p') AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')) AS tables,
             to_regclass('public.migrations') IS NOT NULL AND to_regclass('public.settings') IS NOT NULL AS ours`,
     [SCHEMAS],
   );

@@ -40,7 +40,7 @@ export function reportFailure(what: string, error: unknown, signal: AbortSignal)
   return signal.aborted ? INTERRUPTED_CODE : 1;
 }
 
-/** Tells from time to time where the work is. @returns stops it. */
+/** Tells from time to time where the work is, if it goes on. @returns stops it. */
 export function telling(
   clock: Clock,
   progress: { readonly at: string; readonly bytes: number },
@@ -48,9 +48,12 @@ export function telling(
   tell: (text: string) => void,
 ): () => void {
   let cancel = (): void => undefined;
+  let told = "";
   const next = (): void => {
     cancel = clock.after(TELL_EVERY_MS, () => {
-      if (progress.at !== "") tell(`${progress.at}, ${sizeOf(progress.bytes)} ${verb}`);
+      const text = `${progress.at}, ${sizeOf(progress.bytes)} ${verb}`;
+      if (progress.at !== "" && text !== told) tell(text);
+      told = text;
       next();
     });
   };

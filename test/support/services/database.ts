@@ -27,13 +27,16 @@ const TEMPLATE_LOCK = 1;
 
 let attachment: Promise<Attachment> | undefined;
 
-/** A migrated, empty database: call it in `beforeAll`, and `drop` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated database without rows: call it in `beforeAll`, and `drop` in `afterAll`.
+ * @param options.isMigrated false: without tables.
+ */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const maintenanceUrl = await startPostgres();
   const name = `test_${process.pid}_${systemEntropy().uint32().toString(36)}`;
   await withClient(maintenanceUrl, async (client) => {
     await makeTemplate(client, maintenanceUrl);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${isMigrated ? TEMPLATE : "template0"}`);
   });
   return {
     url: databaseUrl(maintenanceUrl, name),
