@@ -14,13 +14,18 @@ import { CLOCKS_APART_MAX_MS } from "../../runtime/postgres/schema/partitions.ts
 import type { BackupHeader } from "./format.ts";
 import { readOccupancy } from "./tables.ts";
 
-/** Remembers, in tables of the transaction, what the database to be replaced knows and the backup does not. */
-export async function rememberOldLife(client: pg.Client, header: BackupHeader): Promise<void> {
+/** Makes the tables of the transaction in which is remembered what the restored rows do not know. */
+export async function remember(client: pg.Client): Promise<void> {
   await client.query(
     `CREATE TEMPORARY TABLE old_shards (shard smallint, epoch bigint) ON COMMIT DROP;
      CREATE TEMPORARY TABLE old_history (history integer) ON COMMIT DROP;
      CREATE TEMPORARY TABLE deleted_since (organization text COLLATE "C", session text COLLATE "C", PRIMARY KEY (session)) ON COMMIT DROP`,
   );
+}
+
+/** Remembers what the database to be replaced knows and the backup does not. */
+export async function rememberOldLife(client: pg.Client, header: BackupHeader): Promise<void> {
+  await remember(client);
   if ((await readOccupancy(client)) !== "ours") return;
   await client.query("INSERT INTO old_shards SELECT shard, epoch FROM shards");
   await client.query("INSERT INTO old_history SELECT history FROM settings");

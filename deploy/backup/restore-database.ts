@@ -33,12 +33,23 @@ import { nameOf, quoted, readOccupancy, readSequences, readTables, SCHEMAS, sqlN
 const PARTITIONED = ["journal", "webhook_deliveries", "webhook_attempts"];
 const DAY_PATTERN = /^[0-9]{8}$/;
 
-/** Begins the transaction, and locks out nodes, migrations and backups. @throws StartError */
-export async function beginRestore(client: pg.Client, options: { readonly replace: boolean }): Promise<void> {
+/** Begins the transaction, and locks out nodes, migrations and backups. @throws StartError while one runs. */
+export async function beginAlone(client: pg.Client): Promise<void> {
   await client.query("BEGIN");
   await keepMigrationsOut(client);
   if (!(await tryKeepBackupsOut(client)))
     throw new StartError("A backup of this database is running: restore when it has ended.");
+  if ((await readOccupancy(client)) !== "ours") return;
+  const living = (await readNodes(client)).filter(({ holdsLock }) => holdsLock);
+  if (living.length > 0)
+    throw new StartError(
+      `${living.length === 1 ? "A node runs" : `${living.length} nodes run`} on the database: stop every node first.`,
+    );
+}
+
+/** Begins the transaction of a restore. @throws StartError for a database that may not be replaced. */
+export async function beginRestore(client: pg.Client, options: { readonly replace: boolean }): Promise<void> {
+  await beginAlone(client);
   const occupancy = await readOccupancy(client);
   if (occupancy === "empty") return;
   if (occupancy === "other")
@@ -46,11 +57,6 @@ export async function beginRestore(client: pg.Client, options: { readonly replac
   if (!options.replace)
     throw new StartError(
       "The database holds an installation: restore into an empty one, or give --replace. It then loses what it holds.",
-    );
-  const living = (await readNodes(client)).filter(({ holdsLock }) => holdsLock);
-  if (living.length > 0)
-    throw new StartError(
-      `${living.length === 1 ? "A node runs" : `${living.length} nodes run`} on the database: stop every node before it is replaced.`,
     );
 }
 

@@ -27,9 +27,10 @@ import { open } from "./envelope.ts";
 import { readFrames } from "./frame-reader.ts";
 import { readIn } from "./input.ts";
 import type { OpeningKey } from "./keys.ts";
-import { beginNewLife, rememberDeleted, rememberOldLife } from "./new-life.ts";
+import { beginNewLife, remember, rememberDeleted, rememberOldLife } from "./new-life.ts";
+import { readOccupancy } from "./tables.ts";
 import { readBackup, type ReadBackup, type ReadProgress } from "./read-backup.ts";
-import { beginRestore, compareTables, databaseSink } from "./restore-database.ts";
+import { beginAlone, beginRestore, compareTables, databaseSink } from "./restore-database.ts";
 
 /** Responses that a rehearsal reads as a node does. */
 const SAMPLES_MAX = 200;
@@ -95,6 +96,30 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     // Migrations that came after the backup. If this fails, the next start of a node runs them.
     await migrate(options.databaseUrl, options.log);
     return { ...read, deletedAgain };
+  });
+}
+
+export interface RecoveredOptions
+  extends
+    Pick<RestoreOptions, "databaseUrl" | "deletesAgain" | "deletedElsewhere">,
+    Pick<ReadOptions, "clock" | "entropy" | "signal"> {}
+
+/**
+ * Gives a database a new life that PostgreSQL's own means have set back: recovery to a point in time, a snapshot of a
+ * disk.
+ * @returns how many responses the nodes will delete again.
+ */
+export async function adoptRecovered(options: RecoveredOptions): Promise<number> {
+  const client = await connect(options.databaseUrl, "restore");
+  return endingWith(client, options.signal, async () => {
+    await beginAlone(client);
+    if ((await readOccupancy(client)) !== "ours")
+      throw new StartError("The database holds nothing of Parley. Should DATABASE_URL name another one?");
+    await remember(client);
+    if (options.deletesAgain) for await (const page of options.deletedElsewhere()) await rememberDeleted(client, page);
+    const deletedAgain = await beginNewLife(client, { ...options, isWithoutStorage: false });
+    await client.query("COMMIT");
+    return deletedAgain;
   });
 }
 

@@ -16,7 +16,7 @@ import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { createLog, type Log } from "../../runtime/node/log.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
 import { openingKeyOf } from "../backup/keys.ts";
-import { checkBackup, rehearse, restoreBackup, type ReadOptions } from "../backup/restore.ts";
+import { adoptRecovered, checkBackup, rehearse, restoreBackup, type ReadOptions } from "../backup/restore.ts";
 import { readConfig, type Config } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { openDataDirectory } from "../data-directory/data-directory.ts";
@@ -29,6 +29,7 @@ import { parametersOf } from "./backup-parameters.ts";
 const USAGE = `Usage: npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE [--replace] [--with-deleted]
        npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE --rehearse
        npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE --check
+       npm run restore -- --recovered TIME [--with-deleted]
 
 Puts a backup into the database and DATA_DIR of the configuration, which is environment variables, those of npm start.
 Stop every node before.
@@ -40,6 +41,8 @@ Stop every node before.
   --with-deleted          brings back responses, too, that are known to be deleted after the backup
   --rehearse              restores into a database of its own, compares every row, and drops it
   --check                 reads the whole file and checks every part of it, without a database
+  --recovered TIME        PostgreSQL was recovered to this time by its own means (2026-11-24T10:30:00Z): resets streams,
+                          and rebuilds analytics
 `;
 const ONLY_ANALYTICS_FAILED_CODE = 2;
 
@@ -64,11 +67,17 @@ async function main(given: readonly string[]): Promise<number> {
     "with-deleted": { type: "boolean", default: false },
     rehearse: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
+    recovered: { type: "string" },
   });
   const { from, "identity-file": identityFile, "passphrase-file": passphraseFile } = values;
   if (values.help === true || given.length === 0) {
     process.stdout.write(USAGE);
     return given.length === 0 ? 1 : 0;
+  }
+  if (values.recovered !== undefined) {
+    if ([from, identityFile, passphraseFile].some(Boolean) || values.replace || values.rehearse || values.check)
+      throw new StartError("--recovered stands alone, or with --with-deleted: it reads no backup.");
+    return recovered(timeGiven(values.recovered), !values["with-deleted"]);
   }
   if (from === undefined)
     throw new StartError("--from is needed: say which backup is read. See npm run restore -- --help.");
@@ -145,40 +154,81 @@ async function restore(
   log: Log,
   { replace, deletesAgain }: { readonly replace: boolean; readonly deletesAgain: boolean },
 ): Promise<number> {
-  const directory = await openDataDirectory(config.dataDirectory);
   const storage = config.s3 === undefined ? undefined : createS3Place(config.s3);
   try {
     await storage?.check().catch((error: Error) => {
       throw new StartError(`S3_URL cannot be used: ${error.message}.`, { cause: error });
     });
-    const database = await openDatabase(config, log, progress.step, { withClickHouse: true });
-    const { clickhouseUrl } = database;
-    if (clickhouseUrl === undefined) throw new Error("the services were opened without ClickHouse");
-    const clickhouse = connectClickHouse(clickhouseUrl, config.clickhouseCluster);
-    try {
+    return await withStores(config, log, async ({ databaseUrl, dataDirectory, clickhouse }) => {
       const { header, manifest, deletedAgain } = await restoreBackup({
         ...reading,
-        databaseUrl: database.url,
-        dataDirectory: directory.path,
+        databaseUrl,
+        dataDirectory,
         storage,
         replace,
         deletesAgain,
         deletedElsewhere: () => deletedResponses(clickhouse),
       });
       progress.step(`Restored the backup of ${timeOf(header.takenAt)}: ${totalsOf(manifest)}`);
-      if (deletedAgain > 0)
-        progress.step(
-          `${deletedAgain} responses were deleted after the backup: nodes delete them again when they start (--with-deleted keeps them)`,
-        );
-      return await rebuild(clickhouse, database.url, header.takenAt, log);
+      tellDeletedAgain(deletedAgain);
+      return rebuild(clickhouse, databaseUrl, header.takenAt, log);
+    });
+  } finally {
+    await storage?.close();
+  }
+}
+
+/** @param atMs the time to which PostgreSQL was recovered. */
+async function recovered(atMs: number, deletesAgain: boolean): Promise<number> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  return withStores(config, log, async ({ databaseUrl, clickhouse }) => {
+    const deletedAgain = await adoptRecovered({
+      databaseUrl,
+      deletesAgain,
+      deletedElsewhere: () => deletedResponses(clickhouse),
+      clock: systemClock,
+      entropy: systemEntropy(),
+      signal: interruption.signal,
+    });
+    progress.step(`The database of ${timeOf(atMs)} has a new history`);
+    tellDeletedAgain(deletedAgain);
+    return rebuild(clickhouse, databaseUrl, atMs, log);
+  });
+}
+
+/** Opens both databases while no node runs on DATA_DIR. */
+async function withStores<Result>(
+  config: Config,
+  log: Log,
+  work: (stores: {
+    readonly databaseUrl: string;
+    readonly dataDirectory: string;
+    readonly clickhouse: ClickHouse;
+  }) => Promise<Result>,
+): Promise<Result> {
+  const directory = await openDataDirectory(config.dataDirectory);
+  try {
+    const database = await openDatabase(config, log, progress.step, { withClickHouse: true });
+    const { clickhouseUrl } = database;
+    if (clickhouseUrl === undefined) throw new Error("the services were opened without ClickHouse");
+    const clickhouse = connectClickHouse(clickhouseUrl, config.clickhouseCluster);
+    try {
+      return await work({ databaseUrl: database.url, dataDirectory: directory.path, clickhouse });
     } finally {
       await clickhouse.close();
       await database.close();
     }
   } finally {
-    await storage?.close();
     directory.lock.release();
   }
+}
+
+function tellDeletedAgain(responses: number): void {
+  if (responses > 0)
+    progress.step(
+      `${responses} responses were deleted later: nodes delete them again when they start (--with-deleted keeps them)`,
+    );
 }
 
 async function rebuild(clickhouse: ClickHouse, databaseUrl: string, takenAt: number, log: Log): Promise<number> {
@@ -204,6 +254,15 @@ async function rebuild(clickhouse: ClickHouse, databaseUrl: string, takenAt: num
   } finally {
     await pool.end();
   }
+}
+
+/** @throws StartError */
+function timeGiven(text: string): number {
+  const atMs = Date.parse(text);
+  // A time without a zone means another one on each machine.
+  if (Number.isNaN(atMs) || !/(Z|[+-]\d\d:\d\d)$/.test(text) || atMs > systemClock.now())
+    throw new StartError(`--recovered must be a past time with its zone, such as 2026-11-24T10:30:00Z, not ${text}.`);
+  return atMs;
 }
 
 function timeOf(atMs: number): string {
