@@ -11,6 +11,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { benchAnalytics } from "./analytics/bench-analytics.ts";
 import { benchArrival } from "./arrival.ts";
+import { benchBackup } from "./backup.ts";
 import type { TableSizes } from "./analytics/kept-table.ts";
 import type { BenchOptions } from "./bench-options.ts";
 import { benchDeliveries } from "./deliveries.ts";
@@ -30,6 +31,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   openings: benchOpenings,
   arrival: benchArrival,
   analytics: benchAnalytics,
+  backup: benchBackup,
 };
 const FLAGS = new Set(["--check", "--quick", "--no-peers", "--anyway"]);
 const SIZE = /^--(forms|crowd|total)=(\d{1,9}(?:,\d{1,9}){0,9})$/;

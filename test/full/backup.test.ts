@@ -91,9 +91,10 @@ const starts = async (): Promise<number> => (await client().get<Report>(`/v1/for
 const responses = async (): Promise<number> => {
   let count = 0;
   for (let cursor = ""; ;) {
-    const { body } = await client().get<{ data: unknown[]; next_cursor: string | null }>(
+    const { status, body } = await client().get<{ data: unknown[]; next_cursor: string | null }>(
       `/v1/forms/${formId}/responses?limit=100${cursor}`,
     );
+    expect(status).toBe(200);
     count += body.data.length;
     if (body.next_cursor === null) return count;
     cursor = `&cursor=${body.next_cursor}`;
