@@ -33,8 +33,8 @@ export interface RebuildOptions {
   /** Every response of every organization, in pages; read after the rebuild has begun. */
   responses(): AsyncIterable<readonly ResponseState[]>;
   /**
-   * Whether the last rows of deleted responses are copied; default: yes. After a restore of PostgreSQL they may be there
-   * again.
+   * Whether the last rows of deleted responses are copied; default: yes. After a restore of PostgreSQL these responses
+   * may be there again.
    */
   readonly keepsDeleted?: boolean;
   /** Runs `work` while no node has a batch of ingest under way or begins one. */

@@ -136,7 +136,7 @@ async function* pieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
 }
 
-/** Not `Readable.toWeb`: an error behind it ends the process when more data arrives. */
+/** Not the adapter of node:stream: an error behind it ends the process when more data arrives. */
 function webStreamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

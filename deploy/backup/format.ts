@@ -7,8 +7,8 @@
  *   object*  the bytes of a blob that an S3-compatible storage holds
  *   manifest counts and hashes of all sections
  *
- * A section is a `begin` frame, `data` frames and an `end` frame. A frame is a letter, the length of its payload in four
- * bytes, and the payload.
+ * A section is a `begin` frame, `data` frames and an `end` frame. A frame is a letter, the length of its payload in
+ * four bytes, and the payload.
  *
  * Owns: the frames, and the schemas of what they say. Does not own: compression and encryption (`envelope.ts`), where
  * the content comes from and goes to.

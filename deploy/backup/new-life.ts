@@ -19,7 +19,7 @@ export async function remember(client: pg.Client): Promise<void> {
   await client.query(
     `CREATE TEMPORARY TABLE old_shards (shard smallint, epoch bigint) ON COMMIT DROP;
      CREATE TEMPORARY TABLE old_history (history integer) ON COMMIT DROP;
-     CREATE TEMPORARY TABLE deleted_since (organization text COLLATE "C", session text COLLATE "C", PRIMARY KEY (session)) ON COMMIT DROP`,
+     CREATE TEMPORARY TABLE deleted_since (session text COLLATE "C" PRIMARY KEY) ON COMMIT DROP`,
   );
 }
 
@@ -35,6 +35,10 @@ export async function rememberOldLife(client: pg.Client, header: BackupHeader): 
      SELECT DISTINCT j.actor FROM journal j WHERE j.at >= $1 AND j.actor LIKE 'ses\\_%'
        AND NOT EXISTS (SELECT FROM responses r WHERE r.id = 'res_' || substr(j.actor, 5))`,
     [header.takenAt - CLOCKS_APART_MAX_MS],
+  );
+  // Ordered, by a person or by a restore before, and not carried out yet.
+  await client.query(
+    "INSERT INTO deleted_since (session) SELECT session FROM person_erasure_responses ON CONFLICT DO NOTHING",
   );
 }
 

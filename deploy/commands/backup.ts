@@ -4,8 +4,8 @@
  * Owns: parameters, progress, exit codes. Does not own: what a backup holds.
  *
  * 1. Progress goes to standard output, and to standard error when the backup itself goes to standard output.
- * 2. Exit codes: 0; 1 for an error, without a file; 2 for a backup that lacks files which the storage does not have; 130
- *    when it was interrupted.
+ * 2. Exit codes: 0; 1 for an error, without a file; 2 for a backup that lacks files which the storage does not have;
+ *    130 when it was interrupted.
  */
 import { existsSync } from "node:fs";
 import { systemClock } from "../../runtime/node/clock.ts";
@@ -26,7 +26,7 @@ const USAGE = `Usage: npm run backup -- --to FILE --recipient PUBLIC-KEY [--reci
 Writes everything that the installation keeps in PostgreSQL, in an S3-compatible storage and in DATA_DIR into one
 encrypted file, while nodes serve. Configuration is environment variables, those of npm start.
 
-  --to FILE               a new file, a device, or - for standard output
+  --to FILE               a new file, a device, or - for standard output (then npm run --silent backup)
   --recipient KEY         the public key (age1…) whose secret key will open the backup; up to 20
   --passphrase-file FILE  a file with a passphrase of at least 16 characters, instead of a key
   --new-key FILE          writes a new secret key to FILE and prints its public key

@@ -1,5 +1,6 @@
 /**
- * Backups of an installation that is in use, and one restore of them. More of the same kind: `test/full/restore.test.ts`.
+ * Backups of an installation that is in use, and one restore of them. More of the same kind:
+ * `test/full/restore.test.ts`.
  */
 import { describe, expect, test } from "vitest";
 import { compareTables } from "../../../deploy/backup/restore-database.ts";

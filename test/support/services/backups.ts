@@ -14,13 +14,14 @@ import { createLog } from "../../../runtime/node/log.ts";
 export class BackupFolder {
   readonly path: string;
   readonly key: OpeningKey;
-  readonly #recipient: string;
+  /** The public half of `key`. */
+  readonly recipient: string;
   #made = 0;
 
   private constructor(path: string, identity: string, recipient: string) {
     this.path = path;
     this.key = { kind: "identities", identities: [identity] };
-    this.#recipient = recipient;
+    this.recipient = recipient;
   }
 
   static async make(): Promise<BackupFolder> {
@@ -31,7 +32,7 @@ export class BackupFolder {
 
   encrypter(): Encrypter {
     const encrypter = new Encrypter();
-    encrypter.addRecipient(this.#recipient);
+    encrypter.addRecipient(this.recipient);
     return encrypter;
   }
 
