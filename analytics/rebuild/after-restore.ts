@@ -8,11 +8,15 @@
  */
 import { z } from "zod";
 import { defineQuery, type ClickHouse } from "../clickhouse/clickhouse.ts";
+import { LAYOUT, LAYOUTS_TABLE } from "../clickhouse/layout.ts";
 import { migrateClickHouse } from "../clickhouse/migrate.ts";
+import { touchAll } from "../ingest/touches.ts";
 import { VIEWS_TABLE } from "../ingest/view-rows.ts";
 import { RESPONSES_TABLE } from "../responses/response-row.ts";
 
 const PAGE = 10_000;
+/** The statement returns when its rows are gone. */
+const AT_ONCE = "SETTINGS mutations_sync = 2";
 
 const deletedQuery = defineQuery({
   name: "deleted responses, a page",
@@ -34,10 +38,21 @@ export async function* deletedResponses(clickhouse: ClickHouse): AsyncGenerator<
 }
 
 /**
+ * Empties the table of responses, so that nodes fill it from PostgreSQL by themselves if no rebuild follows: a number of
+ * a report is right or absent. Call it as the last step before PostgreSQL commits.
+ */
+export async function forgetResponses(clickhouse: Pick<ClickHouse, "command" | "insert">): Promise<void> {
+  await clickhouse.command(`ALTER TABLE ${LAYOUTS_TABLE} DELETE WHERE layout = ${LAYOUT} ${AT_ONCE}`);
+  // What was counted of days before is not counted again.
+  await touchAll(clickhouse, [RESPONSES_TABLE]);
+  await clickhouse.command(`ALTER TABLE ${RESPONSES_TABLE} DELETE WHERE 1 = 1 ${AT_ONCE}`);
+}
+
+/**
  * Removes visits that came after the backup: visits to come will have their numbers. Ingest reads those before it from
- * the journal again. ClickHouse removes them soon after this returns, and none that is inserted later.
+ * the journal again.
  * @param takenAt when the snapshot was taken, epoch milliseconds.
  */
 export async function removeViewsSince(clickhouse: Pick<ClickHouse, "command">, takenAt: number): Promise<void> {
-  await clickhouse.command(`ALTER TABLE ${VIEWS_TABLE} DELETE WHERE at >= ${Math.floor(takenAt)}`);
+  await clickhouse.command(`ALTER TABLE ${VIEWS_TABLE} DELETE WHERE at >= ${Math.floor(takenAt)} ${AT_ONCE}`);
 }

@@ -28,7 +28,13 @@ export async function rememberOldLife(client: pg.Client, header: BackupHeader): 
   await remember(client);
   if ((await readOccupancy(client)) !== "ours") return;
   await client.query("INSERT INTO old_shards SELECT shard, epoch FROM shards");
-  await client.query("INSERT INTO old_history SELECT history FROM settings");
+  const { rows } = await client.query<{ history: boolean; erasures: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'settings'::regclass AND attname = 'history') AS history,
+            to_regclass('person_erasure_responses') IS NOT NULL AS erasures`,
+  );
+  // A database of an earlier release may lack them.
+  const [has = { history: false, erasures: false }] = rows;
+  if (has.history) await client.query("INSERT INTO old_history SELECT history FROM settings");
   // The deletion of a response is the last entry of its conversation, and stays when the conversation is erased.
   await client.query(
     `INSERT INTO deleted_since (session)
@@ -37,9 +43,10 @@ export async function rememberOldLife(client: pg.Client, header: BackupHeader): 
     [header.takenAt - CLOCKS_APART_MAX_MS],
   );
   // Ordered, by a person or by a restore before, and not carried out yet.
-  await client.query(
-    "INSERT INTO deleted_since (session) SELECT session FROM person_erasure_responses ON CONFLICT DO NOTHING",
-  );
+  if (has.erasures)
+    await client.query(
+      "INSERT INTO deleted_since (session) SELECT session FROM person_erasure_responses ON CONFLICT DO NOTHING",
+    );
 }
 
 /** Adds responses that another store knows as deleted. @param responses ids that begin with `res_`. */

@@ -61,6 +61,8 @@ export interface RestoreOptions extends ReadOptions {
   readonly deletesAgain: boolean;
   /** Ids of responses that another store knows as deleted, in pages. */
   deletedElsewhere(): AsyncIterable<readonly string[]>;
+  /** The last step before the commit: what other stores have made of the former data goes. */
+  beforeCommit(): Promise<void>;
 }
 
 export interface Restored extends ReadBackup {
@@ -92,6 +94,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await checkMasterKey(client, options);
     for (const file of files) await putDataFile(dataDirectory, file);
     signal.throwIfAborted();
+    await options.beforeCommit();
     await client.query("COMMIT");
     // Migrations that came after the backup. If this fails, the next start of a node runs them.
     await migrate(options.databaseUrl, options.log);
@@ -101,7 +104,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 export interface RecoveredOptions
   extends
-    Pick<RestoreOptions, "databaseUrl" | "deletesAgain" | "deletedElsewhere">,
+    Pick<RestoreOptions, "databaseUrl" | "deletesAgain" | "deletedElsewhere" | "beforeCommit">,
     Pick<ReadOptions, "clock" | "entropy" | "signal"> {}
 
 /**
@@ -118,6 +121,7 @@ export async function adoptRecovered(options: RecoveredOptions): Promise<number>
     await remember(client);
     if (options.deletesAgain) for await (const page of options.deletedElsewhere()) await rememberDeleted(client, page);
     const deletedAgain = await beginNewLife(client, { ...options, isWithoutStorage: false });
+    await options.beforeCommit();
     await client.query("COMMIT");
     return deletedAgain;
   });
@@ -139,7 +143,9 @@ export async function rehearse(options: ReadOptions & { readonly serverUrl: stri
   url.pathname = `/${name}`;
   try {
     await dropLeftOver(server);
-    await server.query(`CREATE DATABASE ${name}`).catch((error: Error) => {
+    // Whatever the server's own template is.
+    const template = "TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'";
+    await server.query(`CREATE DATABASE ${name} ${template}`).catch((error: Error) => {
       throw new StartError(`A rehearsal needs a database of its own, and cannot make one: ${error.message}.`, {
         cause: error,
       });

@@ -82,7 +82,9 @@ export async function* writeBackup(sources: BackupSources): AsyncGenerator<Uint8
   }
 
   const hashes = createHash("sha256");
-  for await (const page of objectPages(reader, snapshot)) {
+  // A database of an earlier release may have none.
+  const hasBlobs = header.tables.some(({ name }) => name === "blobs");
+  for await (const page of hasBlobs ? objectPages(reader, snapshot) : []) {
     if (sources.storage === undefined)
       throw new StartError(
         "S3_URL is needed: files of this installation are in an S3-compatible storage, and a backup holds them.",

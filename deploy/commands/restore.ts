@@ -9,7 +9,7 @@
  *    ClickHouse could not be rebuilt; 130 when it was interrupted.
  */
 import { connectClickHouse, type ClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
-import { deletedResponses, removeViewsSince } from "../../analytics/rebuild/after-restore.ts";
+import { deletedResponses, forgetResponses, removeViewsSince } from "../../analytics/rebuild/after-restore.ts";
 import { createS3Place } from "../../runtime/blobs/s3/s3-place.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { systemEntropy } from "../../runtime/node/entropy.ts";
@@ -168,6 +168,7 @@ async function restore(
         replace,
         deletesAgain,
         deletedElsewhere: () => deletedResponses(clickhouse),
+        beforeCommit: () => forgetResponses(clickhouse),
       });
       progress.step(`Restored the backup of ${timeOf(header.takenAt)}: ${totalsOf(manifest)}`);
       tellDeletedAgain(deletedAgain);
@@ -187,6 +188,7 @@ async function recovered(atMs: number, deletesAgain: boolean): Promise<number> {
       databaseUrl,
       deletesAgain,
       deletedElsewhere: () => deletedResponses(clickhouse),
+      beforeCommit: () => forgetResponses(clickhouse),
       clock: systemClock,
       entropy: systemEntropy(),
       signal: interruption.signal,
@@ -248,7 +250,7 @@ async function rebuild(clickhouse: ClickHouse, databaseUrl: string, takenAt: num
   } catch (error) {
     const reason = interruption.signal.aborted ? "it was interrupted" : (error as Error).message;
     process.stderr.write(
-      `The data is restored, but analytics could not be rebuilt: ${reason}. Run npm run rebuild-analytics before nodes start.\n`,
+      `The data is restored, but analytics could not be rebuilt: ${reason}. Nodes do it when they start; reports are unavailable until then.\n`,
     );
     return ONLY_ANALYTICS_FAILED_CODE;
   } finally {

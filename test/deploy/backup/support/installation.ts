@@ -56,6 +56,7 @@ export class Installation {
       replace: false,
       deletesAgain: true,
       async *deletedElsewhere() {},
+      beforeCommit: () => Promise.resolve(),
       ...options,
     });
   }
