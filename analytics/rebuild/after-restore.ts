@@ -38,8 +38,8 @@ export async function* deletedResponses(clickhouse: ClickHouse): AsyncGenerator<
 }
 
 /**
- * Empties the table of responses, so that nodes fill it from PostgreSQL by themselves if no rebuild follows: a number of
- * a report is right or absent. Call it as the last step before PostgreSQL commits.
+ * Empties the table of responses, so that nodes fill it from PostgreSQL by themselves if no rebuild follows: a number
+ * of a report is right or absent. Call it as the last step before PostgreSQL commits.
  */
 export async function forgetResponses(clickhouse: Pick<ClickHouse, "command" | "insert">): Promise<void> {
   await clickhouse.command(`ALTER TABLE ${LAYOUTS_TABLE} DELETE WHERE layout = ${LAYOUT} ${AT_ONCE}`);
