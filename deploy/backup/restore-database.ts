@@ -27,10 +27,18 @@ import { StartError } from "../config/start-error.ts";
 import { BackupFileError } from "./backup-error.ts";
 import { notABackup, type BackupHeader, type BackupManifest, type BackupTable } from "./format.ts";
 import type { Sink } from "./read-backup.ts";
-import { nameOf, quoted, readOccupancy, readSequences, readTables, SCHEMAS, sqlNameOf } from "./tables.ts";
+import {
+  nameOf,
+  quoted,
+  readOccupancy,
+  readPartitioned,
+  readSequences,
+  readTables,
+  SCHEMAS,
+  sqlNameOf,
+} from "./tables.ts";
 
-/** Tables whose partitions are days, and what the names of days look like. */
-const PARTITIONED = ["journal", "webhook_deliveries", "webhook_attempts"];
+/** What stands in the name of a partition behind that of its table: a day. */
 const DAY_PATTERN = /^[0-9]{8}$/;
 
 /** Begins the transaction, and locks out nodes, migrations and backups. @throws StartError while one runs. */
@@ -162,12 +170,13 @@ async function dropTables(client: pg.Client): Promise<void> {
 /** Days that the migrations do not make, as nodes make them. */
 async function makePartitions(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   const there = new Set((await readTables(client)).map(nameOf));
+  const partitioned = new Set(await readPartitioned(client));
   for (const table of tables) {
     const { partition, name, schema } = table;
     if (partition === undefined || there.has(nameOf(table))) continue;
     const { of, range } = partition;
     if (
-      !PARTITIONED.includes(of) ||
+      !partitioned.has(of) ||
       schema !== "public" ||
       range === null ||
       name.slice(0, of.length + 1) !== `${of}_` ||

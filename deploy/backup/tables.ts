@@ -53,6 +53,14 @@ export async function readTables(db: Queryable): Promise<readonly BackupTable[]>
   }));
 }
 
+/** The names of the partitioned tables. */
+export async function readPartitioned(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'p' AND relnamespace = 'public'::regnamespace",
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** The sequences and how far they are. */
 export async function readSequences(
   db: Queryable,

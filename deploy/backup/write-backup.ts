@@ -16,7 +16,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { ifAbsent } from "../services/if-absent.ts";
-import { tryHoldForBackup } from "../../runtime/postgres/backup-lock.ts";
+import { holdForBackup } from "../../runtime/postgres/backup-lock.ts";
 import { DATABASE_NOW_MS } from "../../runtime/postgres/database-clock.ts";
 import { BytesMissingError, type BlobPlace } from "../../runtime/blobs/blob-place.ts";
 import type { BlobKey } from "../../runtime/postgres/blobs/blob-records.ts";
@@ -106,8 +106,10 @@ export async function* writeBackup(sources: BackupSources): AsyncGenerator<Uint8
 }
 
 async function takeSnapshot(holder: pg.Client): Promise<{ readonly header: BackupHeader; readonly snapshot: string }> {
-  if (!(await tryHoldForBackup(holder)))
-    throw new StartError("A node is changing the database's schema, or a restore runs: try again when it has ended.");
+  if (!(await holdForBackup(holder)))
+    throw new StartError(
+      "A node changes the database's schema or waits to, or a restore runs: try again when it has ended.",
+    );
   await holder.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const { rows } = await holder.query<{ snapshot: string; takenAt: number; postgres: string }>(
     `SELECT pg_export_snapshot() AS snapshot, ${DATABASE_NOW_MS} AS "takenAt", current_setting('server_version') AS postgres`,
