@@ -9,7 +9,6 @@
 import { z } from "zod";
 import { defineQuery, type ClickHouse } from "../clickhouse/clickhouse.ts";
 import { LAYOUT, LAYOUTS_TABLE } from "../clickhouse/layout.ts";
-import { migrateClickHouse } from "../clickhouse/migrate.ts";
 import { touchAll } from "../ingest/touches.ts";
 import { VIEWS_TABLE } from "../ingest/view-rows.ts";
 import { RESPONSES_TABLE } from "../responses/response-row.ts";
@@ -27,7 +26,6 @@ const deletedQuery = defineQuery({
 
 /** The ids of all responses that ClickHouse knows as deleted, in pages. */
 export async function* deletedResponses(clickhouse: ClickHouse): AsyncGenerator<readonly string[]> {
-  await migrateClickHouse(clickhouse);
   for (let after = ""; ;) {
     const rows = await clickhouse.read(deletedQuery, { after });
     const last = rows.at(-1);

@@ -32,8 +32,8 @@ import { readOccupancy } from "./tables.ts";
 import { readBackup, type ReadBackup, type ReadProgress } from "./read-backup.ts";
 import { beginAlone, beginRestore, compareTables, databaseSink } from "./restore-database.ts";
 
-/** Responses that a rehearsal reads as a node does. */
-const SAMPLES_MAX = 200;
+/** Responses that a rehearsal reads as a node does, and the rest of a page. */
+const SAMPLES_MIN = 200;
 const REHEARSAL_PREFIX = "parley_rehearsal_";
 const NAME_BYTES = 8;
 
@@ -88,10 +88,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
         files.push(file);
       },
     });
-    const read = await readBackup(framesOf(options), sink, options.progress);
+    const table: typeof sink.table = async (loaded, content) => {
+      const rows = await sink.table(loaded, content);
+      // Early: the largest tables may take hours.
+      if (loaded.name === "keyring") await checkMasterKey(client, options);
+      return rows;
+    };
+    const read = await readBackup(framesOf(options), { ...sink, table }, options.progress);
     if (options.deletesAgain) for await (const page of options.deletedElsewhere()) await rememberDeleted(client, page);
     const deletedAgain = await beginNewLife(client, { ...options, isWithoutStorage: storage === undefined });
-    await checkMasterKey(client, options);
     for (const file of files) await putDataFile(dataDirectory, file);
     signal.throwIfAborted();
     await options.beforeCommit();
@@ -217,7 +222,7 @@ async function readSamples(databaseUrl: string, { clock }: ReadOptions): Promise
       formVersions: createFormVersions(store.forms, clock),
     })) {
       samples += states.length;
-      if (samples >= SAMPLES_MAX) break;
+      if (samples >= SAMPLES_MIN) break;
     }
     return samples;
   } finally {

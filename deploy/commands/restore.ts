@@ -9,6 +9,8 @@
  *    ClickHouse could not be rebuilt; 130 when it was interrupted.
  */
 import { connectClickHouse, type ClickHouse } from "../../analytics/clickhouse/clickhouse.ts";
+import { migrateClickHouse } from "../../analytics/clickhouse/migrate.ts";
+import { OldServerError } from "../../analytics/clickhouse/server-version.ts";
 import { deletedResponses, forgetResponses, removeViewsSince } from "../../analytics/rebuild/after-restore.ts";
 import { createS3Place } from "../../runtime/blobs/s3/s3-place.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
@@ -216,6 +218,12 @@ async function withStores<Result>(
     if (clickhouseUrl === undefined) throw new Error("the services were opened without ClickHouse");
     const clickhouse = connectClickHouse(clickhouseUrl, config.clickhouseCluster);
     try {
+      // Early: what fails at the end of a restore was waited for in vain.
+      await migrateClickHouse(clickhouse).catch((error: Error) => {
+        throw error instanceof OldServerError
+          ? error
+          : new StartError(`ClickHouse cannot be used, and a restore rebuilds it: ${error.message}.`, { cause: error });
+      });
       return await work({ databaseUrl: database.url, dataDirectory: directory.path, clickhouse });
     } finally {
       await clickhouse.close();

@@ -2,6 +2,8 @@
  * Backups of an installation that is in use, and one restore of them. More of the same kind:
  * `test/full/restore.test.ts`.
  */
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compareTables } from "../../../deploy/backup/restore-database.ts";
 import { rehearse } from "../../../deploy/backup/restore.ts";
@@ -31,13 +33,19 @@ describe("a backup", () => {
     const talk = (async () => {
       for (let count = 0; talking; count++) await installation.answer(`while ${count}`);
     })();
+    const { path: dataDirectory } = installation.folder;
+    await writeFile(join(dataDirectory, "quickstart.json"), "keys of the first start");
     const { file, manifest } = await installation.backup();
     talking = false;
     await talk;
     expect(manifest.objects).toMatchObject({ count: 1, bytes: CONTENT.length, missing: 0 });
     const { url } = await databaseOf({ isMigrated: false });
-    const { header, manifest: restored } = await installation.restore(file, url);
+    const fresh = join(dataDirectory, "fresh");
+    const { header, manifest: restored } = await installation.restore(file, url, { dataDirectory: fresh });
     expect(restored).toEqual(manifest);
+    const keys = join(fresh, "quickstart.json");
+    expect(await readFile(keys, "utf8")).toBe("keys of the first start");
+    expect((await stat(keys)).mode & 0o777).toBe(0o600);
     // Each committed turn wrote the journal, the state and the response in one transaction.
     expect(
       await valueOf(
@@ -183,6 +191,9 @@ describe("a restore", () => {
     const { url: used } = await databaseOf({ isMigrated: true });
     await expect(installation.restore(file, used)).rejects.toThrow(/^The database holds an installation: .*--replace/);
     const { url: other } = await databaseOf({ isMigrated: false });
+    const { path: dataDirectory } = installation.folder;
+    await writeFile(join(dataDirectory, "quickstart.json"), "keys of another installation");
+    await expect(installation.restore(file, other)).rejects.toThrow(/^DATA_DIR has another quickstart\.json/);
     await inDatabase(other, (database) => database.query("CREATE TABLE customers (id integer)"));
     await expect(installation.restore(file, other, { replace: true })).rejects.toThrow(/tables of another program/);
   });

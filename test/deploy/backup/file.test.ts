@@ -3,12 +3,14 @@ import { Encrypter } from "age-encryption";
 import fc from "fast-check";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { open, seal } from "../../../deploy/backup/envelope.ts";
 import { frameHead, jsonFrame, type BackupHeader } from "../../../deploy/backup/format.ts";
 import { readFrames } from "../../../deploy/backup/frame-reader.ts";
-import type { OpeningKey } from "../../../deploy/backup/keys.ts";
+import { encrypterOf, makeKey, openingKeyOf, type OpeningKey } from "../../../deploy/backup/keys.ts";
 import { readBackup, type ReadBackup } from "../../../deploy/backup/read-backup.ts";
 import { BackupFolder } from "../../support/services/backups.ts";
 
@@ -70,6 +72,43 @@ test("what was written is read, in the order of the sections", async () => {
 });
 
 describe("a key", () => {
+  test("is made once, is secret, and only its public half is told", async () => {
+    const path = join(folder.path, "key");
+    const recipient = await makeKey(path);
+    expect(await readFile(path, "utf8")).toContain(recipient);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await expect(makeKey(path)).rejects.toThrow(/exists: a key is not overwritten/);
+    const identity = await openingKeyOf({ identityFile: path, passphraseFile: undefined });
+    const encrypter = await encrypterOf({ recipients: [recipient], passphraseFile: undefined });
+    expect(await read(await sealed(WHOLE, encrypter), identity)).toMatchObject({ header: HEADER });
+  });
+
+  test("that cannot be used is refused with the name of its parameter", async () => {
+    const file = async (text: string): Promise<string> => {
+      const path = join(folder.path, "given");
+      await writeFile(path, text);
+      return path;
+    };
+    const recipients = (...given: string[]): Promise<Encrypter> =>
+      encrypterOf({ recipients: given, passphraseFile: undefined });
+    await expect(recipients("age1x")).rejects.toThrow(/^--recipient age1x is not a public key/);
+    await expect(recipients("AGE-SECRET-KEY-1X")).rejects.toThrow(/^--recipient got a secret key: (?!.*KEY-1X)/);
+    await expect(encrypterOf({ recipients: [], passphraseFile: await file("short\n") })).rejects.toThrow(
+      /^--passphrase-file .* at least 16 characters/,
+    );
+    for (const [text, message] of [
+      ["AGE-SECRET-KEY-1\n", /holds a key that is not whole/],
+      ["age1public\n", /must hold secret keys/],
+      ["# nothing\n", /must hold secret keys/],
+    ] as const)
+      await expect(openingKeyOf({ identityFile: await file(text), passphraseFile: undefined })).rejects.toThrow(
+        message,
+      );
+    await expect(openingKeyOf({ identityFile: "/nowhere", passphraseFile: undefined })).rejects.toThrow(
+      /^--identity-file \/nowhere cannot be read: ENOENT/,
+    );
+  });
+
   test("that is not the one of the backup does not open it, and the sentence names the parameter", async () => {
     const other = await BackupFolder.make();
     await expect(read(await sealed(WHOLE), other.key)).rejects.toThrow(/another key than that of --identity-file/);
