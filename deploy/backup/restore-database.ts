@@ -8,7 +8,7 @@
  *    as it was. Whatever ends the process before leaves nothing of the backup.
  * 2. A node that starts meanwhile waits for the commit, as it would for a migration.
  * 3. No name of the backup becomes SQL: each is one of the tables, columns and sequences that the migrations have made.
- * 4. The schema is that of the backup's migrations; later ones run afterwards, on the data.
+ * 4. The schema is that of the backup's migrations; later ones run on the loaded rows, before the commit.
  */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
@@ -21,7 +21,7 @@ import { isId } from "../../machines/ids.ts";
 import { BLOB_CHUNK_BYTES } from "../../runtime/postgres/blobs/blob-chunks.ts";
 import type { BlobKey } from "../../runtime/postgres/blobs/blob-records.ts";
 import { tryKeepBackupsOut } from "../../runtime/postgres/backup-lock.ts";
-import { keepMigrationsOut, makeSchema, readMigrations } from "../../runtime/postgres/schema/migrate.ts";
+import { applyWithin, keepMigrationsOut, readMigrations } from "../../runtime/postgres/schema/migrate.ts";
 import { readNodes } from "../../runtime/sharding/membership.ts";
 import { StartError } from "../config/start-error.ts";
 import { BackupFileError } from "./backup-error.ts";
@@ -84,7 +84,7 @@ export function databaseSink(
       const migrations = migrationsOf(header);
       await options.beforeDrop(header);
       await dropTables(client);
-      await makeSchema(client, migrations);
+      await applyWithin(client, migrations);
       await makePartitions(client, header);
       await checkTables(client, header);
       await setSequences(client, header);
@@ -134,6 +134,16 @@ export async function compareTables(
     if (rows.rowCount !== expected?.rows || hash.digest("hex") !== expected.sha256) different.push(nameOf(table));
   }
   return different;
+}
+
+/** Runs the migrations that came after the backup. @throws StartError if one fails on the loaded rows. */
+export async function migrateRestored(client: pg.Client, { migrations }: BackupHeader): Promise<void> {
+  await applyWithin(client, readMigrations().slice(migrations.length)).catch((error: Error) => {
+    throw new StartError(
+      `The backup was loaded, and a migration that came after it failed on its rows: ${error.message}. Nothing was kept.`,
+      { cause: error },
+    );
+  });
 }
 
 /** @throws BackupFileError for a backup of a newer release. */

@@ -18,7 +18,6 @@ import type { Clock } from "../../runtime/node/clock.ts";
 import type { Entropy } from "../../runtime/node/entropy.ts";
 import { createLog, type Log } from "../../runtime/node/log.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
-import { migrate } from "../../runtime/postgres/schema/migrate.ts";
 import { createStore } from "../../runtime/store.ts";
 import { StartError } from "../config/start-error.ts";
 import { connect, cut } from "./connections.ts";
@@ -30,7 +29,7 @@ import type { OpeningKey } from "./keys.ts";
 import { beginNewLife, remember, rememberDeleted, rememberOldLife } from "./new-life.ts";
 import { readOccupancy } from "./tables.ts";
 import { readBackup, type ReadBackup, type ReadProgress } from "./read-backup.ts";
-import { beginAlone, beginRestore, compareTables, databaseSink } from "./restore-database.ts";
+import { beginAlone, beginRestore, compareTables, databaseSink, migrateRestored } from "./restore-database.ts";
 
 /** Responses that a rehearsal reads as a node does, and the rest of a page. */
 const SAMPLES_MIN = 200;
@@ -95,14 +94,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       return rows;
     };
     const read = await readBackup(framesOf(options), { ...sink, table }, options.progress);
+    await migrateRestored(client, read.header);
     if (options.deletesAgain) for await (const page of options.deletedElsewhere()) await rememberDeleted(client, page);
     const deletedAgain = await beginNewLife(client, { ...options, isWithoutStorage: storage === undefined });
     for (const file of files) await putDataFile(dataDirectory, file);
     signal.throwIfAborted();
     await options.beforeCommit();
     await client.query("COMMIT");
-    // Migrations that came after the backup. If this fails, the next start of a node runs them.
-    await migrate(options.databaseUrl, options.log);
     return { ...read, deletedAgain };
   });
 }
@@ -156,7 +154,6 @@ export async function rehearse(options: ReadOptions & { readonly serverUrl: stri
       });
     });
     const { read, different } = await restoreIntoEmpty(url.href, options);
-    await migrate(url.href, log);
     return { ...read, different, samples: await readSamples(url.href, options) };
   } finally {
     await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch((error: unknown) => {
@@ -197,6 +194,7 @@ async function restoreIntoEmpty(
     const read = await readBackup(framesOf(options), { ...sink, object }, options.progress);
     options.progress.at = "comparing";
     const different = await compareTables(client, read.header, read.manifest);
+    await migrateRestored(client, read.header);
     await beginNewLife(client, { ...options, isWithoutStorage: false, deletesAgain: false });
     await checkMasterKey(client, options);
     await client.query("COMMIT");

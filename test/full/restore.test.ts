@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { followHistory } from "../../runtime/journal/postgres/history.ts";
 import { createS3Place } from "../../runtime/blobs/s3/s3-place.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
+import { rehearse } from "../../deploy/backup/restore.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
+import { migrate, readMigrations } from "../../runtime/postgres/schema/migrate.ts";
+import { dumpSchema } from "../runtime/postgres/schema/dump-schema.ts";
 import { S3Double } from "../support/services/s3/s3-double.ts";
 import {
   CONTENT,
@@ -46,6 +49,27 @@ describe("a restore", () => {
       `whose database has ${header.migrations.length} migrations; this release knows ${header.migrations.length - 1}`,
     );
     expect(await valueOf(url, TABLES)).toBe("0");
+  });
+
+  test("of a backup of an earlier release ends with the schema of this one, and rehearses", async () => {
+    const migrations = readMigrations();
+    const { url: plain } = await databaseOf({ isMigrated: true });
+    for (const count of [14, 24, migrations.length - 1]) {
+      const { url: earlier } = await databaseOf({ isMigrated: false });
+      await migrate(earlier, silent, undefined, migrations.slice(0, count));
+      await inDatabase(earlier, (database) =>
+        database.query("INSERT INTO organizations (id, name, plan, created_at) VALUES ('org_x', 'Earlier', 'free', 1)"),
+      );
+      const { file } = await use.installation.folder.backup(earlier);
+      const { url } = await databaseOf({ isMigrated: false });
+      await use.installation.restore(file, url);
+      expect(await inDatabase(url, dumpSchema)).toBe(await inDatabase(plain, dumpSchema));
+      expect(await valueOf(url, "SELECT name FROM organizations")).toBe("Earlier");
+      const { folder } = use.installation;
+      expect(await rehearse({ ...folder.reading(file), serverUrl: url })).toMatchObject({ different: [] });
+      // A database of an earlier release may be replaced, too.
+      await use.installation.restore(file, earlier, { replace: true });
+    }
   });
 
   test("of a database that was changed by hand says which table", async () => {

@@ -133,8 +133,11 @@ export async function keepMigrationsOut(client: Queryable): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
-/** Makes the schema of an earlier or this release, in the transaction of `client`, in a database without tables. */
-export async function makeSchema(client: Queryable, migrations: readonly Migration[]): Promise<void> {
+/**
+ * Applies migrations in the transaction of `client`: the first of this release to a database without tables, or those
+ * that follow.
+ */
+export async function applyWithin(client: Queryable, migrations: readonly Migration[]): Promise<void> {
   await client.query(RECORDS_TABLE);
   for (const migration of migrations) await apply(client, migration);
 }
