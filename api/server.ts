@@ -53,6 +53,7 @@ import { openPageSessionEndpoint } from "./respondent/open-session.ts";
 import { pageRoutes } from "./respondent/routes.ts";
 import { ViewCounter } from "./respondent/view-counter.ts";
 import { EdgeMetrics } from "./metrics/edge-metrics.ts";
+import { liveRoute } from "./operator/live-route.ts";
 import { metricsRoute, type MetricsPage } from "./operator/metrics-route.ts";
 import { tlsAllowedRoute } from "./operator/tls-allowed-route.ts";
 import { Router } from "./routing/router.ts";
@@ -103,6 +104,8 @@ export interface ServerOptions {
   readonly metrics?: Metrics;
   /** Where proofs of own domains are looked up; default: the DNS servers of the system. */
   readonly txtRecords?: TxtRecords | undefined;
+  /** Whether the node is about to stop, for `/health`; default: no. */
+  readonly isLeaving?: () => boolean;
   /** Without it, `/metrics` is not served. */
   readonly metricsPage?: MetricsPage;
   /** Checks every result against its schema: for tests. */
@@ -174,6 +177,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     webhooksMayReach: egressPolicy(options.webhookAllowNets ?? []),
     fileBytesMax: options.fileBytesMax ?? FILE_BYTES_MAX,
     env: options.env,
+    isLeaving: options.isLeaving ?? (() => false),
     get publicUrl() {
       return address.publicUrl;
     },
@@ -212,6 +216,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     openPageSessionEndpoint,
     ...pages,
     tlsAllowedRoute(services, fail),
+    liveRoute,
     ...dashboardPageRoutes({
       publicUrl: () => services.publicUrl,
       pageHosts: services.pageHosts,

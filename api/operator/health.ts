@@ -12,7 +12,7 @@ export const getHealthEndpoint = defineEndpoint({
   summary: "Is the service alive, and is its database?",
   description:
     "200 with `ok: true` while the node can work. Otherwise the same body with `ok: false` and the status 503, so that a balancer sends requests elsewhere: `db` says whether the " +
-    "database answers; a node that has lost its conversations to others, or cannot get them, is not `ok` either.",
+    "database answers; a node that has lost its conversations to others, or cannot get them, is not `ok` either, nor is one that is about to stop.",
   access: { kind: "public" },
   params: z.object({}),
   result: z.object({ ok: z.boolean(), env: z.string(), db: z.enum(["ok", "down"]), ts: timestampSchema }),
@@ -40,7 +40,7 @@ export function healthStatus({ ok }: Health): number {
   return ok ? 200 : 503;
 }
 
-export async function readHealth(node: Pick<Services, "health" | "clock">, env: string): Promise<Health> {
+export async function readHealth(node: Pick<Services, "health" | "clock" | "isLeaving">, env: string): Promise<Health> {
   const { db, shards } = await node.health();
-  return { ok: db === "ok" && shards === "ok", env, db, ts: node.clock.now() };
+  return { ok: db === "ok" && shards === "ok" && !node.isLeaving(), env, db, ts: node.clock.now() };
 }

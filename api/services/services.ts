@@ -117,6 +117,8 @@ export interface Services extends Pick<
   /** The name of the environment, as `/health` shows it. */
   readonly env: string;
   readonly health: Runtime["health"];
+  /** Whether the node is about to stop: it still serves, and balancers should send requests elsewhere. */
+  isLeaving(): boolean;
   readonly clock: Clock;
   readonly entropy: Entropy;
   /** Divides long waits (contract §1); 1 in production. */

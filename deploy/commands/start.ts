@@ -3,7 +3,8 @@
  * services that they need.
  *
  * 1. An operator's mistake ends the start with one sentence and exit code 1. Any other error shows its stack.
- * 2. A signal drains: within ten seconds every process has exited, with exit code 0 (`stop-signals.ts`).
+ * 2. A signal drains: within ten seconds and `DRAIN_DELAY_MS` every process has exited, with exit code 0
+ *    (`stop-signals.ts`).
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,7 +17,7 @@ import { NODES_MAX, startNodeGroup } from "../processes/node-group.ts";
 import { createProgress } from "../node/progress.ts";
 import { StartError } from "../config/start-error.ts";
 import { startWarnings } from "../config/start-warnings.ts";
-import { stopOnSignals } from "../node/stop-signals.ts";
+import { DRAIN_MS, stopOnSignals } from "../node/stop-signals.ts";
 
 const progress = createProgress(systemClock, (text) => process.stdout.write(text));
 
@@ -38,11 +39,15 @@ async function main(given: readonly string[]): Promise<void> {
     const warnings = startWarnings(config);
     for (const warning of warnings) log.warn(warning);
     stopOnSignals(async (signal) => {
-      progress.step(`${signal}: draining`);
+      progress.step(
+        config.drainDelayMs === 0
+          ? `${signal}: draining`
+          : `${signal}: not ready for new work; draining in ${config.drainDelayMs} ms`,
+      );
       // A signal may arrive during the start: the start is awaited, because a half-started node cannot be stopped.
       await (await running)?.stop();
       progress.step("All parts have stopped");
-    });
+    }, DRAIN_MS + config.drainDelayMs);
     const options = { config, clock: systemClock, log, progress };
     running = nodes === 1 ? startSingleNode(options) : startNodeGroup(nodes, options);
     const started = await running;

@@ -100,6 +100,8 @@ export interface Config {
   /** Retention of the journal in whole days before today; undefined: no limit. */
   readonly journalKeptDays: number | undefined;
   readonly servicesLingerMs: number;
+  /** How long a node serves after it was told to stop; `/health` answers 503 meanwhile. */
+  readonly drainDelayMs: number;
   /** The plan of the organization that the first start makes. */
   readonly defaultPlan: "free" | "pro" | "self_hosted";
   /** The environment's name, in `/health`. */
@@ -207,6 +209,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     fileBytesMax: values.FILE_BYTES_MAX,
     auditKeptDays: values.AUDIT_RETENTION_DAYS,
     journalKeptDays: values.JOURNAL_RETENTION_DAYS,
+    drainDelayMs: values.DRAIN_DELAY_MS,
     servicesLingerMs: values.SERVICES_LINGER_MINUTES * 60_000,
     defaultPlan: values.DEFAULT_PLAN,
     environment: values.ENV,

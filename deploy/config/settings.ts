@@ -320,6 +320,10 @@ export const settings = z.object({
         `kept regardless. At least ${JOURNAL_DAYS_MIN}: a conversation lasts seven days by default, and can be resumed for 30 more. off keeps all.`,
       default: "90",
     }),
+  DRAIN_DELAY_MS: wholeNumber(0, 120_000).default(0).meta({
+    description:
+      "How long a node that is told to stop (SIGTERM) still serves, while /health answers 503, before it drains. Behind a balancer, more than it takes to notice that.",
+  }),
   SERVICES_LINGER_MINUTES: wholeNumber(0, 1_440).default(10).meta({
     description:
       "How many minutes the embedded services outlive a node that was killed, so that the next start takes them over.",

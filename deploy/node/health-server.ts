@@ -1,11 +1,12 @@
 /**
- * `/health` and `/metrics` of a node without the API. Every other path is 404.
+ * `/health`, `/health/live` and `/metrics` of a node without the API. Every other path is 404.
  *
- * Owns: these two paths. Does not own: the content of health (`api/operator/health.ts`), metrics (`deploy/metrics/`).
+ * Owns: these paths. Does not own: the content of health (`api/operator/health.ts`), metrics (`deploy/metrics/`).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import ipaddr from "ipaddr.js";
 import { healthStatus, readHealth } from "../../api/operator/health.ts";
+import { LIVE_PATH, LIVE_TEXT } from "../../api/operator/live-route.ts";
 import type { MetricsPage } from "../../api/operator/metrics-route.ts";
 import type { Server } from "../../api/server.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -13,6 +14,8 @@ import type { Runtime } from "../../runtime/runtime.ts";
 
 export interface HealthServerOptions {
   readonly runtime: Pick<Runtime, "health" | "clock">;
+  /** Whether the node is about to stop. */
+  isLeaving(): boolean;
   readonly host: string;
   readonly port: number;
   /** The environment's name, in `/health`. */
@@ -23,6 +26,7 @@ export interface HealthServerOptions {
 
 export async function startHealthServer({
   runtime,
+  isLeaving,
   host,
   port,
   env,
@@ -35,9 +39,10 @@ export async function startHealthServer({
   ): Promise<{ readonly status: number; readonly type: string; readonly body: string } | undefined> => {
     if (request.method !== "GET" && request.method !== "HEAD") return undefined;
     if (path === "/health") {
-      const health = await readHealth(runtime, env);
+      const health = await readHealth({ health: () => runtime.health(), clock: runtime.clock, isLeaving }, env);
       return { status: healthStatus(health), type: "application/json; charset=utf-8", body: JSON.stringify(health) };
     }
+    if (path === LIVE_PATH) return { status: 200, type: "text/plain; charset=utf-8", body: LIVE_TEXT };
     if (path !== "/metrics" || !metrics.mayRead(addressOf(request), request.headers.authorization ?? ""))
       return undefined;
     return { status: 200, type: metrics.contentType, body: await metrics.text() };

@@ -7,6 +7,8 @@
  *
  * 1. A start that fails stops what it started.
  * 2. A node announces its processes only while it serves, and withdraws them before it stops serving.
+ * 3. A node that is told to stop says so at `/health` first, and serves until balancers have seen it
+ *    (`leaving.ts`).
  */
 import { ok } from "node:assert";
 import { analyticsInThread, type AnalyticsInThread } from "../../analytics/thread/in-thread.ts";
@@ -42,6 +44,7 @@ import { openBackingServices, type BackingServices } from "./backing-services.ts
 import { openGeoFiles } from "./geo-files.ts";
 import { startHealthServer } from "./health-server.ts";
 import { gatewayUrls, simulatorCredentials } from "./payment-gateways.ts";
+import { Leaving } from "./leaving.ts";
 import type { Progress } from "./progress.ts";
 import { RunAnnouncement } from "./run-announcement.ts";
 import { seed } from "./seed.ts";
@@ -66,7 +69,7 @@ export interface StartedNode {
 
 export interface Node {
   readonly started: StartedNode;
-  /** Drains and stops every part. Never rejects. */
+  /** Serves on for `DRAIN_DELAY_MS` while `/health` answers 503; then drains and stops every part. Never rejects. */
   stop(): Promise<void>;
 }
 
@@ -97,11 +100,18 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     throw error;
   });
   const stages = await startStages(assembled.stages, { clock, log });
-  return { started: assembled.started(), stop: async () => void (await stages.stop()) };
+  return {
+    started: assembled.started(),
+    async stop() {
+      await assembled.leaving.begin();
+      await stages.stop();
+    },
+  };
 }
 
 interface Assembled {
   readonly stages: ReturnType<typeof assembleNode>;
+  readonly leaving: Leaving;
   /** Called after the stages have started. */
   started(): StartedNode;
 }
@@ -155,6 +165,8 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
   const consumers = assembleConsumers(config, runtime, { services, s3: storage?.place }, metrics);
   const page = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   const env = config.environment;
+  const leaving = new Leaving(clock, config.drainDelayMs);
+  const isLeaving = (): boolean => leaving.hasBegun;
   const edge: Edge = roles.api
     ? apiEdge(options, { services, runtime, publicUrl }, async () => {
         const server = await startServer({
@@ -176,16 +188,20 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           txtRecords: createTxtRecords({ servers: config.dnsServers, clock }),
           metrics: metrics.registry,
           metricsPage: page,
+          isLeaving,
           log,
           env,
         });
         return server;
       })
     : {
-        parts: [partOf("health server", () => startHealthServer({ runtime, host, port, env, metrics: page, log }))],
+        parts: [
+          partOf("health server", () => startHealthServer({ runtime, isLeaving, host, port, env, metrics: page, log })),
+        ],
         outcome: { isFirstStart: false, hasOwner: true },
       };
   return {
+    leaving,
     stages: assembleNode({
       services: belowRuntime,
       runtime: parts,

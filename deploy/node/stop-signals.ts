@@ -1,5 +1,5 @@
 /**
- * Signals that stop this process, and the limit of ten seconds until it exits.
+ * Signals that stop this process, and the limit of ten seconds until it exits (`DRAIN_DELAY_MS` comes on top).
  *
  * 1. SIGTERM, SIGINT and SIGHUP drain. A second signal changes nothing, because npm forwards a Ctrl-C that the terminal
  *    has already sent.

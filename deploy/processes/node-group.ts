@@ -115,7 +115,7 @@ class NodeGroup {
     const running = this.#members.flatMap(({ child }) => (child === undefined ? [] : [child]));
     for (const { cancelRestart } of this.#members) cancelRestart();
     for (const child of running) child.kill("SIGTERM");
-    const cancel = clock.after(NODES_DRAIN_MS, () => {
+    const cancel = clock.after(NODES_DRAIN_MS + this.#options.config.drainDelayMs, () => {
       for (const child of running) child.kill("SIGKILL");
     });
     await Promise.all(running.map(ended));

@@ -19,12 +19,15 @@ const DRAIN_MS = 7_500;
 
 const parameters = JSON.parse(process.argv[2] ?? "{}") as NodeParameters;
 let node: Promise<Node> | undefined;
-// A start that failed has stopped its parts.
-const stopping = stopOnSignals(async () => (await node?.catch(() => undefined))?.stop(), DRAIN_MS);
-process.on("disconnect", () => stopping.begin("the parent is gone"));
 
 try {
   const config = { ...readConfig(), port: parameters.port };
+  // A start that failed has stopped its parts.
+  const stopping = stopOnSignals(
+    async () => (await node?.catch(() => undefined))?.stop(),
+    DRAIN_MS + config.drainDelayMs,
+  );
+  process.on("disconnect", () => stopping.begin("the parent is gone"));
   const log = createLog(config.logLevel);
   const directory = await joinDataDirectory(config.dataDirectory);
   const running: { node: RunningNode | undefined } = { node: undefined };

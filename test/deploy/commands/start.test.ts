@@ -135,4 +135,21 @@ describe("a node whose services are elsewhere", () => {
     expect(third.output).not.toContain(quickstart.keys.skLive);
     expect((await third.terminate()).code).toBe(0);
   });
+
+  test("it serves on for DRAIN_DELAY_MS after SIGTERM, lives, and is not ready", async () => {
+    const node = await NodeProcess.start(dataDirectory, { ...elsewhere(), DRAIN_DELAY_MS: "120000" });
+    const { baseUrl, quickstart } = node;
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${baseUrl}${path}`)).status;
+    expect([await statusOf("/health"), await statusOf("/health/live")]).toEqual([200, 200]);
+    process.kill(node.pid, "SIGTERM");
+    await vi.waitFor(async () => expect(await statusOf("/health")).toBe(503), PATIENCE);
+    expect(await statusOf("/health/live")).toBe(200);
+    const opened = await fetch(`${baseUrl}/v1/forms/${quickstart.demoForm.id}/sessions`, {
+      method: "POST",
+      headers: { "x-api-key": quickstart.keys.skLive },
+    });
+    expect(opened.status).toBe(201);
+    expect(await (await fetch(`${baseUrl}/health`)).json()).toMatchObject({ ok: false, db: "ok" });
+    await node.kill();
+  });
 });

@@ -56,6 +56,7 @@ describe("values", () => {
       'PUBLIC_URL must be without a path: everything is served at the root, not "https://example.com/forms".',
     ],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    ["DRAIN_DELAY_MS", "8s", 'DRAIN_DELAY_MS must be a whole number from 0 to 120000, not "8s".'],
     ["SERVICES_LINGER_MINUTES", "ten", 'SERVICES_LINGER_MINUTES must be a whole number from 0 to 1440, not "ten".'],
   ])("%s=%s is refused with one sentence that names it", (name, value, sentence) => {
     expect(refusalOf({ [name]: value })).toBe(sentence);
