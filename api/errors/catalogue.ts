@@ -260,7 +260,8 @@ export const ERROR_CATALOGUE = {
     status: 410,
     message: "This link was used already, was withdrawn, or has expired.",
     cause: "Setup links and invitations work once and for a limited time.",
-    remedy: "Ask for a new invitation; for a setup link, run npm run admin -- setup-link on the machine.",
+    remedy:
+      "Ask for a new invitation; for a setup link, run npm run admin -- setup-link on the machine, or node --run admin -- setup-link in its container.",
   },
   export_expired: {
     status: 410,

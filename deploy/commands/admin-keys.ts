@@ -18,13 +18,14 @@ import { databaseNow } from "../../runtime/postgres/database-clock.ts";
 import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { createStore } from "../../runtime/store.ts";
+import { commandLine } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { organizationOf, parsed, textOf } from "./admin-parameters.ts";
 
-export const KEYS_USAGE = `npm run admin -- keys list [--json]
-       npm run admin -- keys create --kind ${KEY_KINDS.join("|")} [--label TEXT] [--expires DAYSd|DATE] [--json]
+export const KEYS_USAGE = `${commandLine("admin", "keys list [--json]")}
+       ${commandLine("admin", `keys create --kind ${KEY_KINDS.join("|")} [--label TEXT] [--expires DAYSd|DATE] [--json]`)}
                                     --scopes all|SCOPE,… for a secret key, --origins ORIGIN,… for a publishable key
-       npm run admin -- keys revoke KEY`;
+       ${commandLine("admin", "keys revoke KEY")}`;
 
 const HELP = `Usage: ${KEYS_USAGE}
 
@@ -100,7 +101,7 @@ function createCommand(parameters: readonly string[]): KeysCommand {
   const isSecret = kind.startsWith("sk_");
   const scopes = scopesOf(kind, isSecret, textOf(values["scopes"]));
   const origins = originsOf(kind, isSecret, textOf(values["origins"]));
-  const name = labelOf(textOf(values["label"]) ?? `${kind} of npm run admin`);
+  const name = labelOf(textOf(values["label"]) ?? `${kind} of ${commandLine("admin")}`);
   const expires = textOf(values["expires"]);
   return async (pool) => {
     const store = createStore(pool);

@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { isId, type OrganizationId } from "../../machines/ids.ts";
 import type { Store } from "../../runtime/store.ts";
+import { commandLine } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 
 export type Parsed = {
@@ -19,9 +20,12 @@ export function parsed(
     const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals });
     return { values: values as Parsed["values"], positionals };
   } catch (error) {
-    throw new StartError(`${(error as Error).message.replace(/\.$/, "")}. See npm run admin -- keys --help.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `${(error as Error).message.replace(/\.$/, "")}. See ${commandLine("admin", "keys --help")}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -37,7 +41,7 @@ export async function organizationOf(store: Store, named: string | undefined): P
     return named;
   }
   const [only, ...others] = await store.organizations.list(2);
-  if (only === undefined) throw new StartError("There is no organization yet: run npm start first.");
+  if (only === undefined) throw new StartError(`There is no organization yet: run ${commandLine("start")} first.`);
   if (others.length > 0)
     throw new StartError(
       "There are several organizations: say whose keys are meant with --organization ORG (an organization's id is in /v1/me).",

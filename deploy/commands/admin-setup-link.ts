@@ -10,12 +10,12 @@ import { systemEntropy } from "../../runtime/node/entropy.ts";
 import { databaseNow } from "../../runtime/postgres/database-clock.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { createStore } from "../../runtime/store.ts";
-import type { Config } from "../config/config.ts";
+import { commandLine, type Config } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { readQuickstart } from "../data-directory/run-files.ts";
 import { organizationOf, parsed, textOf } from "./admin-parameters.ts";
 
-export const SETUP_LINK_USAGE = "npm run admin -- setup-link [--organization ORG | --new-organization NAME]";
+export const SETUP_LINK_USAGE = commandLine("admin", "setup-link [--organization ORG | --new-organization NAME]");
 
 const NAME_CHARACTERS_MAX = 100;
 

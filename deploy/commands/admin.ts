@@ -26,16 +26,16 @@ import type { StoredMessage } from "../../runtime/postgres/messages/messages.ts"
 import { createStore } from "../../runtime/store.ts";
 import { SETUP_LINK_USAGE, setupLinkCommand } from "./admin-setup-link.ts";
 import { KEYS_USAGE, keysCommand, keysHelp } from "./admin-keys.ts";
-import { readConfig, type Config } from "../config/config.ts";
+import { commandLine, readConfig, type Config } from "../config/config.ts";
 import { PLANS } from "../config/settings.ts";
 import { attachServices } from "../services/supervisor/attach.ts";
 import { StartError } from "../config/start-error.ts";
 
-const USAGE = `Usage: npm run admin -- messages [--json] [--limit N]
-       npm run admin -- plan ORG ${PLANS.join("|")}
+const USAGE = `Usage: ${commandLine("admin", "messages [--json] [--limit N]")}
+       ${commandLine("admin", `plan ORG ${PLANS.join("|")}`)}
        ${KEYS_USAGE}
        ${SETUP_LINK_USAGE}
-       npm run admin -- history-lost`;
+       ${commandLine("admin", "history-lost")}`;
 const LIMIT_DEFAULT = 50;
 const LIMIT_MAX = 10_000;
 
@@ -153,7 +153,7 @@ function historyLostCommand(parameters: readonly string[]): Command {
 async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>): Promise<void> {
   const log = createLog(config.logLevel);
   if (config.databaseUrl === undefined && !existsSync(config.dataDirectory))
-    throw new StartError(`There is no data in ${config.dataDirectory}: run npm start first.`);
+    throw new StartError(`There is no data in ${config.dataDirectory}: run ${commandLine("start")} first.`);
   const attachment =
     config.databaseUrl === undefined
       ? await attachServices({
@@ -172,9 +172,12 @@ async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>)
     } catch (error) {
       // "undefined_table": the schema is missing, or older than this release.
       if ((error as { readonly code?: unknown }).code === "42P01")
-        throw new StartError("The database does not have the schema of this release: run npm start first.", {
-          cause: error,
-        });
+        throw new StartError(
+          `The database does not have the schema of this release: run ${commandLine("start")} first.`,
+          {
+            cause: error,
+          },
+        );
       throw error;
     } finally {
       await pool.end();

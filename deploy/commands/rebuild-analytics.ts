@@ -13,7 +13,7 @@ import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
 import { openBackingServices } from "../node/backing-services.ts";
-import { readConfig } from "../config/config.ts";
+import { commandLine, readConfig } from "../config/config.ts";
 import { NO_NATS } from "../config/settings.ts";
 import { createProgress } from "../node/progress.ts";
 import { rebuildAnalytics, REBUILD_CONNECTIONS } from "../node/rebuild-analytics.ts";
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const [parameter] = process.argv.slice(2);
   if (parameter !== undefined)
     throw new StartError(
-      `${parameter} is not understood: npm run rebuild-analytics takes no parameters. Configuration is environment variables; see npm start -- --help.`,
+      `${parameter} is not understood: ${commandLine("rebuild-analytics")} takes no parameters. Configuration is environment variables; see ${commandLine("start", "--help")}.`,
     );
   // This program uses neither NATS nor the payment simulator. It writes analytics, so it has the role of ingest,
   // whatever the roles of this machine's nodes are.

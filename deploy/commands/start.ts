@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
-import { readConfig, type Config } from "../config/config.ts";
+import { commandLine, readConfig, type Config } from "../config/config.ts";
 import { describeConfig } from "../config/describe-config.ts";
 import { startSingleNode, type RunningProgram } from "../processes/single-node.ts";
 import { NODES_MAX, startNodeGroup } from "../processes/node-group.ts";
@@ -31,7 +31,7 @@ async function main(given: readonly string[]): Promise<void> {
   try {
     const { help, nodes } = parametersOf(given);
     if (help) {
-      progress.lines([describeConfig()]);
+      progress.lines([describeConfig(commandLine)]);
       return;
     }
     const config = readConfig();
@@ -77,7 +77,7 @@ function parametersOf(given: readonly string[]): { readonly help: boolean; reado
     return { help: values.help === true, nodes };
   } catch (error) {
     throw new StartError(
-      `${given.join(" ")} is not understood: ${(error as Error).message}. Configuration is environment variables; see npm start -- --help.`,
+      `${given.join(" ")} is not understood: ${(error as Error).message}. Configuration is environment variables; see ${commandLine("start", "--help")}.`,
       { cause: error },
     );
   }
@@ -106,7 +106,7 @@ function announce({ nodes }: RunningProgram, { dataDirectory, roles }: Config, w
   else if (!hasOwner)
     lines.push(
       "",
-      "Nobody owns the organization yet: npm run admin -- setup-link makes a link for the owner's account.",
+      `Nobody owns the organization yet: ${commandLine("admin", "setup-link")} makes a link for the owner's account.`,
     );
   if (isFirstStart && quickstart !== undefined) {
     const { skLive, skTest, pkLive, pkTest } = quickstart.keys;

@@ -132,6 +132,20 @@ export function readConfig(): Config {
   return parseConfig(process.env);
 }
 
+/**
+ * How a command is run here, for messages: `npm run admin -- messages`, or `node --run admin -- messages` in a
+ * container image, which has no npm.
+ */
+export function commandLine(command: string, parameters = "", environment = process.env): string {
+  // A message may be needed before the configuration is parsed, and when it is invalid.
+  const { success, data: values } = settings
+    .pick({ RUN_WITH: true })
+    .safeParse({ RUN_WITH: environment["RUN_WITH"]?.trim() || undefined });
+  const hasNpm = !success || values.RUN_WITH === "npm run";
+  const run = hasNpm && command === "start" ? "npm start" : `${hasNpm ? "npm run" : "node --run"} ${command}`;
+  return parameters === "" ? run : `${run} -- ${parameters}`;
+}
+
 /** @throws StartError whose message names the variable. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(settingNames().map((name) => [name, environment[name]?.trim() || undefined]));

@@ -1,20 +1,23 @@
 /** The text of `--help`, from the table of variables. */
 import { settings, type SettingName } from "./settings.ts";
 
-/** The text of `npm start -- --help`. */
-export function describeConfig(): string {
+/**
+ * The text of `npm start -- --help`.
+ *
+ * @param commandLine as in `config.ts`.
+ */
+export function describeConfig(commandLine: (command: string, parameters?: string) => string): string {
   const lines = settingNames().flatMap((name) => {
     const { description, default: value } = describeSetting(name);
     return [`  ${name}`, `      ${description}`, `      Default: ${value}`];
   });
-  const nodes =
-    "npm start -- --nodes 3 runs three nodes on this machine, on PORT and the ports behind it, over the same services.";
+  const nodes = `${commandLine("start", "--nodes 3")} runs three nodes on this machine, on PORT and the ports behind it, over the same services.`;
   return [
-    "Usage: npm start",
+    `Usage: ${commandLine("start")}`,
     "",
     nodes,
     "",
-    "Configuration is environment variables, for example PORT=8081 npm start.",
+    `Configuration is environment variables, for example PORT=8081 ${commandLine("start")}.`,
     "",
     ...lines,
   ].join("\n");

@@ -38,6 +38,7 @@ const METRICS_TOKEN_LENGTH_MIN = 16;
 const ENVIRONMENTS = ["production", "development", "test"] as const;
 /** The last two are parts of `workers`. */
 export const ROLES = ["api", "actors", "workers", "jobs", "ingest"] as const;
+const RUNNERS = ["npm run", "node --run"] as const;
 export const PLANS = ["free", "pro", "self_hosted"] as const;
 
 export const settings = z.object({
@@ -148,7 +149,7 @@ export const settings = z.object({
   SMTP_URL: url(["smtp:", "smtps:"]).optional().meta({
     description:
       "The mail server for outgoing e-mail, such as smtp://user:password@mail.example.com:587; needs MESSAGES_FROM.",
-    default: "none: e-mail stays in the outbox (npm run admin -- messages)",
+    default: "none: e-mail stays in the outbox, which the command admin messages shows",
     secret: true,
   }),
   MESSAGES_FROM: z
@@ -158,7 +159,7 @@ export const settings = z.object({
     .meta({ description: "The sender of e-mail: an address, or Name <address>.", default: "none" }),
   SMS_GATEWAY_URL: url(["https:", "http:"]).optional().meta({
     description: "The gateway for outgoing SMS. It receives POST {to, text, id} as JSON.",
-    default: "none: SMS stay in the outbox (npm run admin -- messages)",
+    default: "none: SMS stay in the outbox, which the command admin messages shows",
     secret: true,
   }),
   SMS_GATEWAY_TOKEN: z
@@ -319,6 +320,12 @@ export const settings = z.object({
         "How many days the events of conversations are kept. Streams replay them, and a resumed conversation shows them. Responses and answers are " +
         `kept regardless. At least ${JOURNAL_DAYS_MIN}: a conversation lasts seven days by default, and can be resumed for 30 more. off keeps all.`,
       default: "90",
+    }),
+  RUN_WITH: z
+    .enum(RUNNERS, `must be ${RUNNERS.join(" or ")}`)
+    .default("npm run")
+    .meta({
+      description: `What runs the commands of this program, as its messages say it: ${RUNNERS.join(" or ")}, which needs no npm.`,
     }),
   DRAIN_DELAY_MS: wholeNumber(0, 120_000).default(0).meta({
     description:

@@ -1887,7 +1887,7 @@ export interface paths {
         };
         /**
          * Is the service alive, and is its database?
-         * @description 200 with `ok: true` while the node can work. Otherwise the same body with `ok: false` and the status 503, so that a balancer sends requests elsewhere: `db` says whether the database answers; a node that has lost its conversations to others, or cannot get them, is not `ok` either.
+         * @description 200 with `ok: true` while the node can work. Otherwise the same body with `ok: false` and the status 503, so that a balancer sends requests elsewhere: `db` says whether the database answers; a node that has lost its conversations to others, or cannot get them, is not `ok` either, nor is one that is about to stop.
          */
         readonly get: operations["getHealth"];
         readonly put?: never;

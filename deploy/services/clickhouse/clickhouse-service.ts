@@ -18,6 +18,7 @@ import { keepSecret } from "../secret-file.ts";
 import type { EmbeddedService, RunningService, ServiceContext } from "../service.ts";
 import { endProcess, isWorking, untilGone } from "../working-process.ts";
 import { CLICKHOUSE_DATABASE, CLICKHOUSE_USER } from "./credentials.ts";
+import { requireEnginePackage } from "./engine-package.ts";
 import { clickHousePaths, type ClickHousePaths } from "./paths.ts";
 
 const SERVER_PROCESS = fileURLToPath(new URL("server-process.ts", import.meta.url));
@@ -59,6 +60,7 @@ export const clickHouseService: EmbeddedService = {
   },
 
   async start(context) {
+    requireEnginePackage();
     const paths = await clickHousePaths(context.dataDirectory);
     const password = await keepSecret(paths.passwordFile);
     const program = {

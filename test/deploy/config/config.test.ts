@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseConfig } from "../../../deploy/config/config.ts";
+import { commandLine, parseConfig } from "../../../deploy/config/config.ts";
 import { describeConfig, settingNames } from "../../../deploy/config/describe-config.ts";
 import { DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
 import { startWarnings } from "../../../deploy/config/start-warnings.ts";
@@ -301,9 +301,19 @@ describe("values", () => {
 
 describe("help", () => {
   test("every variable is listed with its meaning and its default", () => {
-    const help = describeConfig();
+    const help = describeConfig(commandLine);
     for (const name of settingNames())
       expect(help).toMatch(new RegExp(`^  ${name}\\n      \\S.+\\n      Default: \\S`, "m"));
+  });
+
+  test("messages name commands as they are run here: in an image without npm, by Node", () => {
+    const image = { RUN_WITH: "node --run" };
+    expect([commandLine("start", "", {}), commandLine("admin", "messages", {})]).toEqual([
+      "npm start",
+      "npm run admin -- messages",
+    ]);
+    expect(commandLine("start", "--help", image)).toBe("node --run start -- --help");
+    expect(refusalOf({ RUN_WITH: "yarn" })).toBe('RUN_WITH must be npm run or node --run, not "yarn".');
   });
 
   test("a variable is here only when the program reads it", () => {

@@ -21,7 +21,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "first.join": "Beitreten",
   "first.joinName": "{name} beitreten",
   "first.linkExpired":
-    "Link abgelaufen? Führen Sie auf dem Rechner <code>npm run admin -- setup-link</code> aus und öffnen Sie den neuen.",
+    "Link abgelaufen? Führen Sie auf dem Rechner <code>npm run admin -- setup-link</code> aus, in einem Container <code>node --run admin -- setup-link</code>, und öffnen Sie den neuen.",
   "first.linkMakesOwner": "Dieser Link legt den Eigentümer dieser Installation an. Er gilt einmal, bis {until}.",
   "first.linkSent": "Falls es zu {email} ein Konto gibt, ist ein Link unterwegs. Er gilt einmal, zehn Minuten lang.",
   "first.linkUseless": "Dieser Link gilt nicht mehr",

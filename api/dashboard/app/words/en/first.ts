@@ -19,7 +19,7 @@ export const words = {
   "first.join": "Join",
   "first.joinName": "Join {name}",
   "first.linkExpired":
-    "Link expired? Run <code>npm run admin -- setup-link</code> on the machine and open the new one.",
+    "Link expired? Run <code>npm run admin -- setup-link</code> on the machine, or <code>node --run admin -- setup-link</code> in its container, and open the new one.",
   "first.linkMakesOwner": "This link makes the owner of this installation. It works once, until {until}.",
   "first.linkSent": "If {email} has an account, a link is on its way. It works once, for ten minutes.",
   "first.linkUseless": "This link is no longer valid",
