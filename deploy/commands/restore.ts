@@ -237,7 +237,7 @@ async function withStores<Result>(
 function tellDeletedAgain(responses: number): void {
   if (responses > 0)
     progress.step(
-      `${responses} responses were deleted later: nodes delete them again when they start (--with-deleted keeps them)`,
+      `${responses === 1 ? "1 response was" : `${responses} responses were`} deleted later: nodes do it again when they start (--with-deleted keeps such responses)`,
     );
 }
 

@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { documentOf } from "../support/conversations/chat.ts";
@@ -202,6 +202,16 @@ test("a backup beside a node that serves comes back after kills in the middle, w
   await vi.waitFor(async () => expect(await responses()).toBe(RESPONSES - 1), PATIENCE);
   await vi.waitFor(async () => expect(await starts()).toBe(RESPONSES - 1), PATIENCE);
   expect((await client().get(`/v1/responses/res_${ada.sessionId.slice(4)}`)).status).toBe(404);
+
+  // PostgreSQL is lost with all that it knew; ClickHouse is left, and knows who was erased.
+  await node.terminate();
+  rmSync(join(directory.path, "postgres"), { recursive: true });
+  const afterLoss = await run("restore", ...restoring);
+  expect(afterLoss).toMatchObject({ code: 0, errors: "" });
+  expect(afterLoss.output).toContain("1 response was deleted later");
+  await startNode();
+  await vi.waitFor(async () => expect(await responses()).toBe(RESPONSES - 1), PATIENCE);
+  await vi.waitFor(async () => expect(await starts()).toBe(RESPONSES - 1), PATIENCE);
 });
 
 function pathOf(address: string): string {

@@ -10,7 +10,7 @@
  *    to a point in time and the promotion of a standby begin a timeline. A promotion that lost nothing cannot be
  *    distinguished from one that did, and counts as one.
  * 3. What leaves no trace in PostgreSQL, such as a disk that was set back to a snapshot, is reported by the operator
- *    (`npm run admin -- history-lost`).
+ *    (`npm run admin -- history-lost`). `npm run restore` raises the number by itself.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../node/clock.ts";
