@@ -42,6 +42,7 @@ export const POSTGRES_USERS: readonly string[] = [
   "test/api/forms/forms.test.ts",
   "test/api/responses/responses.test.ts",
   "test/api/files/files.test.ts",
+  "test/deploy/backup/backup.test.ts",
 ];
 
 /** A vitest project that runs suites on a version of PostgreSQL. */
