@@ -15,7 +15,8 @@ import { knownWordsOf, nearWordsOf, type WordTopic } from "./vocabulary/known-wo
 /** Words of a reply in which misspelt ones are looked for: a longer one tells something. */
 const WORDS_MAX = 8;
 
-const TOPICS: Partial<Record<AnswerKind["kind"], WordTopic>> = {
+/** What the words of a kind's values are about. */
+export const TOPICS: Partial<Record<AnswerKind["kind"], WordTopic>> = {
   date: "times",
   time: "times",
   datetime: "times",

@@ -16,6 +16,7 @@ import { best, first } from "./readings.ts";
 import { changeOfLast, completed, disputed, isTextKind } from "./told-changes.ts";
 import { isChosenFrom, orEarlier, readText, saidInPassing } from "./text-replies.ts";
 import { isOtherWish, refusedValue, wishedAs } from "./refused.ts";
+import { asMended, mayBeMisspelt, mendedText } from "./mended-reply.ts";
 import { misspeltAnswer, misspeltCommand } from "./misspelt.ts";
 import { settlePending } from "./pending.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
@@ -53,12 +54,33 @@ export function understandAnswer(
   context: UnderstandContext,
   title = "",
 ): Understanding {
+  const readings = readingsOf(text, context, title);
+  const said = readAsTyped(kind, text, context, readings);
+  const mended = mayBeMisspelt(kind, said) ? mendedText(kind, readings) : undefined;
+  if (mended === undefined) return said;
+  const meant = readAsTyped(kind, mended.text, context, readingsOf(mended.text, context, title));
+  return asMended(kind, said, meant, mended.isSure, text.length) ?? said;
+}
+
+function readingsOf(text: string, context: UnderstandContext, title: string): readonly AskedReply[] {
   const reply = readReply(text);
   const titleReply = readTitle(title);
   const languages = replyLanguagesOf(context.locales);
-  const readings = (reply.long ? languages.slice(0, 1) : languages.slice(0, LANGUAGES_MAX)).map(
-    (language): AskedReply => ({ reply, language, title: titleReply, context }),
-  );
+  return (reply.long ? languages.slice(0, 1) : languages.slice(0, LANGUAGES_MAX)).map((language): AskedReply => ({
+    reply,
+    language,
+    title: titleReply,
+    context,
+  }));
+}
+
+function readAsTyped(
+  kind: AnswerKind,
+  text: string,
+  context: UnderstandContext,
+  readings: readonly AskedReply[],
+): Understanding {
+  const { reply } = readings[0] as AskedReply;
   if (reply.long) return readLong(kind, readings);
   const settled =
     context.pending === undefined

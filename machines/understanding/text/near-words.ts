@@ -14,6 +14,9 @@ const LETTERS_MAX = 24;
 const SUBSTITUTED_LETTERS_MIN = 5;
 const SURE_LETTERS_MIN = 6;
 
+/** Words that one may misspell at most: beyond them it is anything. */
+const NEAR_MAX = 8;
+
 /** A word of the list that was meant. */
 export interface NearWord {
   readonly word: string;
@@ -36,18 +39,21 @@ export class NearWords {
     }
   }
 
-  /** The one word that is one edit away; undefined where there is none, or more than one. */
+  /**
+   * The one word that is one edit away; of several, the one whose letters only changed places. Undefined where there is
+   * none.
+   */
   nearest(text: string): NearWord | undefined {
     if (text.length < LETTERS_MIN || text.length > LETTERS_MAX) return undefined;
-    let found: string | undefined;
+    const near = new Set<string>();
     for (const shorter of shorterForms(text)) {
-      for (const word of this.#byShorter.get(shorter) ?? []) {
-        if (word === found || editDistance(text, word, 1) !== 1) continue;
-        if (found !== undefined) return undefined;
-        found = word;
-      }
+      for (const word of this.#byShorter.get(shorter) ?? [])
+        if (!near.has(word) && editDistance(text, word, 1) === 1) near.add(word);
+      if (near.size > NEAR_MAX) return undefined;
     }
-    if (found === undefined) return undefined;
+    const swapped = near.size > 1 ? [...near].filter((word) => sameLetters(word, text)) : [...near];
+    const [found] = swapped;
+    if (found === undefined || swapped.length > 1) return undefined;
     const isSubstitution = found.length === text.length && !sameLetters(found, text);
     if (isSubstitution && text.length < SUBSTITUTED_LETTERS_MIN) return undefined;
     return { word: found, isSure: !isSubstitution || text.length >= SURE_LETTERS_MIN };

@@ -6,12 +6,14 @@
  */
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import { NearWords } from "../text/near-words.ts";
+import { SoundWords } from "../text/sound-words.ts";
 import type { PhraseTable } from "../text/phrases.ts";
 import { choiceLexicon } from "./choice-lexicon.ts";
 import { commandLexicon } from "./command-lexicon.ts";
 import { numberLexicon } from "./number-lexicon.ts";
 import { phraseList } from "./phrase-lists.ts";
 import { polarityLexicon } from "./polarity-lexicon.ts";
+import { rangeLexicon } from "./range-lexicon.ts";
 import { refusalLexicon } from "./refusal-lexicon.ts";
 import { timeLexicon } from "./time-lexicon.ts";
 import { utteranceLexicon } from "./utterance-lexicon.ts";
@@ -33,6 +35,31 @@ export function nearWordsOf(topic: WordTopic, language: ReplyLanguage): NearWord
   return words;
 }
 
+const allNear = new Map<ReplyLanguage, NearWords>();
+
+const sounds = new Map<string, SoundWords>();
+
+/** The words of a topic, ready to find those that sound like a misspelt one; prepared at first use. */
+export function soundWordsOf(topic: WordTopic, language: ReplyLanguage): SoundWords {
+  const key = `${language} ${topic}`;
+  let words = sounds.get(key);
+  if (words === undefined) {
+    words = new SoundWords(tableOf(topic, language).words());
+    sounds.set(key, words);
+  }
+  return words;
+}
+
+/** All words of a language, ready to find what a misspelt one stands for; prepared at first use. */
+export function allNearWordsOf(language: ReplyLanguage): NearWords {
+  let words = allNear.get(language);
+  if (words === undefined) {
+    words = new NearWords(knownWordsOf(language));
+    allNear.set(language, words);
+  }
+  return words;
+}
+
 function tableOf(topic: WordTopic, language: ReplyLanguage): PhraseTable<unknown> {
   switch (topic) {
     case "times":
@@ -46,27 +73,27 @@ function tableOf(topic: WordTopic, language: ReplyLanguage): PhraseTable<unknown
   }
 }
 
-const known = new Map<ReplyLanguage, ReadonlySet<string>>();
+const known = new Map<ReplyLanguage, Set<string>>();
 
 /** Every word of the lists of a language: none of them is a slip of another. */
 export function knownWordsOf(language: ReplyLanguage): ReadonlySet<string> {
   let words = known.get(language);
   if (words === undefined) {
-    const { frame, beside } = commandLexicon(language);
-    words = new Set([
-      ...(["times", "numbers", "polarity", "commands"] as const).flatMap((topic) => [
-        ...tableOf(topic, language).words(),
-      ]),
-      ...fillersOf(language).words(),
-      ...refusalLexicon(language).words(),
-      ...choiceLexicon(language).words.words(),
-      ...choiceLexicon(language).frame,
-      ...utteranceLexicon(language).remarks.words(),
-      ...utteranceLexicon(language).corrections.words(),
-      ...utteranceLexicon(language).clauseWords,
-      ...frame,
-      ...[...beside.values()].flatMap((list) => [...list]),
-    ]);
+    const { frame, beside, answers, changeVerbs, changeTo, mistakes, disputes, kindNouns } = commandLexicon(language);
+    const { corrections, edits, steps, remarks, alike, clauseWords, ...utterance } = utteranceLexicon(language);
+    const polarity = polarityLexicon(language);
+    const choices = choiceLexicon(language);
+    const numbers = numberLexicon(language);
+    const ranges = rangeLexicon(language);
+    const tables: readonly PhraseTable<unknown>[] = [
+      ...(["times", "numbers", "polarity", "commands"] as const).map((topic) => tableOf(topic, language)),
+      ...[fillersOf(language), refusalLexicon(language), choices.words, numbers.cues, ranges.words, ranges.measures],
+      ...[corrections, edits, steps, remarks, alike, utterance.placeLeads, utterance.companyLeads],
+      ...[changeVerbs, changeTo, mistakes, disputes, kindNouns, polarity.likes, polarity.dislikes, polarity.contented],
+    ];
+    const sets = [choices.frame, clauseWords, utterance.frame, frame, answers, polarity.empty, polarity.copulas];
+    words = new Set([...tables.flatMap((table) => [...table.words()]), ...sets.flatMap((list) => [...list])]);
+    for (const list of beside.values()) for (const word of list) words.add(word);
     known.set(language, words);
   }
   return words;
