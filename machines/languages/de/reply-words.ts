@@ -261,7 +261,7 @@ export const germanReplyWords: ReplyWords = {
     except: "außer|bis auf|aber nicht|ohne|nur nicht|ausgenommen|abgesehen von|mit ausnahme von|alles außer",
     all: "alle|alles|sämtliche|alle davon|alle zusammen|jede|jedes|alle drei|alle vier|allesamt|alle optionen",
     none: "keine|keins|keines|keiner|keine davon|keins davon|keines davon|nichts davon|nichts|gar keine|keine von denen|nein|nichts von alledem|keine der optionen|keins von beiden",
-    both: "beide|beiden|die beiden|beides|alle beide|beide davon",
+    both: "von beidem etwas|von beidem ein bisschen|ein bisschen von beidem|bisschen von beidem|von beidem was|halb halb|eine mischung aus beidem|beide|beiden|die beiden|beides|alle beide|beide davon",
     neither: "weder noch|weder|keins von beiden|keine von beiden|keiner von beiden",
     penultimate: "vorletzte|vorletzter|vorletztes|vorletzten|zweitletzte|zweitletzten",
     last: "letzte|letzter|letztes|letzten|die letzte|das letzte|der letzte|ganz unten|die unterste|die letzten",
@@ -285,6 +285,7 @@ export const germanReplyWords: ReplyWords = {
     frame:
       "ich|möchte|will|hätte|gern|gerne|nehme|wähle|bevorzuge|mag|lieber|die|der|das|den|dem|ein|eine|einen|mein|meine|bitte|es|ist|wäre|wäre|dann|für|mit|zu|am|im|auf|von|ja|also|wohl|denke|glaube|am|liebsten|besten|bin|habe|gehe|entscheide|mich|mir|nur|auch|option|dieses|diese|diesen|danke|mein|favorit|wahl|jetzt|doch|mal|ganz|sehr|so|sein|soll|sollte|nimm|nehmen|wir|würde|was|eher|wahrscheinlich|natürlich|da|hier|meistens|zurzeit|als|aus|bei|an",
     notRefusedBehindNot: "egal",
+    freeOf: "frei|los",
     everyOption: "alle|alles",
   },
   ranges: {

@@ -313,7 +313,7 @@ export const englishReplyWords: ReplyWords = {
       "except|except for|but|but not|apart from|other than|excluding|minus|without|besides|not|save|aside from|leaving out|all but|everything but|hold the|leave out|leave out the|leave off|leave off the|skip the|minus the|without the",
     all: "all|all of them|all of these|all of those|all of the above|everything|every one|every one of them|each|each one|each of them|the lot|all options|the whole lot|every|any and all|all the above|all three|all four|all five|every single one|them all|select all|all please",
     none: "none|none of them|none of these|none of those|none of the above|nothing|no one|not any|not one|nil|zero|no|nope|nothing at all|none at all|not any of them|nada|no thanks|none of the options|none apply",
-    both: "both|both of them|both of these|both options|the two|the both|both please|the two of them",
+    both: "bit of both|a bit of both|little of both|a little of both|mix of both|a mix of both|some of both|half and half|half half|fifty fifty|a mixture of both|mixture of both|both|both of them|both of these|both options|the two|the both|both please|the two of them",
     neither: "neither|neither one|neither of them|neither of these|not either",
     penultimate:
       "penultimate|last but one|next to last|second last|one before last|one before the last|the last but one|the second last|the next to last|the one before last|the one before the last|the penultimate|the penultimate one|second from the bottom|the second from the bottom|second from bottom|second from last|the second from last",
@@ -341,6 +341,7 @@ export const englishReplyWords: ReplyWords = {
     frame:
       "i|id|ill|im|we|wed|want|need|would|like|love|prefer|choose|pick|select|take|go|with|for|the|a|an|my|please|it|its|is|that|thats|this|be|to|have|get|me|give|of|one|ones|option|think|will|am|are|going|lets|do|can|you|yes|yeah|sure|on|in|at|some|make|favourite|favorite|choice|answer|probably|definitely|say|guess|best|was|there|s|your|his|her|our|you|your|just|only|thanks|thank|ok|okay|interested|looking|mine|most|mainly|mostly|usually|though|suppose|ive|been|mean|put|down|as|count|type|kind|should|could|must|from|using|use|by|via|so|very|really|much|well|too|also|right|now|today|currently",
     notRefusedBehindNot: "mind|care|doubt|wait",
+    freeOf: "free|less",
     everyOption: "all|everything",
   },
   ranges: {

@@ -266,7 +266,7 @@ export const spanishReplyWords: ReplyWords = {
     except: "excepto|menos|salvo|pero no|todo menos|todos menos|todas menos|a excepción de|quitando|sin|exceptuando",
     all: "todos|todas|todo|todos ellos|todas ellas|todas las anteriores|todos los anteriores|cada uno|cada una|los tres|las tres|los cuatro|las cuatro|el conjunto",
     none: "ninguno|ninguna|ninguno de ellos|ninguna de ellas|ninguna de las anteriores|ninguno de los anteriores|nada|ningún|ninguno de esos|ninguna de esas|no|ninguno me",
-    both: "ambos|ambas|los dos|las dos|ambas cosas",
+    both: "un poco de ambos|un poco de los dos|un poco de cada|mitad y mitad|una mezcla|ambos|ambas|los dos|las dos|ambas cosas",
     neither: "ninguno de los dos|ninguna de las dos|ni uno ni otro|ni la una ni la otra",
     penultimate: "penúltimo|penúltima",
     last: "último|última|el último|la última|la de abajo|el final|últimos|últimas|los últimos|las últimas",

@@ -290,7 +290,7 @@ export const frenchReplyWords: ReplyWords = {
     except: "sauf|excepté|à part|hormis|mais pas|à l exception de|sans|tout sauf|tous sauf|toutes sauf",
     all: "tous|toutes|tout|tous les trois|toutes les trois|chacun|chacune|l ensemble|toutes ces réponses|tous ceux là|toutes celles ci|toutes les options|la totalité",
     none: "aucun|aucune|aucun d eux|aucune d elles|aucun de ceux là|aucune de ces réponses|rien|aucun des deux|aucune de celles ci|pas un seul|non|aucune des options|rien de tout ça",
-    both: "les deux|tous les deux|toutes les deux|les deux options",
+    both: "un peu des deux|un mélange des deux|moitié moitié|les deux|tous les deux|toutes les deux|les deux options",
     neither: "ni l un ni l autre|ni l une ni l autre|aucun des deux|aucune des deux",
     penultimate: "avant dernier|avant dernière|l avant dernier|l avant dernière|pénultième",
     last: "dernier|dernière|le dernier|la dernière|celui du bas|celle du bas|derniers|dernières|les derniers|les dernières",

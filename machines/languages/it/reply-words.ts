@@ -261,7 +261,7 @@ export const italianReplyWords: ReplyWords = {
     except: "tranne|eccetto|a parte|ma non|meno|escluso|esclusa|tutti tranne|tutto tranne|tutte tranne|salvo|senza",
     all: "tutti|tutte|tutto|tutti quanti|tutte quante|ognuno|ognuna|tutti e tre|tutte e tre|tutte le precedenti|tutte le opzioni",
     none: "nessuno|nessuna|nessuno di questi|nessuna di queste|nessuna delle precedenti|niente|nessun|nulla|nessuno dei due|no|nessuno di loro",
-    both: "entrambi|entrambe|tutti e due|tutte e due|ambedue",
+    both: "un po di entrambi|un po di tutti e due|metà e metà|entrambi|entrambe|tutti e due|tutte e due|ambedue",
     neither: "nessuno dei due|nessuna delle due|né l uno né l altro|né l una né l altra",
     penultimate: "penultimo|penultima",
     last: "ultimo|ultima|l ultimo|l ultima|quello in fondo|quella in fondo|ultimi|ultime|gli ultimi|le ultime",

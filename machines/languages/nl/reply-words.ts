@@ -258,7 +258,7 @@ export const dutchReplyWords: ReplyWords = {
     except: "behalve|uitgezonderd|maar niet|op na|zonder|alles behalve|allemaal behalve|niet",
     all: "alle|allemaal|alles|elk|elke|iedere|ieder|alle drie|alle opties|alle bovenstaande|allen|het geheel",
     none: "geen|geen van deze|geen van die|geen van alle|geen enkele|geen van beide|niets|niks|nee|geen van de bovenstaande|geeneen|geen daarvan",
-    both: "beide|allebei|alle twee|allebei de|beiden|alletwee",
+    both: "van allebei wat|een beetje van beide|beetje van allebei|half om half|beide|allebei|alle twee|allebei de|beiden|alletwee",
     neither: "geen van beide|geen van beiden|geen van tweeën",
     penultimate: "een na laatste|op een na laatste|op één na laatste|één na laatste|voorlaatste",
     last: "laatste|de laatste|het laatste|onderste|de onderste",
@@ -281,6 +281,7 @@ export const dutchReplyWords: ReplyWords = {
     frame:
       "ik|wil|zou|graag|kies|neem|prefereer|liever|ga|voor|de|het|een|mijn|die|dat|dit|deze|is|met|van|in|op|aan|te|doe|maar|denk|ja|nou|dus|optie|bedankt|alsjeblieft|alstublieft|heb|ben|vind|leuk|mooi|beste|favoriet|favoriete|keuze|het|liefst|gebruik|ook|wel|heel|zeer|erg|gewoon|eigenlijk|hebben|krijgen|nemen|zijn|wordt|geef|mij|me|zeg|u|je|geinteresseerd|meestal|vooral|momenteel|natuurlijk|dan|zou|er|om|bij|uit",
     notRefusedBehindNot: "",
+    freeOf: "vrij|loos",
     everyOption: "alle|alles",
   },
   ranges: {

@@ -245,7 +245,7 @@ export const portugueseReplyWords: ReplyWords = {
       "exceto|menos|salvo|mas não|tirando|fora|tudo menos|todos menos|todas menos|todos exceto|com exceção de|sem",
     all: "todos|todas|tudo|todos eles|todas elas|todas as anteriores|todas as opções|cada um|cada uma|os três|as três|todos os três",
     none: "nenhum|nenhuma|nenhum deles|nenhuma delas|nenhuma das anteriores|nada|nenhum desses|nenhuma dessas|não|nenhum dos dois",
-    both: "ambos|ambas|os dois|as duas|os dois juntos",
+    both: "um pouco dos dois|um pouco de ambos|metade metade|ambos|ambas|os dois|as duas|os dois juntos",
     neither: "nenhum dos dois|nenhuma das duas|nem um nem outro|nem uma nem outra",
     penultimate: "penúltimo|penúltima",
     last: "último|última|o último|a última|o de baixo|a de baixo|últimos|últimas|os últimos|as últimas",

@@ -257,6 +257,8 @@ export interface ChoiceWords {
   readonly everyOption: Forms;
   /** Behind an option they rule it out: "X नहीं". */
   readonly notBehind?: Forms;
+  /** Behind what a thing is without, or the end of such a word: "gluten-FREE", "glutenFREI". */
+  readonly freeOf?: Forms;
   /** Behind an option, all but it: 駐車場以外. */
   readonly exceptBehind?: Forms;
   /** Frame of a chosen option in a sentence, dropped before comparing. */

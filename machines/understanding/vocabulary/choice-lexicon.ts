@@ -40,6 +40,8 @@ export interface ChoiceLexicon {
   readonly words: PhraseTable<ChoiceWord>;
   /** Words around a chosen option that choose nothing themselves. */
   readonly frame: ReadonlySet<string>;
+  /** Behind what is not in something, or its ending: "gluten-FREE", "glutenFREI". */
+  readonly freeOf: ReadonlySet<string>;
   /**
    * Forms of weekdays and months, and which one each means: "mon" is "monday", and what stands between two of them is
    * meant by "Monday to Friday".
@@ -84,7 +86,12 @@ export const choiceLexicon = perLanguage(({ choices, time }): ChoiceLexicon => {
   }
   const words = new PhraseTable<ChoiceWord>();
   for (const [form, word] of merged) words.add(form, word);
-  return { words, frame: wordSet(choices.frame), calendar: calendarOf([...time.weekdays, ...time.months]) };
+  return {
+    words,
+    frame: wordSet(choices.frame),
+    freeOf: wordSet(choices.freeOf ?? ""),
+    calendar: calendarOf([...time.weekdays, ...time.months]),
+  };
 });
 
 const notRefusedBehindNot = inAllLanguages(({ choices }) => choices.notRefusedBehindNot);

@@ -54,6 +54,10 @@ export function understandChoice(
   if (byPolarity !== undefined) return byPolarity;
   const both = wholePhrase(reading, "both");
   if (both && options.length === 2) return offer(index, [0, 1]);
+  const mixed = both ? mixedOption(reading, index) : undefined;
+  if (mixed !== undefined) return said(reading, index, mixed);
+  const none = noneOption(reading, index);
+  if (none !== undefined) return said(reading, index, none);
   if (wholePhrase(reading, "whichever")) return { intent: "skip" };
   return allowOther ? understandOther(reading) : undefined;
 }
@@ -98,9 +102,14 @@ function byRun(reading: AskedReply, index: OptionIndex, words: readonly Mention[
   const run = runMention(reading, index);
   const option = run?.options[0];
   if (run === undefined || option === undefined) return words;
-  const isMeant = words.length === 0 ? run.tells : words.length === 1 && words[0]?.options.includes(option) === true;
+  const opens = run.from === 0 && run.end - run.from >= OPENING_WORDS_MIN;
+  const isMeant =
+    words.length === 0 ? run.tells || opens : words.length === 1 && words[0]?.options.includes(option) === true;
   return isMeant ? [run] : words;
 }
+
+/** Words of a part that opens a reply, and need not tell anything by themselves: "I'll be there, with bells on". */
+const OPENING_WORDS_MIN = 3;
 
 /** Options of a question that is for a yes or a no at bottom: "Yes", "No", "Not sure yet". */
 const POLAR_OPTIONS_MAX = 3;
@@ -152,6 +161,8 @@ function leavesOpen(reading: AskedReply, mentions: readonly Mention[]): boolean 
   const { tokens } = reading.reply;
   const first = mentions.find(({ negated }) => !negated);
   if (first === undefined || (first.by !== "words" && first.by !== "typo")) return false;
+  // "Whatever is 39": a number tells which.
+  if (tokens.slice(first.from, first.end).some(({ kind }) => kind === "number")) return false;
   return tokens.some((_, at) => {
     const match = words.match(tokens, at);
     return match?.value.whichever === true && match.end < first.from;
@@ -280,6 +291,48 @@ function offer(index: OptionIndex, options: readonly number[]): Ambiguous {
   });
   return { ambiguous: candidates, reason: "several" };
 }
+
+function said(reading: AskedReply, index: OptionIndex, option: number): Understanding {
+  const { tokens } = reading.reply;
+  const { ref } = index.options[option] as ChoiceOption;
+  return { answer: ref, span: spanOf(reading, 0, tokens.length), confidence: "strong" };
+}
+
+/** "A bit of both": the one option that shares words with each of the others, of which no two others share one. */
+function mixedOption(reading: AskedReply, index: OptionIndex): number | undefined {
+  const lexicon = choiceLexicon(reading.language);
+  const partners = index.options.map(() => new Set<number>());
+  for (const [word, holders] of index.words) {
+    const [one, other] = holders;
+    if (one === undefined || other === undefined || holders.length > 2 || lexicon.frame.has(word)) continue;
+    if (lexicon.words.word(word) !== undefined || word.length < MIXED_LETTERS_MIN) continue;
+    partners[one]?.add(other);
+    partners[other]?.add(one);
+  }
+  const mixed = partners.flatMap((others, option) => (others.size === index.options.length - 1 ? [option] : []));
+  return index.options.length > 2 && mixed.length === 1 ? mixed[0] : undefined;
+}
+
+/** Letters of a word by which an option is a mixture of others. */
+const MIXED_LETTERS_MIN = 4;
+/** Tokens of a reply that says that there is nothing. */
+const NONE_TOKENS_MAX = 5;
+
+/** "No restrictions": the one option that begins with a none, where the reply does as well and names no other. */
+function noneOption(reading: AskedReply, index: OptionIndex): number | undefined {
+  const { tokens } = reading.reply;
+  const { words } = choiceLexicon(reading.language);
+  const first = words.match(tokens, 0)?.value;
+  if (tokens.length > NONE_TOKENS_MAX || (first?.none !== true && first?.not !== true)) return undefined;
+  const none = index.options.flatMap(({ label }, option) => {
+    const opening = words.match(readReply(label.slice(0, NONE_LABEL_CHARACTERS)).tokens, 0)?.value;
+    return opening?.none === true && polarOptions(index, reading.language).no.length === 0 ? [option] : [];
+  });
+  return none.length === 1 ? none[0] : undefined;
+}
+
+/** Characters of a label in which its first word stands. */
+const NONE_LABEL_CHARACTERS = 40;
 
 /** Whether the reply, fillers aside, is one phrase of a list ("either is fine"). */
 function wholePhrase(reading: AskedReply, flag: "both" | "whichever" | "none" | "all" | "neither"): boolean {

@@ -113,8 +113,19 @@ function refAt(
   at: number,
 ): PhraseMatch<number[]> | undefined {
   const match = index.refs.match(reading.reply.tokens, at);
+  if (match !== undefined && isSharedWord(reading.reply.tokens, at, match, index)) return undefined;
   if (match === undefined || lexicon.words.match(reading.reply.tokens, at) === undefined) return match;
   return isAloneInFrame(reading, lexicon, [{ from: at, end: match.end }]) ? match : undefined;
+}
+
+/** A ref whose words stand in several labels is what people read there: "home" of "delivery to your home". */
+function isSharedWord(
+  tokens: readonly Token[],
+  at: number,
+  { end }: PhraseMatch<number[]>,
+  { words }: OptionIndex,
+): boolean {
+  return tokens.slice(at, end).every(({ text }) => (words.get(text)?.length ?? 0) > 1);
 }
 
 /** "Good evening" names no evening. */

@@ -1,67 +1,57 @@
 /**
  * Options that a reply nearly mentions.
  *
- * Owns: words shared with a label, and typing errors. Does not own: whole labels and positions (`mentions.ts`).
+ * Owns: weighing the words of a reply, and typing errors. Does not own: what one word says (`telling-words.ts`), whole
+ * labels and positions (`mentions.ts`).
  */
-import { indirectWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
-import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";
 import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
 import { choiceLexicon, type ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { editDistance, editsAllowed } from "../../text/edit-distance.ts";
 import { isNegatedOption } from "../../reply/negation.ts";
-import { isGreeting, type Mention } from "./mentions.ts";
-import { STEM_LETTERS, type OptionIndex } from "./option-index.ts";
+import { isAloneInFrame, isGreeting, type Mention } from "./mentions.ts";
+import type { OptionIndex } from "./option-index.ts";
+import { tellingWord } from "./telling-words.ts";
 
 /** Beyond this many words a near miss is chance, not a typing error. */
 const TYPO_WORDS_MAX = 12;
-/** A word that more options than this share points at none of them. */
-const HOLDERS_MAX = 20;
 
-/** Tokens of a reply that is a negation alone: "never", of "Rarely or never". */
-const NEGATION_ALONE_MAX = 1;
+/** Tokens in which words of labels are looked for. */
+const WORD_TOKENS_MAX = 60;
+/** Of several options whose words a reply has alike often, the one that it has a smaller word of as well. */
+const TIE_WEIGHT = 0.1;
+
+interface Scored {
+  readonly score: number;
+  readonly from: number;
+  readonly end: number;
+  readonly negated: boolean;
+}
 
 /** Options that share telling words with the reply: "counselor" for "Family Counselor". */
 export function wordMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
   const { tokens } = reading.reply;
-  const lexicon = choiceLexicon(reading.language);
-  const scores = new Map<number, { score: number; from: number; end: number; negated: boolean }>();
-  const length = Math.min(tokens.length, 60);
-  for (let at = 0; at < length; at += 1) {
-    const token = tokens[at] as Token;
-    if (
-      token.kind === "mark" ||
-      (token.text.length < 2 && token.kind === "word") ||
-      lexicon.frame.has(token.text) ||
-      (lexicon.words.word(token.text)?.not === true && tokens.length > NEGATION_ALONE_MAX) ||
-      isGreeting(reading, at, at + 1)
-    )
-      continue;
-    const holders =
-      index.words.get(token.text) ??
-      (token.inner === undefined ? undefined : index.words.get(token.inner)) ??
-      sameDay(index, lexicon, token.text) ??
-      (isAskedAbout(reading, index, token.text)
-        ? undefined
-        : (stemHolders(index, token.text) ?? compoundHolders(reading, index, token.text)));
-    if (holders === undefined || holders.length > HOLDERS_MAX) continue;
-    const weight = 1 / holders.length;
-    for (const option of holders) {
+  const scores = new Map<number, Scored>();
+  const length = Math.min(tokens.length, WORD_TOKENS_MAX);
+  for (let at = 0; at < length;) {
+    const telling = isGreeting(reading, at, at + 1) ? undefined : tellingWord(reading, index, at);
+    for (const [option, { weight, negated }] of telling?.options ?? []) {
       const known = scores.get(option);
-      if (known === undefined)
-        scores.set(option, {
-          score: weight,
-          from: at,
-          end: at + 1,
-          negated: isNegatedOption(lexicon, tokens, at, at + 1),
-        });
-      else scores.set(option, { ...known, score: known.score + weight, end: at + 1 });
+      const end = telling?.end ?? at + 1;
+      scores.set(
+        option,
+        known === undefined
+          ? { score: weight, from: at, end, negated }
+          : { ...known, score: known.score + weight, end },
+      );
     }
+    at = Math.max(at + 1, telling?.end ?? 0);
   }
   if (scores.size === 0) return signMentions(reading, index);
+  if (scores.size > 1) addTies(reading, index, scores);
   const best = Math.max(...[...scores.values()].map(({ score }) => score));
   const winners = [...scores.entries()].filter(([, { score }]) => score > best - 0.01);
   // "Not standard, express": each by words of its own. What the same words say of several stays open between them.
@@ -73,6 +63,25 @@ export function wordMentions(reading: AskedReply, index: OptionIndex): readonly 
     else mentions.push({ options: [option], from, end, by: "words", negated });
   }
   return mentions;
+}
+
+/** "It never came": of labels that have its other words alike, the one with the "never". */
+function addTies(reading: AskedReply, index: OptionIndex, scores: Map<number, Scored>): void {
+  const { words } = choiceLexicon(reading.language);
+  const { edits } = utteranceLexicon(reading.language);
+  const { tokens } = reading.reply;
+  tokens.slice(0, WORD_TOKENS_MAX).forEach(({ text }, at) => {
+    const word = words.match(tokens, at)?.value;
+    const isSmall =
+      word?.not === true || word?.none === true || word?.all === true || edits.match(tokens, at)?.value.only === true;
+    const holders = isSmall ? index.words.get(text) : index.refs.match(tokens, at)?.value;
+    if (holders?.length !== 1) return;
+    // What a caller shows beside a word that others have as well, where that is not the whole reply.
+    if (!isSmall && isAloneInFrame(reading, choiceLexicon(reading.language), [{ from: at, end: at + 1 }])) return;
+    const [option] = holders;
+    const known = option === undefined ? undefined : scores.get(option);
+    if (option !== undefined && known !== undefined) scores.set(option, { ...known, score: known.score + TIE_WEIGHT });
+  });
 }
 
 /** Signs in a row that tell one label from another, in scripts that write no blanks. */
@@ -109,51 +118,6 @@ function isSignOfScript(token: Token | undefined): boolean {
 
 /** Before this code point stand the scripts that part words by blanks. */
 const FIRST_SIGN = 0x3000;
-
-/** "Mon" for "Monday". */
-function sameDay(index: OptionIndex, { calendar }: ChoiceLexicon, text: string): readonly number[] | undefined {
-  const day = calendar.get(text);
-  if (day === undefined) return undefined;
-  for (const [word, holders] of index.words) if (calendar.get(word) === day) return holders;
-  return undefined;
-}
-
-/** A word of the question, in another form: "priced" where the price is asked for says nothing of "pricey". */
-function isAskedAbout({ title }: AskedReply, index: OptionIndex, text: string): boolean {
-  return title.tokens.some((word) => word.kind === "word" && !index.words.has(word.text) && shareStem(word.text, text));
-}
-
-function stemHolders(index: OptionIndex, text: string): readonly number[] | undefined {
-  if (text.length < STEM_LETTERS) return undefined;
-  const holders: number[] = [];
-  for (const word of index.stems.get(text.slice(0, STEM_LETTERS)) ?? []) {
-    if (!shareStem(word, text)) continue;
-    for (const option of index.words.get(word) ?? []) if (!holders.includes(option)) holders.push(option);
-    if (holders.length > HOLDERS_MAX) break;
-  }
-  return holders.length === 0 ? undefined : holders;
-}
-
-/** Letters of a part of a compound at least, and of what it is joined with. */
-const PART_LETTERS_MIN = 4;
-const JOINED_LETTERS_MIN = 2;
-
-/** "Komfort" for "Komforttarif", "anrufen" where the label says "rufen … an": languages that join words to one. */
-function compoundHolders({ language }: AskedReply, index: OptionIndex, text: string): readonly number[] | undefined {
-  if (indirectWordsOf(language).compounds !== true || text.length < PART_LETTERS_MIN) return undefined;
-  const holders = new Set<number>();
-  for (const [word, options] of index.words)
-    if (isPartOf(text, word) || isPartOf(word, text)) for (const option of options) holders.add(option);
-  return holders.size === 0 ? undefined : [...holders];
-}
-
-function isPartOf(part: string, whole: string): boolean {
-  return (
-    part.length >= PART_LETTERS_MIN &&
-    whole.length - part.length >= JOINED_LETTERS_MIN &&
-    (whole.startsWith(part) || whole.endsWith(part))
-  );
-}
 
 /** Tokens of a reply in which everyday words for an option are looked for. */
 const ALIKE_TOKENS_MAX = 24;
