@@ -221,7 +221,7 @@ function endOwnQuestion(draft: TurnDraft): void {
 
 /** Remembers that the reply was in words: only those count towards the ways on. */
 function withWords(reading: MessageReading, said: string): MessageReading {
-  return reading.kind === "notAnswered" ? { ...reading, said } : reading;
+  return reading.kind === "notAnswered" || reading.kind === "explain" ? { ...reading, said } : reading;
 }
 
 function countFallback(draft: TurnDraft, { reason }: ModelUse): void {

@@ -18,6 +18,7 @@ import { sendReminder } from "./outbound.ts";
 import { pendingVerificationView, reviewOf } from "../view/session-view.ts";
 import { pendingChange, type ProposedChange } from "../reading/proposed-change.ts";
 import type { RemarkTopic } from "../../understanding/reply/result.ts";
+import { type Explained, isAside, isStalled } from "../reading/remarks.ts";
 import { RESTART_ASKED } from "../reading/starting-over.ts";
 import type { ActionInput, Action } from "./action.ts";
 import { answerActions } from "./answer-actions.ts";
@@ -70,38 +71,15 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 
   explain(draft, { reading }) {
     if (reading?.kind !== "explain") throw new Error("explain: the reading is no explanation");
-    if (reading.what === "knowledge") {
-      tellKnowledge(draft, reading);
-      return;
-    }
-    if (reading.what === "restart") {
-      askToRestart(draft);
-      return;
-    }
-    if (reading.what === "proposal") {
-      askWhichChange(draft, reading.changes);
-      return;
-    }
-    if (reading.what === "talk") {
-      tellTalk(draft, reading.topic);
-      ask(draft, { repeated: true });
-      return;
-    }
-    if (reading.what === "remark") {
-      draft.change({ asides: draft.control.asides + 1 });
-      draft.assistant(draft.phrase(REMARK_SENTENCES[reading.about]));
-      if (reading.about !== "correction") draft.assistant(explanation(draft, "goOn"));
-      ask(draft, { repeated: true });
-      return;
-    }
     if (reading.what === "language") {
       goOnInLanguage(draft);
       return;
     }
-    if (reading.what === "goOn") draft.assistant(draft.phrase("notRestarted"));
-    if (reading.problem !== undefined) reportProblem(draft, reading.problem);
-    else draft.assistant(reading.text === undefined ? explanation(draft, reading.what) : draft.formatted(reading.text));
-    if (reading.what === "cannotDefer" && draft.current !== undefined) offerWayOn(draft, draft.current);
+    const isBeside = draft.control.status === "active" && isAside(reading);
+    if (isBeside) draft.change({ asides: draft.control.asides + 1 });
+    explain(draft, reading);
+    const isOffered = (isBeside && isStalled(draft)) || reading.what === "cannotDefer";
+    if (isOffered && draft.current !== undefined) offerWayOn(draft, draft.current);
     ask(draft, { repeated: true });
   },
 
@@ -116,6 +94,33 @@ const ACTIONS: Readonly<Record<ActionName, Action>> = {
 /** Runs actions in their order. */
 export function carryOut(actions: readonly ActionName[], draft: TurnDraft, input: ActionInput): void {
   for (const name of actions) ACTIONS[name](draft, input);
+}
+
+/** Says what there is to say; the question is asked again behind it. */
+function explain(draft: TurnDraft, reading: Explained): void {
+  switch (reading.what) {
+    case "knowledge":
+      tellKnowledge(draft, reading);
+      return;
+    case "restart":
+      askToRestart(draft);
+      return;
+    case "proposal":
+      askWhichChange(draft, reading.changes);
+      return;
+    case "talk":
+      tellTalk(draft, reading.topic);
+      return;
+    case "remark":
+      draft.assistant(draft.phrase(REMARK_SENTENCES[reading.about]));
+      if (reading.about !== "correction") draft.assistant(explanation(draft, "goOn"));
+      return;
+    default:
+      if (reading.what === "goOn") draft.assistant(draft.phrase("notRestarted"));
+      if (reading.problem !== undefined) reportProblem(draft, reading.problem);
+      else
+        draft.assistant(reading.text === undefined ? explanation(draft, reading.what) : draft.formatted(reading.text));
+  }
 }
 
 /** What is said to a remark. */
@@ -159,7 +164,6 @@ function askWhichChange(draft: TurnDraft, changes: readonly ProposedChange[]): v
   if (only !== undefined && first !== undefined && changes.length === 1)
     draft.assistant(draft.phrase("proposeChange", { ...first }), { replies: [yes, no] });
   else draft.assistant(draft.phrase("whichChange", { options: labels }), { replies: labels });
-  ask(draft, { repeated: true });
 }
 
 /** Asks whether to start over, with the words that reply to it. A client shows them in place of the form's question. */
@@ -167,5 +171,4 @@ function askToRestart(draft: TurnDraft): void {
   const { yes, no } = defaultLabels(draft.facts.language);
   draft.change({ pending: RESTART_ASKED });
   draft.assistant(explanation(draft, "restart"), { replies: [yes, no] });
-  ask(draft, { repeated: true });
 }

@@ -10,6 +10,7 @@ import type { TurnDraft } from "../state/turn-draft.ts";
 import { isChangeable } from "../reading/navigation.ts";
 import { partialAnswerState } from "../reading/partial-answers.ts";
 import type { CheckedAnswer } from "../reading/reading.ts";
+import { isStalled } from "../reading/remarks.ts";
 import type { SentenceKey } from "../../languages/schema/assistant-sentences.ts";
 import type { Actions } from "./action.ts";
 import { acknowledgement, replacedBy, type Recorded } from "./acknowledgement.ts";
@@ -58,7 +59,7 @@ export const answerActions = {
   followUp(draft, { reading }) {
     // The count stops at the limit, because help does not grow beyond it.
     const misses = Math.min(draft.control.misses + 1, draft.settings.followUpsMax);
-    draft.change({ misses, asides: 0 });
+    draft.change({ misses });
     if (reading?.kind !== "notAnswered") {
       draft.assistant(draft.phrase("incomplete"));
       ask(draft, { repeated: true });
@@ -70,8 +71,7 @@ export const answerActions = {
     reportProblem(draft, problem, problemSaid(draft, reading, misses));
     if (isNotOffered(problem)) draft.assistant(optionsToName(draft, problem), { ref: problem.ref });
     // A required question that somebody tries to skip offers the ways on at once.
-    if (said !== undefined && (misses >= draft.settings.followUpsMax || problem.code === "required"))
-      offerWayOn(draft, problem.ref);
+    if (said !== undefined && (isStalled(draft) || problem.code === "required")) offerWayOn(draft, problem.ref);
     ask(draft, { repeated: true });
   },
 

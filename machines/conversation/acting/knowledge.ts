@@ -9,10 +9,9 @@
 import type { KnowledgeFound } from "../protocol/requests.ts";
 import type { KnowledgeReading } from "../reading/knowledge.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
-import { ask } from "./asking.ts";
 import { explanation } from "./explanations.ts";
 
-/** Says what the knowledge says, or that the assistant does not know, and asks the form's question again. */
+/** Says what the knowledge says, or that the assistant does not know, and what the form asks. */
 export function tellKnowledge(draft: TurnDraft, { question, found }: KnowledgeReading): void {
   if (found === null) {
     draft.emit("knowledge.asked", { question });
@@ -26,7 +25,6 @@ export function tellKnowledge(draft: TurnDraft, { question, found }: KnowledgeRe
     draft.assistant(told(draft, found));
     draft.assistant(explanation(draft, "goOn"));
   }
-  ask(draft, { repeated: true });
 }
 
 function told(draft: TurnDraft, { source: { title, url }, passage, answer }: KnowledgeFound): string {

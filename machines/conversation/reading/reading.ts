@@ -79,8 +79,6 @@ export type MessageReading =
         readonly candidates?: PendingChoice["candidates"];
         readonly guess?: boolean;
         readonly counts?: Partial<Control>;
-        /** The reply in words, where it was one: only words count towards the ways on. */
-        readonly said?: string;
       }
     /** `problem`: why the message did not count as a try; it is said in place of an explanation. */
     | {
@@ -126,7 +124,11 @@ export type MessageReading =
           readonly message: string;
         }[];
       }
-  ) & { readonly ai?: ModelUse };
+  ) & {
+    readonly ai?: ModelUse;
+    /** The reply in words, where it was one that is no answer: only words count towards the ways on. */
+    readonly said?: string;
+  };
 
 export function refuse(path: string, code: string, message: string, ref?: string): MessageReading {
   return {

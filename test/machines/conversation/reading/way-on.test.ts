@@ -75,6 +75,34 @@ describe("replies that are no answer", () => {
     }
   });
 
+  it("offer the ways on at the third also to somebody who only remarks, greets and asks back, and defer nothing", () => {
+    const beside = [
+      "hello",
+      "whatever",
+      "what do you mean?",
+      "thanks",
+      "haha",
+      "this is stupid",
+      "can you repeat that?",
+    ];
+    for (let from = 0; from < beside.length; from++) {
+      const chat = new Chat(documentOf([{ ...SEATS, required: true }, PLAN]));
+      const replies = Array.from({ length: 5 }, (_, at) => beside[(from + at) % beside.length] as string);
+      const offers = replies.map((reply) =>
+        chat.say(reply).events.some(({ type, data }) => type === "message.assistant" && "beside" in data),
+      );
+      expect(offers, replies.join(" / ")).toEqual([false, false, true, true, true]);
+      expect(chat.conversation.path.next).toMatchObject({ ref: "seats" });
+    }
+  });
+
+  it("do not count what was answered from the conversation as a reply that led nowhere", () => {
+    const chat = new Chat(documentOf([{ ...SEATS, required: true }, PLAN]));
+    for (const question of ["how many questions are left?", "who are you?", "how long will this take?"])
+      expect(chat.say(question).events.some(({ data }) => "beside" in data)).toBe(false);
+    expect(chat.conversation.control.asides).toBe(0);
+  });
+
   it("are counted from when ways on are offered, as the setting says", () => {
     const chat = new Chat(documentOf([SEATS, PLAN], { settings: { followUpsMax: 1 } }));
     expect(chat.view(chat.say("purple")).assistantMessages.join(" ")).toContain("Skip this question");
