@@ -38,7 +38,7 @@ export const germanUtteranceWords: UtteranceWords = {
     openTitles:
       "erzählen|erzähl|beschreiben|beschreibe|warum|wie gefällt|meinung|über|denken|finden|erfahrung|geschichte|kommentar|kommentare|nachricht|anmerkungen",
     placeLeads:
-      "ich komme aus|komme aus|ich bin aus|ich wohne in|wohne in|ich lebe in|lebe in|wir wohnen in|wir leben in|wir kommen aus|aus|in|es ist|das ist|geboren in|ich bin geboren in|ich wurde geboren in|ich stamme aus|meine stadt ist|die stadt ist|der ort ist|mein wohnort ist|zurzeit in|derzeit in|momentan in|in der nähe von|bei|nahe|nähe|ursprünglich aus|gebürtig aus|zur zeit in|aktuell in|umgezogen nach|nach",
+      "ich komme aus|komme aus|ich bin aus|ich wohne in|wohne in|ich lebe in|lebe in|wir wohnen in|wir leben in|wir kommen aus|aus|in|es ist|das ist|geboren in|ich bin geboren in|ich wurde geboren in|ich stamme aus|meine stadt ist|die stadt ist|der ort ist|mein wohnort ist|zurzeit in|derzeit in|momentan in|in der nähe von|bei|nahe|nähe|ursprünglich aus|gebürtig aus|zur zeit in|aktuell in|umgezogen nach|nach|aus der gegend um|wir kommen aus der gegend um|aus der nähe von|wir kommen aus der nähe von|ich komme aus der nähe von|aus der region|aus der ecke|gegend um|raum|im raum|ein dorf bei|ein ort bei|wir sind aus|wohnhaft in|jetzt in",
     companyLeads:
       "ich arbeite bei|ich arbeite für|arbeite bei|ich bin bei|ich bin angestellt bei|angestellt bei|meine firma ist|meine firma heißt|die firma heißt|unser unternehmen ist|mein arbeitgeber ist|das ist|es ist|ich komme von|wir sind|bei",
     retractions:

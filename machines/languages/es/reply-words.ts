@@ -5,7 +5,7 @@ import { spanishTimeWords } from "./time-words.ts";
 
 export const spanishReplyWords: ReplyWords = {
   fillers:
-    "por favor|porfa|gracias|muchas gracias|eh|em|este|pues|bueno|a ver|mmm|hola|buenas|buenos días|oh|ah|creo|creo que|yo creo|pienso que|supongo|solo|sólo|solamente|unos|unas|más o menos|aproximadamente|alrededor de|como|cerca de|tal vez|quizás|probablemente|exactamente|la verdad|perdón|disculpe|disculpa|ok|okay|vale|entonces|simplemente|nada más|nomás|en realidad|por desgracia|desgraciadamente|lamentablemente|afortunadamente|por suerte|sinceramente|si es posible|si puede ser|gracias a dios|menos mal|buenas tardes|buenas noches|la respuesta es|mi respuesta es|la respuesta sería|mi respuesta sería|digo que|yo digo que|diría que|yo diría que|voto que|yo voto que|voto por el|mi voto es|pon que|ponga que|ponme que|tengo que decir que|digamos que|me inclino por|si no es molestia|si no le importa|si no es mucha molestia|si pudiera ser",
+    "por favor|porfa|gracias|muchas gracias|eh|em|este|pues|bueno|a ver|mmm|hola|buenas|buenos días|oh|ah|creo|creo que|yo creo|pienso que|supongo|solo|sólo|solamente|unos|unas|más o menos|aproximadamente|alrededor de|como|cerca de|tal vez|quizás|probablemente|exactamente|la verdad|perdón|disculpe|disculpa|ok|okay|vale|entonces|simplemente|nada más|nomás|en realidad|por desgracia|desgraciadamente|lamentablemente|afortunadamente|por suerte|sinceramente|si es posible|si puede ser|gracias a dios|menos mal|buenas tardes|buenas noches|la respuesta es|mi respuesta es|la respuesta sería|mi respuesta sería|digo que|yo digo que|diría que|yo diría que|voto que|yo voto que|voto por el|mi voto es|pon que|ponga que|ponme que|tengo que decir que|digamos que|me inclino por|si no es molestia|si no le importa|si no es mucha molestia|si pudiera ser|qué tal|holi|holaa|muy buenas|buen día|hola buenas|saludos|hola de nuevo",
   slips: "no|digo|quiero decir|perdón|mejor|mejor dicho|en realidad|corrijo|sino|más bien|espera|me equivoqué",
   elisions: "",
   numbers: {
@@ -388,7 +388,7 @@ export const spanishReplyWords: ReplyWords = {
     "no estoy seguro|no estoy segura|no estoy muy seguro|no estoy muy segura|no sé|no lo sé|ni idea|indeciso|indecisa|o quizás|o quizá|o tal vez|o a lo mejor|o no|quizás no|quizá no|tal vez no|depende|🤷|🤔",
   leadOuts: "aquí|al habla|es mi nombre|me llamo",
   leadIns:
-    "me llamo|mi nombre es|mi nombre completo es|soy|yo soy|nombre|me dicen|llámame|puedes llamarme|es|vivo en|vivo en la|resido en|mi dirección es|la dirección es|dirección|hola soy|hola me llamo|hola mi nombre es|mi apellido es|trabajo en|mi empresa es|mi empresa se llama|estoy en",
+    "me llamo|mi nombre es|mi nombre completo es|soy|yo soy|nombre|me dicen|llámame|puedes llamarme|es|vivo en|vivo en la|resido en|mi dirección es|la dirección es|dirección|hola soy|hola me llamo|hola mi nombre es|mi apellido es|trabajo en|mi empresa es|mi empresa se llama|estoy en|a nombre de|es a nombre de|ponga|pon|apunta|apunte|escriba|puede poner|puedes poner|está a nombre de",
   kindNouns: [
     ["email", "correo|correo electrónico|email|e mail|mail"],
     ["phone", "teléfono|número de teléfono|celular|móvil|número"],

@@ -5,7 +5,7 @@ import { frenchTimeWords } from "./time-words.ts";
 
 export const frenchReplyWords: ReplyWords = {
   fillers:
-    "s il vous plaît|s il te plaît|svp|stp|merci|merci beaucoup|merci bien|euh|heu|ben|bah|hum|alors|bon|bonjour|salut|oh|ah|je crois|je pense|je dirais|peut être|environ|à peu près|autour de|vers|seulement|juste|exactement|ok|okay|d accord|pardon|désolé|désolée|plutôt|probablement|en fait|enfin|donc|voyons|disons|simplement|quelque chose comme|à priori|malheureusement|hélas|heureusement|franchement|honnêtement|si possible|dieu merci|par chance|bonsoir|la réponse est|ma réponse est|ma réponse serait|je dis|moi je dis|je dirais que|je vote|je réponds|mettez|mets|je dois dire|je penche pour|si c est possible|si ça ne vous dérange pas|si cela ne vous dérange pas|si ça ne dérange pas",
+    "s il vous plaît|s il te plaît|svp|stp|merci|merci beaucoup|merci bien|euh|heu|ben|bah|hum|alors|bon|bonjour|salut|oh|ah|je crois|je pense|je dirais|peut être|environ|à peu près|autour de|vers|seulement|juste|exactement|ok|okay|d accord|pardon|désolé|désolée|plutôt|probablement|en fait|enfin|donc|voyons|disons|simplement|quelque chose comme|à priori|malheureusement|hélas|heureusement|franchement|honnêtement|si possible|dieu merci|par chance|bonsoir|la réponse est|ma réponse est|ma réponse serait|je dis|moi je dis|je dirais que|je vote|je réponds|mettez|mets|je dois dire|je penche pour|si c est possible|si ça ne vous dérange pas|si cela ne vous dérange pas|si ça ne dérange pas|coucou|re bonjour|rebonjour|bien le bonjour|hello|bonjour à vous|bonjour à tous|salutations|bonne journée",
   slips: "non|je veux dire|pardon|plutôt|en fait|enfin|ou plutôt|correction|mais|désolé|je voulais dire",
   elisions: "l|d|j|c|m|n|s|t|qu|jusqu|lorsqu",
   numbers: {
@@ -411,7 +411,7 @@ export const frenchReplyWords: ReplyWords = {
     "pas sûr|pas sûre|pas très sûr|pas très sûre|pas certain|pas certaine|je ne sais pas|je sais pas|j sais pas|aucune idée|j hésite|indécis|indécise|ou peut être|ou pas|ou non|peut être pas|ça dépend|cela dépend|🤷|🤔",
   leadOuts: "à l appareil|est mon nom|c est mon nom|c est moi",
   leadIns:
-    "je m appelle|mon nom est|mon nom c est|moi c est|je suis|nom|appelez moi|appelle moi|on m appelle|c est|j habite au|j habite à|j habite|mon adresse est|l adresse est|adresse|bonjour je suis|bonjour je m appelle|salut moi c est|mon prénom est|mon nom de famille est|je travaille chez|mon entreprise est|mon entreprise s appelle|je vis à|je vis au|je réside à|je réside au",
+    "je m appelle|mon nom est|mon nom c est|moi c est|je suis|nom|appelez moi|appelle moi|on m appelle|c est|j habite au|j habite à|j habite|mon adresse est|l adresse est|adresse|bonjour je suis|bonjour je m appelle|salut moi c est|mon prénom est|mon nom de famille est|je travaille chez|mon entreprise est|mon entreprise s appelle|je vis à|je vis au|je réside à|je réside au|mettez|mets|au nom de|c est au nom de|c est pour|écrivez|notez|vous pouvez mettre",
   kindNouns: [
     ["email", "mail|e mail|email|courriel|adresse mail|adresse e mail|adresse email"],
     ["phone", "téléphone|numéro de téléphone|portable|mobile|numéro"],

@@ -5,7 +5,7 @@ import { italianTimeWords } from "./time-words.ts";
 
 export const italianReplyWords: ReplyWords = {
   fillers:
-    "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera|la risposta è|la mia risposta è|la mia risposta sarebbe|dico|dico di|io dico|direi di|direi che|voto|voto per il|rispondo|diciamo di|metta|metti|se non è un problema|se non disturba|se non è un disturbo|se è possibile|se non le dispiace|piacere|molto piacere|tanto piacere",
+    "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera|la risposta è|la mia risposta è|la mia risposta sarebbe|dico|dico di|io dico|direi di|direi che|voto|voto per il|rispondo|diciamo di|metta|metti|se non è un problema|se non disturba|se non è un disturbo|se è possibile|se non le dispiace|piacere|molto piacere|tanto piacere|ehilà|salve a tutti|buondì|buon pomeriggio|ciao ciao|ciao a tutti|ehi",
   slips: "no|anzi|voglio dire|volevo dire|scusa|scusi|cioè|piuttosto|meglio|in realtà|correggo|bensì|ma",
   elisions: "l|d|c|un|dell|all|dall|nell|sull|quest|mezz|quell|bell",
   numbers: {
@@ -383,7 +383,7 @@ export const italianReplyWords: ReplyWords = {
     "non sono sicuro|non sono sicura|non sono certo|non sono certa|non lo so|non so|indeciso|indecisa|o forse|o magari|o no|forse no|dipende|🤷|🤔",
   leadOuts: "al telefono|è il mio nome|mi chiamo|sono io",
   leadIns:
-    "mi chiamo|il mio nome è|il mio nome e cognome è|sono|io sono|nome|chiamami|mi chiami|mi chiamano|è|abito in|abito a|vivo a|vivo in|il mio indirizzo è|l indirizzo è|indirizzo|ciao sono|ciao mi chiamo|salve sono|buongiorno sono|il mio cognome è|lavoro per|lavoro presso|la mia azienda è|la mia azienda si chiama|risiedo in|risiedo a",
+    "mi chiamo|il mio nome è|il mio nome e cognome è|sono|io sono|nome|chiamami|mi chiami|mi chiamano|è|abito in|abito a|vivo a|vivo in|il mio indirizzo è|l indirizzo è|indirizzo|ciao sono|ciao mi chiamo|salve sono|buongiorno sono|il mio cognome è|lavoro per|lavoro presso|la mia azienda è|la mia azienda si chiama|risiedo in|risiedo a|a nome di|a nome|è a nome di|metta|metti|scriva|scrivi|segni|può mettere",
   kindNouns: [
     ["email", "email|e mail|mail|posta elettronica|indirizzo email|indirizzo e mail"],
     ["phone", "telefono|numero di telefono|cellulare|numero"],

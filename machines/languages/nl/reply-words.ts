@@ -5,7 +5,7 @@ import { dutchTimeWords } from "./time-words.ts";
 
 export const dutchReplyWords: ReplyWords = {
   fillers:
-    "alsjeblieft|alstublieft|aub|graag|bedankt|dank je|dank u|dank je wel|dank u wel|eh|ehm|uh|uhm|nou|tja|hm|dus|hallo|hoi|hey|goedendag|oh|ah|ik denk|denk ik|ik geloof|volgens mij|misschien|ongeveer|zo ongeveer|rond|circa|ca|zo n|alleen|slechts|maar|precies|oké|ok|okay|sorry|waarschijnlijk|eigenlijk|gewoon|even|wel|gaarne|zeg maar|om en nabij|helaas|gelukkig|eerlijk gezegd|jammer genoeg|indien mogelijk|als het kan|zo mogelijk|goedemorgen|goedemiddag|goedenavond|het antwoord is|mijn antwoord is|mijn antwoord zou|ik zeg|ik zou zeggen|ik stem|ik stem voor|ik ga voor|ik moet zeggen|laten we zeggen|ik neig naar|als dat kan|als het mogelijk is|als dat mogelijk is|als het niet te veel moeite is|als het geen moeite is|hoor|zeg|hè|joh",
+    "alsjeblieft|alstublieft|aub|graag|bedankt|dank je|dank u|dank je wel|dank u wel|eh|ehm|uh|uhm|nou|tja|hm|dus|hallo|hoi|hey|goedendag|oh|ah|ik denk|denk ik|ik geloof|volgens mij|misschien|ongeveer|zo ongeveer|rond|circa|ca|zo n|alleen|slechts|maar|precies|oké|ok|okay|sorry|waarschijnlijk|eigenlijk|gewoon|even|wel|gaarne|zeg maar|om en nabij|helaas|gelukkig|eerlijk gezegd|jammer genoeg|indien mogelijk|als het kan|zo mogelijk|goedemorgen|goedemiddag|goedenavond|het antwoord is|mijn antwoord is|mijn antwoord zou|ik zeg|ik zou zeggen|ik stem|ik stem voor|ik ga voor|ik moet zeggen|laten we zeggen|ik neig naar|als dat kan|als het mogelijk is|als dat mogelijk is|als het niet te veel moeite is|als het geen moeite is|hoor|zeg|hè|joh|hallootjes|hee|dag|goeiedag|goeiemorgen|goeienavond|hallo daar|hoi hoi",
   slips: "nee|ik bedoel|ik bedoelde|sorry|liever|of eigenlijk|eigenlijk|beter gezegd|correctie|maar|toch|doe maar",
   elisions: "",
   numbers: {
@@ -379,7 +379,7 @@ export const dutchReplyWords: ReplyWords = {
     "niet zeker|niet helemaal zeker|weet ik niet|ik weet het niet|weet het niet|weet niet|geen idee|twijfel|of misschien|of toch|of niet|misschien niet|hangt ervan af|moeilijk te zeggen|🤷|🤔",
   leadOuts: "hier|is mijn naam|heet ik",
   leadIns:
-    "ik heet|mijn naam is|ik ben|naam|noem me|noem mij|ze noemen me|je mag me noemen|het is|dit is|ik woon in|ik woon aan de|ik woon op|mijn adres is|het adres is|adres|hallo ik ben|hoi ik ben|hallo mijn naam is|mijn voornaam is|mijn achternaam is|ik werk bij|mijn bedrijf heet|mijn bedrijf is|ons adres is|ik woon aan",
+    "ik heet|mijn naam is|ik ben|naam|noem me|noem mij|ze noemen me|je mag me noemen|het is|dit is|ik woon in|ik woon aan de|ik woon op|mijn adres is|het adres is|adres|hallo ik ben|hoi ik ben|hallo mijn naam is|mijn voornaam is|mijn achternaam is|ik werk bij|mijn bedrijf heet|mijn bedrijf is|ons adres is|ik woon aan|op naam van|zet maar op|zet maar|schrijf maar|noteer|staat op naam van",
   kindNouns: [
     ["email", "e mail|email|mail|mailadres|e mailadres|emailadres"],
     ["phone", "telefoon|telefoonnummer|mobiel|mobiele nummer|nummer"],

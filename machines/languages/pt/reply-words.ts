@@ -5,7 +5,7 @@ import { portugueseTimeWords } from "./time-words.ts";
 
 export const portugueseReplyWords: ReplyWords = {
   fillers:
-    "por favor|se faz favor|obrigado|obrigada|muito obrigado|muito obrigada|eh|é que|hum|bem|bom|então|olá|oi|bom dia|boa tarde|ah|oh|acho|acho que|penso|penso que|creio|talvez|cerca de|mais ou menos|por volta de|aproximadamente|uns|umas|só|somente|apenas|exatamente|ok|okay|tá|tá bom|desculpa|desculpe|provavelmente|na verdade|tipo|simplesmente|digamos|assim|infelizmente|felizmente|por acaso|sinceramente|se possível|graças a deus|por sorte|se for possível|boa noite|a resposta é|a minha resposta é|minha resposta é|minha resposta seria|digo que|eu digo que|diria que|eu diria que|voto que|voto no|eu voto|respondo que|digamos que|põe que|meu voto é|se não for incómodo|se não for incômodo|se não for pedir muito|se não se importar",
+    "por favor|se faz favor|obrigado|obrigada|muito obrigado|muito obrigada|eh|é que|hum|bem|bom|então|olá|oi|bom dia|boa tarde|ah|oh|acho|acho que|penso|penso que|creio|talvez|cerca de|mais ou menos|por volta de|aproximadamente|uns|umas|só|somente|apenas|exatamente|ok|okay|tá|tá bom|desculpa|desculpe|provavelmente|na verdade|tipo|simplesmente|digamos|assim|infelizmente|felizmente|por acaso|sinceramente|se possível|graças a deus|por sorte|se for possível|boa noite|a resposta é|a minha resposta é|minha resposta é|minha resposta seria|digo que|eu digo que|diria que|eu diria que|voto que|voto no|eu voto|respondo que|digamos que|põe que|meu voto é|se não for incómodo|se não for incômodo|se não for pedir muito|se não se importar|oie|e aí|viva|olá olá|boas|saudações|oi oi",
   slips: "não|aliás|quero dizer|quer dizer|desculpa|desculpe|ou melhor|melhor|na verdade|corrijo|mas sim|digo",
   elisions: "",
   numbers: {
@@ -366,7 +366,7 @@ export const portugueseReplyWords: ReplyWords = {
     "não tenho certeza|não tenho a certeza|não sei|sei lá|indeciso|indecisa|na dúvida|ou talvez|ou não|talvez não|depende|🤷|🤔",
   leadOuts: "aqui|falando|é o meu nome|é meu nome",
   leadIns:
-    "meu nome é|o meu nome é|me chamo|chamo me|eu me chamo|sou|eu sou|sou o|sou a|nome|pode me chamar de|podes chamar me|me chame de|é|moro em|moro na|moro no|vivo em|resido em|meu endereço é|o meu endereço é|a minha morada é|o endereço é|endereço|morada|olá sou|oi sou|olá meu nome é|oi meu nome é|meu sobrenome é|trabalho na|minha empresa é|a minha empresa é",
+    "meu nome é|o meu nome é|me chamo|chamo me|eu me chamo|sou|eu sou|sou o|sou a|nome|pode me chamar de|podes chamar me|me chame de|é|moro em|moro na|moro no|vivo em|resido em|meu endereço é|o meu endereço é|a minha morada é|o endereço é|endereço|morada|olá sou|oi sou|olá meu nome é|oi meu nome é|meu sobrenome é|trabalho na|minha empresa é|a minha empresa é|em nome de|está em nome de|pode pôr|pode por|ponha|põe|escreva|anote|pode colocar|coloque",
   kindNouns: [
     ["email", "email|e mail|correio eletrônico|endereço de email"],
     ["phone", "telefone|número de telefone|celular|telemóvel|número"],

@@ -341,7 +341,7 @@ export const turkishReplyWords: ReplyWords = {
     "ne kadar|kaç para|fiyatı ne|fiyat ne|fiyatı nedir|ücreti ne|kaça|ne zaman açılıyor|ne zaman kapanıyor|kaçta açılıyor|kaçta kapanıyor|saat kaçta|nerede|neresi|adresiniz|var mı|hava nasıl|ne kadar sürer|kaç saat sürüyor|neden|niye|kim|dahil mi|açık mısınız",
   doubts:
     "emin değilim|bilmiyorum|kararsızım|karar vermedim|henüz karar vermedim|ya da belki|belki de değil|veya hayır|duruma bağlı|duruma göre|söylemesi zor|tereddüt|şüpheliyim|🤷|🤔|belli değil",
-  leadOuts: "benim adım|ben|burada|konuşuyor|derler|diye hitap edin|derler bana|olarak yazın|adım",
+  leadOuts: "benim adım|ben|burada|konuşuyor|derler|diye hitap edin|derler bana|olarak yazın|adım|adına",
   leadIns:
     "benim adım|adım|ismim|benim ismim|ben|soyadım|adım soyadım|tam adım|bana|bana şöyle diyebilirsiniz|adresim|adres|ev adresim|oturduğum yer|yaşadığım yer|yaşadığım şehir|merhaba ben|merhaba adım|selam ben|şirketim|çalıştığım şirket|şirketimin adı|isim|ad soyad",
   kindNouns: [

@@ -15,6 +15,7 @@ import { type TextTopic, utteranceLexicon } from "../../vocabulary/utterance-lex
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
 import { readReply, type Token } from "../../text/tokens.ts";
 import { holdPhrases } from "../../utterance/told-apart.ts";
+import { holdsSentence, NAME_PARTICLES, namedByCapitals } from "./capital-names.ts";
 import { isEveryday } from "../../utterance/spoken-in.ts";
 import { postCodeOf } from "../places/post-codes.ts";
 import { leadInsOf, leadOutsOf } from "./text-answers.ts";
@@ -27,8 +28,15 @@ export function understandTopic(reading: AskedReply, topic: TextTopic): Answered
   if (topic === "zip") return understandPostCode(reading);
   const plain = readPart(reading, topic);
   // "Originally from Cork", "booking for my boss, Ida Stone"
+  const isNamed = topic === "name" || topic === "city" || topic === "company";
+  const holds = isNamed && plain !== undefined && holdsSentence(reading, topic, plain);
   const isSettled = plain !== undefined && plain.confidence !== "weak" && !startsWithSmall(reading, plain);
-  return isSettled ? plain : (valueBehindWords(reading, topic) ?? plain);
+  if (isSettled && !holds) return plain;
+  const named = isNamed ? namedByCapitals(reading, topic, behindRetraction(reading)) : undefined;
+  const said = named === "several" ? undefined : (named ?? valueBehindWords(reading, topic));
+  if (said !== undefined) return said;
+  // "in a hurry", "los gehts"
+  return plain !== undefined && holds ? { ...plain, confidence: "weak" } : plain;
 }
 
 /** The value with what is known to stand around it taken off. */
@@ -57,8 +65,7 @@ function readPart(reading: AskedReply, topic: TextTopic): Answered | undefined {
   // "I am Ana and I'm 34": no name has digits.
   const hasDigits = (topic === "city" || (topic === "name" && from > retracted)) && /\d/.test(answer);
   // "Из Самары"
-  const isInflected =
-    topic === "city" && inflectsPlaces && isLed && (tokens[from - 1]?.text.length ?? 0) <= PREPOSITION_LETTERS_MAX;
+  const isInflected = topic === "city" && inflectsPlaces && isLed && isPreposition(tokens[from - 1]);
   // "Ana?" may be a guess at what is wanted.
   const isUnsure = rest === undefined && tokens.at(-1)?.text === "?";
   const isNoStreet = topic === "street" && !/\d/.test(answer) && part.some((token) => startsLower(raw, token));
@@ -78,6 +85,9 @@ function startsWithSmall({ reply: { raw } }: AskedReply, { span }: Answered): bo
 
 /** Letters of a preposition behind which a place stands in another case. */
 const PREPOSITION_LETTERS_MAX = 2;
+
+const isPreposition = (token: Token | undefined): boolean =>
+  token?.kind === "word" && token.text.length <= PREPOSITION_LETTERS_MAX;
 
 /** "İzmir'den": an ending that an apostrophe joins to a place. */
 function withoutEnding({ language }: AskedReply, answer: string): string {
@@ -154,10 +164,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 const startsUpper = (raw: string, { start }: Token): boolean => raw.charAt(start) !== raw.charAt(start).toLowerCase();
 
-const NAME_PARTICLES: ReadonlySet<string> = new Set(
-  "von van de da do dos das del della di der den la le al el bin ibn und and y e et of the zu zur af av".split(" "),
-);
-
 /** The post code that a reply is, or holds. */
 function understandPostCode(reading: AskedReply): Answered | undefined {
   const { raw } = reading.reply;
@@ -214,7 +220,7 @@ function behindLeads(reading: AskedReply, topic: TextTopic, start: number): numb
     const hold = holdPhrases().match(tokens, at)?.end;
     // "Wait, leeds"
     const isHold = hold !== undefined && tokens[hold]?.kind === "mark";
-    const lead = isHold ? hold : longest(tables, tokens, at);
+    const lead = isHold ? hold : (agreementApart(reading, at) ?? longest(tables, tokens, at));
     const filler = fillers.match(tokens, at)?.end;
     const isLead = lead !== undefined && lead >= (filler ?? 0);
     const end = isLead ? lead : filler;
@@ -231,6 +237,12 @@ function behindLeads(reading: AskedReply, topic: TextTopic, start: number): numb
   }
   while (tokens[at]?.kind === "mark") at += 1;
   return at;
+}
+
+/** "Yes, Leeds": the token behind a yes that a mark parts from the value. */
+function agreementApart({ reply: { tokens }, language }: AskedReply, at: number): number | undefined {
+  const yes = polarityLexicon(language).words.match(tokens, at);
+  return yes?.value.yes === true && tokens[yes.end]?.text === "," ? yes.end : undefined;
 }
 
 function leadsOf({ language }: AskedReply, topic: TextTopic): readonly PhraseTable<true>[] {
