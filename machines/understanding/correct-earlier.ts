@@ -14,15 +14,8 @@ import { understandTopic } from "./readers/text/asked-texts.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
 import { slipsOf } from "./reply/corrections.ts";
 import { fillersOf } from "./reply/coverage.ts";
-import type {
-  Intended,
-  OtherQuestion,
-  Remarked,
-  Span,
-  Understanding,
-  UnderstandContext,
-  VolunteeredAnswer,
-} from "./reply/result.ts";
+import type { Intended, OtherQuestion, Remarked, Span, Understanding, VolunteeredAnswer } from "./reply/result.ts";
+import { respondentOf } from "./earlier-values.ts";
 import { steppedValue } from "./steps.ts";
 import { shareStem } from "./text/stems.ts";
 import { titleOf } from "./statements.ts";
@@ -333,6 +326,8 @@ function fit(
       : undefined;
   // A yes or a no is anybody's, unless it says of what: "wait, no PICKUP".
   if (kind.kind === "yes_no" && !named) return undefined;
+  // So is none of several: "make that a NO".
+  if (!named && Array.isArray(said.answer) && said.answer.length === 0) return undefined;
   if (!named && isHardlyValue(asked(reply), said.span)) return undefined;
   // "Liever een laat ontbijt": an article is no number, unless it is said of what.
   if (kind.kind === "number" && said.answer === 1 && !named) return undefined;
@@ -395,7 +390,10 @@ function fitText(
   const said = wordsOf(old).join(" ");
   const now = wordsOf(readReply(answer)).join(" ");
   if (said === "" || !` ${now} `.includes(` ${said} `)) return undefined;
-  const fresh = reply.raw.trim();
+  const fresh = freshText(reading, kind, title, reply);
+  // "Robin Weil, nicht Vale": the whole is said anew.
+  const isWhole = now.split(" ").some((word) => !said.split(" ").includes(word) && wordsOf(reply).includes(word));
+  if (isWhole) return { question: { ref, title, kind, answer }, answer: fresh, named: false, replaced: true };
   const at = answer.toLowerCase().indexOf(old.raw.trim().toLowerCase());
   return {
     question: { ref, title, kind, answer },
@@ -403,6 +401,16 @@ function fitText(
     named: false,
     replaced: true,
   };
+}
+
+/** A new text without what gives way to it: "its Bradford". */
+function freshText(reading: AskedReply, kind: AnswerKind, title: string, reply: Reply): string {
+  const asked = { ...reading, reply, title: readTitle(title) };
+  const topic = kind.kind === "text" && kind.name === true ? "name" : askedTopic(asked);
+  const found = topic === undefined || topic === "open" ? undefined : understandTopic(asked, topic);
+  return found !== undefined && found.confidence !== "weak" && typeof found.answer === "string"
+    ? found.answer
+    : reply.raw.trim();
 }
 
 /** Words of a name or a place that is given anew. */
@@ -479,16 +487,4 @@ function isNamedBy(title: Reply, reading: AskedReply, words: Reply | Part): bool
 
 function partOf({ reply: { raw, tokens } }: AskedReply, { from, end }: Part): Reply {
   return readReply(raw.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? raw.length));
-}
-
-/** Who speaks, without the question that is asked now: its rules and candidates say nothing of another. */
-function respondentOf({ now, timeZone, locales, country, currency }: UnderstandContext): UnderstandContext {
-  return {
-    now,
-    timeZone,
-    locales,
-    answered: [],
-    ...(country === undefined ? {} : { country }),
-    ...(currency === undefined ? {} : { currency }),
-  };
 }

@@ -76,7 +76,7 @@ function valueOf(
 }
 
 /** "Zamiast trzech nocy cztery": of two numbers the one that is not the answer yet. */
-function otherNumber(reading: AskedReply, { answer }: OtherQuestion): Found | undefined {
+export function otherNumber(reading: AskedReply, { answer }: OtherQuestion): Found | undefined {
   const { tokens } = reading.reply;
   const numbers = numberLexicon(reading.language);
   const values = new Set<number>();
@@ -221,7 +221,7 @@ function isParticle({ raw }: Reply, { start, end }: Token): boolean {
 }
 
 /** Who speaks, without the question that is asked now: its rules and candidates say nothing of another. */
-function respondentOf({ now, timeZone, locales, country, currency }: UnderstandContext): UnderstandContext {
+export function respondentOf({ now, timeZone, locales, country, currency }: UnderstandContext): UnderstandContext {
   return {
     now,
     timeZone,

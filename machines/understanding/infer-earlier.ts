@@ -83,6 +83,8 @@ export function inferEarlier(reading: AskedReply, present: Present): Intended | 
   const named = found.filter((one) => one.named || one.question.kind.kind !== "yes_no");
   const beyond =
     span === undefined ? (named.length > 0 ? named : found) : found.filter((one) => holds(reading, one, span));
+  const removal = isPolar(present) && !isListed(reading) ? found.filter((one) => takesOff(one, own)) : [];
+  if (mayBeWish && removal.length === 1) return isEmptied(removal) ? openAgain(removal) : proposed(removal);
   const surest = surestOf(beyond);
   const [only] = surest;
   if (only === undefined)
@@ -99,6 +101,26 @@ export function inferEarlier(reading: AskedReply, present: Present): Intended | 
   if (surest.length === 1 && isSaid && only.strange === 0) return changed(only);
   if (!isSaid && (strength === "none" || present.isLine === true || opensWithNo(reading, present))) return undefined;
   return surest.length > PROPOSED_MAX ? undefined : proposed(surest);
+}
+
+/** "No breakfast", at a question for yes or no that names none: something goes from a list, and that is all. */
+function takesOff(
+  { question: { answer: before }, answer, edits, strange }: Evidence,
+  own: ReadonlySet<Token>,
+): boolean {
+  const isShorter = Array.isArray(before) && Array.isArray(answer) && answer.length < before.length;
+  return edits && isShorter && strange === 0 && own.size === 0;
+}
+
+const isEmptied = ([only]: readonly Evidence[]): boolean => Array.isArray(only?.answer) && only.answer.length === 0;
+
+/** The question is asked again: whether nothing at all is wanted, the reply does not say. */
+const openAgain = ([only]: readonly Evidence[]): Intended | undefined =>
+  only === undefined ? undefined : { intent: "change", target: only.question.ref };
+
+/** "No, breakfast": what stands behind the mark is apart. */
+function isListed({ reply: { tokens } }: AskedReply): boolean {
+  return tokens.some(({ kind }, at) => kind === "mark" && at < tokens.length - 1);
 }
 
 function proposed(surest: readonly Evidence[]): Intended {

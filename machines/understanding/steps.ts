@@ -55,16 +55,29 @@ function stepIn({ reply: { tokens }, language }: AskedReply, { from, end }: Toke
   return undefined;
 }
 
+/** Tokens of a reply that moves a number and names nothing: "one less". */
+const BARE_TOKENS_MAX = 4;
+
+/** "One less", "eine mehr": the number that was answered last, moved by a reply that says nothing else. */
+export function steppedLast(reading: AskedReply, question: OtherQuestion): number | undefined {
+  const { tokens } = reading.reply;
+  const range = { from: 0, end: tokens.length };
+  const word = tokens.length > BARE_TOKENS_MAX ? undefined : stepIn(reading, range);
+  const moved = word === undefined ? undefined : movedNumber(reading, question, range, word, true)?.answer;
+  return typeof moved === "number" && typeof question.answer === "number" ? moved : undefined;
+}
+
 function movedNumber(
   reading: AskedReply,
   question: OtherQuestion,
   range: TokenRange,
   { more, less }: StepWord,
+  isBare = false,
 ): Step | undefined {
   if (more !== true && less !== true) return undefined;
   const clause = clauseOf(reading, range);
   const title = titleOf(question);
-  if (namesIn(reading, clause, title).length === 0 && !sharesSign(clause, title)) return undefined;
+  if (!isBare && namesIn(reading, clause, title).length === 0 && !sharesSign(clause, title)) return undefined;
   const said = readKind({ kind: "number", integer: true }, { ...reading, reply: clause });
   const by = said !== undefined && "answer" in said && typeof said.answer === "number" ? said.answer : 1;
   const before = question.answer as number;

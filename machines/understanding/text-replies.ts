@@ -6,6 +6,7 @@
  */
 import type { AnswerKind } from "../values/answer-kind.ts";
 import { correctEarlier } from "./correct-earlier.ts";
+import { correctLast } from "./correct-last.ts";
 import { inferEarlier } from "./infer-earlier.ts";
 import { isMistakeOnly } from "./intents/change.ts";
 import type { FoundCommand } from "./intents/commands.ts";
@@ -50,7 +51,8 @@ export function readText(
   const told = first(readings, (asked) => correctEarlier(asked, kind, undefined));
   const corrected =
     (told === undefined ? undefined : completed(kind, readings, told)) ??
-    first(readings, (asked) => inferEarlier(asked, { kind, isText: true }));
+    first(readings, (asked) => inferEarlier(asked, { kind, isText: true })) ??
+    (kind.kind === "text" && kind.multiline ? first(readings, (asked) => correctLast(asked, kind)) : undefined);
   if (corrected !== undefined) return corrected;
   if (kind.kind === "address") return readAddress(readings);
   if (kind.kind !== "text") return UNKNOWN;

@@ -20,13 +20,14 @@ import { asMended, mayBeMisspelt, mendedText } from "./mended-reply.ts";
 import { misspeltAnswer, misspeltCommand } from "./misspelt.ts";
 import { settlePending } from "./pending.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
-import { countsWhatIsKnown } from "./readers/numbers/known-counts.ts";
+import { countsOther } from "./readers/numbers/known-counts.ts";
 import { isConditional, isDoubted } from "./reply/doubts.ts";
 import { readTitle } from "./text/question-words.ts";
 import { readReply } from "./text/tokens.ts";
 import { UNKNOWN, type Understanding, type UnderstandContext } from "./reply/result.ts";
 import { withVolunteered } from "./volunteered.ts";
 import { correctEarlier } from "./correct-earlier.ts";
+import { correctLast } from "./correct-last.ts";
 import { inferEarlier } from "./infer-earlier.ts";
 import { labelledAs, optionIndex } from "./readers/choices/option-index.ts";
 import { answerAndChange, readApart } from "./several.ts";
@@ -121,6 +122,12 @@ function readAsTyped(
       ? first(readings, (reading) => inferEarlier(reading, { kind, said: alone, isText: false }))
       : undefined;
   if (inferred !== undefined) return inferred;
+  const isOpen = alone === undefined || "unknown" in alone;
+  const ofLast =
+    isOpen && (corrected === undefined || corrected.intent === "remark")
+      ? first(readings, (reading) => correctLast(reading, kind))
+      : undefined;
+  if (ofLast !== undefined && wish === undefined) return ofLast;
   if (corrected !== undefined) return completed(kind, readings, corrected);
   const noName = kind.kind === "contact" && namesOnly(alone) ? noNameIn(readings, command) : undefined;
   if (noName !== undefined) return noName;
@@ -263,7 +270,7 @@ function asFarAsSure(
         )) ||
       (DECIDED_BY_CONDITION.has(kind.kind) && isConditional(reading, end)) ||
       (isChosen && mayAskAbout(reading, end)) ||
-      (kind.kind === "number" && countsWhatIsKnown(reading, span))
+      (kind.kind === "number" && countsOther(reading, span))
     );
   });
   return guessed ? { ...result, confidence: "weak" } : result;

@@ -1,21 +1,77 @@
 /**
- * Numbers that belong to something known: "the 3 bedroom one", "die 2 Kinder schlafen bei uns".
+ * Numbers that count something else than what is asked: "the 3 bedroom one", "die 2 Kinder schlafen bei uns", "there
+ * are 4 of us" where nights are asked.
  *
- * Owns: when a number of a reply counts something else than what is asked. Does not own: reading numbers.
+ * Owns: when a number of a reply is of such a thing. Does not own: reading numbers.
  */
+import { HEADS_BEFORE, HEADS_TOLD, OTHERS_BEHIND } from "../../../languages/other-counts.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Span } from "../../reply/result.ts";
+import { PhraseTable } from "../../text/phrases.ts";
 import { shareStem } from "../../text/stems.ts";
+import type { Token } from "../../text/tokens.ts";
 import { knownWordsOf } from "../../vocabulary/known-words.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
+import { lengthWords } from "./durations.ts";
+import { asksForPeople } from "./people.ts";
+
+/** Whether the number of a span counts something that the question does not ask for. */
+export function countsOther(reading: AskedReply, span: Span): boolean {
+  return countsWhatIsKnown(reading, span) || countsHeads(reading, span);
+}
 
 /** Whether a word like "the" stands before the number, and behind it a word that the question does not have. */
-export function countsWhatIsKnown({ reply: { tokens }, title, language }: AskedReply, { start, end }: Span): boolean {
+function countsWhatIsKnown({ reply: { tokens }, title, language }: AskedReply, { start, end }: Span): boolean {
   const from = tokens.findIndex((token) => token.start >= start);
   const before = tokens[from - 1];
   const behind = tokens.find((token) => token.start >= end);
   // "The two of us", "the fifth one": in words, it mostly is what is asked.
   if (tokens[from]?.kind !== "number" || before === undefined || behind?.kind !== "word") return false;
   if (!numberLexicon(language).definite.has(before.text) || knownWordsOf(language).has(behind.text)) return false;
-  return !title.tokens.some((word) => word.kind === "word" && shareStem(word.text, behind.text));
+  return !isOfTitle(title.tokens, behind);
+}
+
+const isOfTitle = (title: readonly Token[], { text }: Token): boolean =>
+  title.some((word) => word.kind === "word" && shareStem(word.text, text));
+
+interface HeadWord {
+  readonly before?: true;
+  readonly told?: true;
+  readonly behind?: true;
+}
+
+let words: PhraseTable<HeadWord> | undefined;
+
+function headWords(): PhraseTable<HeadWord> {
+  if (words === undefined) {
+    words = new PhraseTable();
+    words.add(HEADS_BEFORE, { before: true });
+    words.add(HEADS_TOLD, { told: true });
+    words.add(OTHERS_BEHIND, { behind: true });
+  }
+  return words;
+}
+
+/** Words before a number that say whom it counts. */
+const HEAD_WORDS_MAX = 4;
+
+/** "There are 4 of us", "wir sind zu viert", "2 Kinder": people, where the title asks for nights or days. */
+function countsHeads(reading: AskedReply, { start, end }: Span): boolean {
+  const { tokens } = reading.reply;
+  const title = reading.title.tokens.filter(({ kind }) => kind === "word");
+  const lengths = lengthWords(reading.language);
+  const asksForLength = reading.title.tokens.some((_, at) => lengths.match(reading.title.tokens, at) !== undefined);
+  if (!asksForLength || asksForPeople(reading)) return false;
+  const from = tokens.findIndex((token) => token.start >= start);
+  const next = tokens.findIndex((token) => token.start >= end);
+  const behind = tokens[next];
+  if (behind !== undefined && isOfTitle(title, behind)) return false;
+  if (behind !== undefined && headWords().match(tokens, next)?.value.behind === true) return true;
+  for (let at = Math.max(0, from - HEAD_WORDS_MAX); at <= from; at += 1) {
+    const head = headWords().match(tokens, at);
+    // "We are staying 4": the number is not of those who speak.
+    const isBefore = head?.value.before === true && head.end === from && next === -1;
+    if (isBefore || (head?.value.told === true && head.end > from)) return true;
+  }
+  return false;
 }
