@@ -210,8 +210,11 @@ function isAlone(reading: AskedReply, at: number): boolean {
   const token = tokens[at] as Token;
   if (!isKnown(reading, token.text)) return false;
   let after = at + 1;
-  // "Jan de Vries"
-  while (tokens[after] !== undefined && isParticle(raw, tokens[after] as Token)) after += 1;
+  const { placeLeadEnds } = utteranceLexicon(reading.language);
+  const isBetween = (between: Token): boolean =>
+    isParticle(raw, between) || (isLower(raw, between) && placeLeadEnds.has(between.text));
+  // "Jan de Vries", "Ende in Westfalen"
+  while (tokens[after] !== undefined && isBetween(tokens[after] as Token)) after += 1;
   const next = tokens[after];
   return next === undefined || !isUpper(raw, next) || isEveryday(reading.language, token.text);
 }
