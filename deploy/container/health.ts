@@ -14,6 +14,8 @@ function end(sentence: string, code: 0 | 1): never {
   process.exit(code);
 }
 
-get(url, { timeout: ANSWER_WITHIN_MS }, ({ statusCode = 0 }) => end(`${url}: ${statusCode}`, statusCode === 200 ? 0 : 1))
+get(url, { timeout: ANSWER_WITHIN_MS }, ({ statusCode = 0 }) =>
+  end(`${url}: ${statusCode}`, statusCode === 200 ? 0 : 1),
+)
   .on("timeout", () => end(`${url} does not answer within ${ANSWER_WITHIN_MS} ms`, 1))
   .on("error", (error) => end(`${url}: ${error.message}`, 1));

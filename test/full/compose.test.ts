@@ -231,7 +231,9 @@ describe.skipIf(CADDY === undefined || NATS === undefined)(
     });
 
     test("a certificate for an own domain is asked of the nodes", async () => {
-      const asked = await fetch(`http://127.0.0.1:${askPort}/.well-known/parley/tls-allowed?domain=unknown.example.org`);
+      const asked = await fetch(
+        `http://127.0.0.1:${askPort}/.well-known/parley/tls-allowed?domain=unknown.example.org`,
+      );
       expect(asked.status).toBe(404);
       expect(await asked.json()).toMatchObject({ error: { code: "not_found" } });
     });

@@ -18,7 +18,15 @@ import { ApiClient, publishForm } from "../support/programs/api-client.ts";
 import type { Quickstart } from "../support/programs/started-program.ts";
 import { createTestDatabase, SERVICES_LINGER_MS, type TestDatabase } from "../support/services/database.ts";
 import { buildImage, bytesOf, type BuiltImage } from "./support/container/image-build.ts";
-import { collect, NO_ROOTS, processOneOf, run, runInRoot, runWithin, startInRoot } from "./support/container/system-root.ts";
+import {
+  collect,
+  NO_ROOTS,
+  processOneOf,
+  run,
+  runInRoot,
+  runWithin,
+  startInRoot,
+} from "./support/container/system-root.ts";
 
 const BYTES_MAX = 400_000_000;
 const USER = 10001;
@@ -88,14 +96,28 @@ describe.skipIf(NO_ROOTS !== undefined)(`the image (skipped: ${NO_ROOTS})`, () =
   });
 
   test("its user owns the volume and nothing else", async () => {
-    const owned = await run("find", [image.root, "-xdev", "(", "-user", String(USER), "-o", "-group", String(USER), ")"]);
+    const owned = await run("find", [
+      image.root,
+      "-xdev",
+      "(",
+      "-user",
+      String(USER),
+      "-o",
+      "-group",
+      String(USER),
+      ")",
+    ]);
     expect(owned.trim()).toBe(join(image.root, "data"));
     expect(image.config).toMatchObject({ user: `${USER}:${USER}`, volumes: ["/data"], stopSignal: "SIGTERM" });
   });
 
   test.each([
     ["DATABASE_URL", { CLICKHOUSE_URL: "http://127.0.0.1:1", NATS_URL: "off" }, "There is no embedded PostgreSQL"],
-    ["CLICKHOUSE_URL", { DATABASE_URL: "postgres://127.0.0.1:1/x", NATS_URL: "off" }, "There is no embedded ClickHouse"],
+    [
+      "CLICKHOUSE_URL",
+      { DATABASE_URL: "postgres://127.0.0.1:1/x", NATS_URL: "off" },
+      "There is no embedded ClickHouse",
+    ],
   ])("without %s it ends with a sentence that names the variable", async (name, environment, sentence) => {
     const { code, output } = await runInRoot(container(await volume(`without-${name}`), { ...environment, PORT: "0" }));
     expect(code).toBe(1);

@@ -36,7 +36,9 @@ test.each<[string, (planted: Composition) => void]>([
   const planted = structuredClone(composition);
   plant(planted);
   expect(isValid(planted)).toBe(false);
-  expect(isValid.errors?.map(({ instancePath }) => instancePath)).toContainEqual(expect.stringMatching(/^\/services\/caddy/));
+  expect(isValid.errors?.map(({ instancePath }) => instancePath)).toContainEqual(
+    expect.stringMatching(/^\/services\/caddy/),
+  );
 });
 
 describe("the nodes", () => {

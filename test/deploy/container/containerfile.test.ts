@@ -6,19 +6,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { DockerfileParser, JSONInstruction, PropertyInstruction, type Instruction } from "dockerfile-ast";
+import { DockerfileParser, type Instruction, type JSONInstruction, type PropertyInstruction } from "dockerfile-ast";
 import { describe, expect, test } from "vitest";
-import { unneededPackages } from "../../../deploy/container/prune-packages.mjs";
+import { unneededPackages, type LockedPackage } from "../../../deploy/container/prune-packages.ts";
 import { parseConfig } from "../../../deploy/config/config.ts";
 import { settingNames } from "../../../deploy/config/describe-config.ts";
 import { ROOT, SOURCE_FOLDERS } from "../../support/structure/source-files.ts";
-
-interface LockedPackage {
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
-  readonly libc?: readonly string[];
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const instructions = DockerfileParser.parse(read("deploy/container/Containerfile")).getInstructions();
@@ -28,7 +21,9 @@ const wordsOf = (instruction: Instruction): string[] => instruction.getArguments
 
 describe("the Containerfile", () => {
   test("copies every layer of the program, and only what exists", () => {
-    const fromContext = named("COPY").map(wordsOf).filter(([first = ""]) => !first.startsWith("/"));
+    const fromContext = named("COPY")
+      .map(wordsOf)
+      .filter(([first = ""]) => !first.startsWith("/"));
     const copied = fromContext.flatMap((words) => words.slice(0, -1));
     expect(copied).toEqual(expect.arrayContaining([...SOURCE_FOLDERS, "package-lock.json", "LICENSE"]));
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);

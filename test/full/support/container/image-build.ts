@@ -8,7 +8,13 @@
  */
 import { cp, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DockerfileParser, JSONInstruction, type Instruction, PropertyInstruction, ModifiableInstruction } from "dockerfile-ast";
+import {
+  DockerfileParser,
+  JSONInstruction,
+  type Instruction,
+  PropertyInstruction,
+  ModifiableInstruction,
+} from "dockerfile-ast";
 import { ROOT } from "../../../support/structure/source-files.ts";
 import { debianArchive, run, runInRoot, unpack } from "./system-root.ts";
 
@@ -148,7 +154,12 @@ async function carryOut(instruction: Instruction, stage: Stage, options: BuildOp
 }
 
 /** Contents of folders, as COPY does. */
-async function copy(instruction: Instruction, words: readonly string[], stage: Stage, options: BuildOptions): Promise<void> {
+async function copy(
+  instruction: Instruction,
+  words: readonly string[],
+  stage: Stage,
+  options: BuildOptions,
+): Promise<void> {
   const flags = instruction instanceof ModifiableInstruction ? instruction.getFlags() : [];
   const unknown = flags.find((flag) => flag.getName() !== "from");
   if (unknown !== undefined) throw new Error(`COPY --${unknown.getName()} is not known here`);
@@ -163,11 +174,21 @@ async function copy(instruction: Instruction, words: readonly string[], stage: S
     await mkdir(isFolder || target.endsWith("/") ? to : dirname(to), { recursive: true });
     // Files of the context belong to root in an image, whoever builds it.
     const owner = from === undefined ? ["--no-preserve=ownership"] : [];
-    await run("cp", ["--archive", ...owner, "--no-target-directory", path, isFolder || !target.endsWith("/") ? to : join(to, word)]);
+    await run("cp", [
+      "--archive",
+      ...owner,
+      "--no-target-directory",
+      path,
+      isFolder || !target.endsWith("/") ? to : join(to, word),
+    ]);
   }
 }
 
-function declare(instruction: Instruction, values: Record<string, string>, given: Readonly<Record<string, string>>): void {
+function declare(
+  instruction: Instruction,
+  values: Record<string, string>,
+  given: Readonly<Record<string, string>>,
+): void {
   for (const [name, value] of Object.entries(propertiesOf(instruction))) values[name] = given[name] ?? value;
 }
 
@@ -193,5 +214,7 @@ function wordsOf(instruction: Instruction, values: Readonly<Record<string, strin
 
 /** Bytes of every file of a root, each once. */
 export async function bytesOf(root: string): Promise<number> {
-  return Number((await run("du", ["--summarize", "--apparent-size", "--block-size=1", "--one-file-system", root])).split("\t")[0]);
+  return Number(
+    (await run("du", ["--summarize", "--apparent-size", "--block-size=1", "--one-file-system", root])).split("\t")[0],
+  );
 }

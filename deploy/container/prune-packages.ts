@@ -1,11 +1,11 @@
 /**
- * Removes from `node_modules` what a node does not need at run time: `node deploy/container/prune-packages.mjs
+ * Removes from `node_modules` what a node does not need at run time: `node deploy/container/prune-packages.ts
  * --embedded none|all`, at the root of the project, for the container image.
  *
  * What stays is what the lockfile says that `dependencies` need: their dependencies, and peers that are not optional.
  * `npm prune` also keeps optional peers that are installed for development (vite, vitest, react-dom).
  *
- * Plain JavaScript without imports from npm: it removes the packages.
+ * Without imports from npm: it removes the packages.
  */
 import { readdirSync, readFileSync, rmSync, existsSync, lstatSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -19,18 +19,30 @@ const LIBRARY = "glibc";
 const NOT_RUN = /\.(?:map|d\.ts|d\.mts|d\.cts|md|markdown)$/i;
 const LICENCE = /licen[cs]e|notice|copying/i;
 
+/** A package of a lockfile, as far as it is read here. */
+export interface LockedPackage {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+/** By path, such as `node_modules/vite`; the project's own is "". */
+type LockedPackages = Readonly<Record<string, LockedPackage>>;
+
 /**
- * The paths of the lockfile's packages that a node does not need.
+ * The paths of the packages that a node does not need.
  *
- * @param {Record<string, any>} packages `packages` of a lockfile
- * @param {boolean} hasEngines whether the engines of embedded services stay
- * @returns {string[]} such as `node_modules/vite`
+ * @param hasEngines whether the engines of embedded services stay.
  */
-export function unneededPackages(packages, hasEngines) {
-  const needed = new Set();
+export function unneededPackages(packages: LockedPackages, hasEngines: boolean): string[] {
+  const needed = new Set<string>();
   const waiting = [""];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path];
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path] ?? {};
     const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
     for (const name of [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers]) {
       const found = resolve(packages, path, name);
@@ -44,12 +56,12 @@ export function unneededPackages(packages, hasEngines) {
       path !== "" &&
       (!needed.has(path) ||
         (!hasEngines && ENGINES.test(`${path}/`)) ||
-        !(packages[path].libc ?? [LIBRARY]).includes(LIBRARY)),
+        !(packages[path]?.libc ?? [LIBRARY]).includes(LIBRARY)),
   );
 }
 
 /** Where Node finds a package from another one: in its own node_modules, then in those of the folders above. */
-function resolve(packages, from, name) {
+function resolve(packages: LockedPackages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     const path = folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (packages[path] !== undefined) return path;
@@ -57,8 +69,8 @@ function resolve(packages, from, name) {
   }
 }
 
-function prune(hasEngines) {
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+function prune(hasEngines: boolean): void {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { readonly packages: LockedPackages };
   for (const path of unneededPackages(packages, hasEngines)) rmSync(path, { recursive: true, force: true });
   // The program of the package `node` is in the image already.
   for (const name of ["node", ".bin", ".cache", ".package-lock.json", ".installed-lockfile"])
@@ -77,9 +89,9 @@ function prune(hasEngines) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const [option, embedded, ...rest] = process.argv.slice(2);
+  const [option, embedded = "", ...rest] = process.argv.slice(2);
   if (option !== "--embedded" || !["none", "all"].includes(embedded) || rest.length > 0) {
-    process.stderr.write("Usage: node deploy/container/prune-packages.mjs --embedded none|all\n");
+    process.stderr.write("Usage: node deploy/container/prune-packages.ts --embedded none|all\n");
     process.exit(1);
   }
   prune(embedded === "all");
