@@ -14,6 +14,7 @@ import { SourceReaders } from "../runtime/knowledge/reading/source-readers.ts";
 import type { Log } from "../runtime/node/log.ts";
 import { createTxtRecords, type TxtRecords } from "../runtime/domains/txt-records.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
+import type { Tracer } from "../runtime/tracing/tracer.ts";
 import type { Payments } from "../runtime/payments/payments.ts";
 import { egressPolicy } from "../runtime/webhooks/addresses.ts";
 import { Authentication } from "./auth/authentication.ts";
@@ -102,6 +103,8 @@ export interface ServerOptions {
   readonly geo?: GeoLookup;
   /** Where the edge counts what it does; default: nowhere. */
   readonly metrics?: Metrics;
+  /** Default: nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   /** Where proofs of own domains are looked up; default: the DNS servers of the system. */
   readonly txtRecords?: TxtRecords | undefined;
   /** Whether the node is about to stop, for `/health`; default: no. */
@@ -240,6 +243,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     uploadPieces: runtime.store.uploadPieces,
     checkResults: options.checkResults ?? false,
     metrics: edgeMetrics,
+    tracer: options.tracer,
     nameOfAddress,
     dashboard: dashboard?.door,
     prefixes: dashboard === undefined ? [] : [dashboard.signInRoute],

@@ -34,6 +34,7 @@ import type { FormSlotsRepository } from "./postgres/forms/form-slots.ts";
 import type { AllowancesRepository } from "./postgres/organizations/allowances.ts";
 import { codesHandler, type CodeLimits } from "./requests/codes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { Tracer } from "./tracing/tracer.ts";
 import { knowledgeHandler } from "./requests/knowledge.ts";
 import { modelHandler, type ModelPort } from "./requests/model.ts";
 import type { Fetch } from "./requests/request-handler.ts";
@@ -91,6 +92,8 @@ export interface RuntimePorts {
   readonly outside: OutsidePorts;
   /** With it the parts register their metrics. */
   readonly metrics: Metrics;
+  /** With it turns and commits are traced. */
+  readonly tracer?: Tracer | undefined;
 }
 
 export interface RuntimeSettings {
@@ -138,7 +141,7 @@ export function assembleRuntime(
   settings: RuntimeSettings,
   seams: RuntimeSeams = {},
 ): AssembledRuntime {
-  const { nodeId, clock, entropy, log, journal, ownership, transport, keyring, formVersions, metrics } = ports;
+  const { nodeId, clock, entropy, log, journal, ownership, transport, keyring, formVersions, metrics, tracer } = ports;
   const { allowances, outside } = ports;
   const { hostsActors, clockScale, hibernatedAfterMs, passivatedAfterMs } = settings;
   const turnClock = seams.turnClock ?? clock;
@@ -154,7 +157,7 @@ export function assembleRuntime(
     ownerOf: (shard: number) => ownership.ownerOf(shard),
     epochOf: (shard: number) => ownership.epochOf(shard),
   };
-  const actors = createDirectory({ owners, transport, overload, clock, log, metrics });
+  const actors = createDirectory({ owners, transport, overload, clock, log, metrics, tracer });
   const sessionReads = createSessionReads(journal, owners, clock);
   const { headOf } = sessionReads;
   const streams = createStreams({ journal: seams.replay?.(journal) ?? sessionReads, clock, log, headOf, metrics });
@@ -213,6 +216,7 @@ export function assembleRuntime(
     onUncertain: (actor) => live.uncertain(actor),
     overload,
     metrics,
+    tracer,
   });
   const timers = createTimers({
     journal,

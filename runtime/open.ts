@@ -29,6 +29,7 @@ import { createOwnerWatch } from "./sharding/owner-watch.ts";
 import { createOwnership } from "./sharding/ownership.ts";
 import { createStore, type Store } from "./store.ts";
 import { noEventCarrier } from "./streams/event-carrier.ts";
+import type { Tracer } from "./tracing/tracer.ts";
 import { inProcessNetwork } from "./transport/in-process.ts";
 import { NatsCalls } from "./transport/nats/calls.ts";
 import { natsCommitSignals } from "./transport/nats/commit-signals.ts";
@@ -42,6 +43,8 @@ export interface RuntimeOptions {
   readonly log: Log;
   /** The registry of the parts' metrics; default: none. */
   readonly metrics?: Metrics;
+  /** Default: nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   readonly clock?: Clock;
   readonly entropy?: Entropy;
   /** Encrypts the keyring's secrets in the database. */
@@ -160,6 +163,7 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
         ...options.outside?.({ store, keyring, clock, entropy, log, clockScale }),
       },
       metrics,
+      tracer: options.tracer,
     };
     return { ports, store, blobs, history, ownDomains, pool, base };
   } catch (error) {

@@ -19,6 +19,7 @@ import type { Log } from "../runtime/node/log.ts";
 import { partOf, type PartList } from "../runtime/node/parts.ts";
 import { CachedRead } from "../runtime/node/cached-read.ts";
 import { noMetrics, type Metrics } from "../runtime/metrics/metrics.ts";
+import type { Tracer } from "../runtime/tracing/tracer.ts";
 import { registerPool } from "../runtime/postgres/pool-metrics.ts";
 import { idempotencyRepository } from "../runtime/postgres/keys/idempotency-keys.ts";
 import { knowledgeRepository } from "../runtime/postgres/knowledge/sources.ts";
@@ -103,6 +104,8 @@ export interface WorkersOptions {
   /** Where integrations find their services; default: where those are. */
   readonly serviceAddresses?: ServiceAddresses;
   readonly metrics?: Metrics;
+  /** Default: nothing is traced. */
+  readonly tracer?: Tracer | undefined;
 }
 
 export interface MessageRoutes {
@@ -127,7 +130,7 @@ export const QUEUE_COUNTED_MAX = 10_000;
 /** @throws Error for an invalid network in `webhookAllowNets`. */
 export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
   const { databaseUrl, ports, webhookAllowNets, messages = {}, journalKeptDays, metrics = noMetrics } = options;
-  const { auditKeptDays = AUDIT_KEPT_DAYS } = options;
+  const { auditKeptDays = AUDIT_KEPT_DAYS, tracer } = options;
   const { actors, formVersions, keyring, clock, entropy, clockScale } = ports;
   // For workers that do not bind `part` themselves: a log line must not carry it twice.
   const log = ports.log.child({ part: "workers" });
@@ -176,8 +179,19 @@ export function assembleWorkers(options: WorkersOptions): AssembledWorkers {
     addresses: options.serviceAddresses ?? SERVICE_ADDRESSES,
     onQueued: () => messageSender.wake(),
   });
-  const deliverer = new Deliverer({ pool, keyring, clock, entropy, log, sender, integrations, clockScale, metrics });
-  const fanOut = webhookFanOut({ clock, onQueued: () => deliverer.wake() });
+  const deliverer = new Deliverer({
+    pool,
+    keyring,
+    clock,
+    entropy,
+    log,
+    sender,
+    integrations,
+    clockScale,
+    metrics,
+    tracer,
+  });
+  const fanOut = webhookFanOut({ clock, tracer, onQueued: () => deliverer.wake() });
   const personIndex = createPersonIndex();
   const runner = createConsumerRunner({ pool, clock, log: ports.log, metrics });
   const transports = {

@@ -9,6 +9,7 @@
  * 2. A request whose key is known reaches its handler without an await: the only wait of a turn is the turn.
  */
 import type { Log } from "../../runtime/node/log.ts";
+import { withinSpan, type Tracer } from "../../runtime/tracing/tracer.ts";
 import type { Authentication } from "../auth/authentication.ts";
 import { isDashboardAccess } from "../auth/access.ts";
 import type { Caller } from "../auth/caller.ts";
@@ -32,6 +33,7 @@ import { type Body, bodyText, bringsFile, fingerprint, inputOf, refuseEncoding, 
 import type { AddressName } from "../limits/address-name.ts";
 import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
 import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
+import { beginRequestSpan } from "../http/request-span.ts";
 import type { Router } from "../routing/router.ts";
 import type { Services } from "../services/services.ts";
 import { servicesAt } from "../services/services-at.ts";
@@ -58,6 +60,8 @@ export interface DispatcherOptions {
   /** Checks every result against its schema: for tests. A result that does not fit is a 500. */
   readonly checkResults: boolean;
   readonly metrics: EdgeMetrics;
+  /** Default: nothing is traced. */
+  readonly tracer?: Tracer | undefined;
   /** The name under which uploads of an address are counted. */
   readonly nameOfAddress: AddressName;
   /** Undefined: this service has no dashboard. */
@@ -198,6 +202,8 @@ export class Dispatcher {
   }
 
   #serve(exchange: Exchange, endpoint: Endpoint, params: Readonly<Record<string, string>>): void {
+    const { tracer } = this.#options;
+    if (tracer !== undefined) exchange.span = beginRequestSpan(tracer, exchange, endpoint);
     // An answer is for the bearer of the key; caches on the way do not know x-api-key.
     if (endpoint.method === "GET") exchange.setHeader("cache-control", "no-store");
     const caller = this.#authenticate(exchange, endpoint, params);
@@ -352,7 +358,22 @@ export class Dispatcher {
   }
 
   /** Never rejects. */
-  async #run(
+  #run(
+    exchange: Exchange,
+    endpoint: Endpoint,
+    params: Readonly<Record<string, string>>,
+    caller: Caller | Promise<Caller>,
+    body: Body,
+  ): Promise<void> {
+    const { span } = exchange;
+    // Here and not earlier: the callback of a body comes from outside of JavaScript and knows no active span.
+    return span === undefined
+      ? this.#runEndpoint(exchange, endpoint, params, caller, body)
+      : withinSpan(span, () => this.#runEndpoint(exchange, endpoint, params, caller, body));
+  }
+
+  /** Never rejects. */
+  async #runEndpoint(
     exchange: Exchange,
     endpoint: Endpoint,
     rawParams: Readonly<Record<string, string>>,

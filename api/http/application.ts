@@ -15,6 +15,7 @@ import {
 import { Exchange } from "./exchange.ts";
 import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
 import type { ClientAddresses } from "./client-address.ts";
+import { endRequestSpan } from "./request-span.ts";
 import { acceptSockets, type SocketOptions } from "./socket.ts";
 
 export interface ApplicationOptions {
@@ -60,6 +61,7 @@ export class Application {
       const startedMs = metrics.nowMs();
       const exchange = new Exchange(response, request, newRequestId(), { standingHeaders, clients }, (status) => {
         metrics.answered(exchange.route, status, startedMs);
+        if (exchange.span !== undefined) endRequestSpan(exchange.span, status);
         this.#underWay--;
         if (this.#underWay === 0) this.#onQuiet?.();
       });

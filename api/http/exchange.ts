@@ -17,6 +17,7 @@
 import type { HttpRequest, HttpResponse } from "uWebSockets.js";
 import { UNROUTED, type MeasuredRoute } from "../metrics/edge-metrics.ts";
 import type { Site } from "../auth/sites.ts";
+import type { Span } from "../../runtime/tracing/tracer.ts";
 import { CLIENT_HINT_HEADERS } from "../input/client-hints.ts";
 import type { ClientAddresses } from "./client-address.ts";
 import { IncomingBody } from "./incoming-body.ts";
@@ -44,6 +45,7 @@ export const HEADERS = [
   ...CLIENT_HINT_HEADERS,
   "sec-fetch-dest",
   "sec-fetch-site",
+  "traceparent",
   "transfer-encoding",
   "user-agent",
   "x-api-key",
@@ -96,6 +98,8 @@ export class Exchange {
   route: MeasuredRoute = UNROUTED;
   /** The own domain of an organization by which the request came; undefined: the service's address. */
   site: Site | undefined;
+  /** The request's span; undefined without traces. */
+  span: Span | undefined;
   readonly #headers: Readonly<Record<HeaderName, string>>;
   readonly #clients: ClientAddresses;
   /** The request's forwarding header, read by {@link address}. */

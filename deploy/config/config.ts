@@ -23,6 +23,7 @@ import { describeSetting, settingNames } from "./describe-config.ts";
 import type { MetricsAccess } from "./metrics-access.ts";
 import { NO_NATS, settings, type ROLES, type SettingName, type Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
+import type { TracingOptions } from "../tracing/open-tracing.ts";
 
 /** Options for the parts of the program, which never read the environment. */
 export interface Config {
@@ -85,6 +86,8 @@ export interface Config {
   /** Wraps the keyring in the database; undefined keeps it unwrapped. */
   readonly masterKey: string | undefined;
   readonly logLevel: LogLevel;
+  /** Undefined: nothing is traced. */
+  readonly tracing: TracingOptions | undefined;
   readonly rateLimits: {
     readonly perKeyPerSecond: number;
     readonly perAddressPerSecond: number;
@@ -209,6 +212,15 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     s3: values.S3_URL,
     masterKey: values.MASTER_KEY,
     logLevel: values.LOG_LEVEL,
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: values.OTEL_SERVICE_NAME,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+          },
     rateLimits: {
       perKeyPerSecond: values.RATE_LIMIT_PER_KEY,
       perAddressPerSecond: values.RATE_LIMIT_PER_ADDRESS,

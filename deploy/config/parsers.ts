@@ -22,6 +22,32 @@ export function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, message);
 }
 
+/** A share: `0`, `0.05`, `1`. */
+export const ratio = z
+  .string()
+  .regex(/^(?:0|0\.\d{1,9}|1|1\.0)$/, "must be a number from 0 to 1, such as 0.05")
+  .transform(Number);
+
+/** `name=value,other=value`; values are percent-encoded, as OpenTelemetry defines it. */
+export const headerList = z.string().transform((text, context): Readonly<Record<string, string>> => {
+  try {
+    const pairs = text.split(",").filter((pair) => pair.trim() !== "");
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = "", ...value] = pair.split("=");
+        const header = [name.trim(), decodeURIComponent(value.join("=").trim())] as const;
+        // Refuses names and values that no header can have.
+        new Headers([[...header]]);
+        if (value.length === 0) throw new Error("no value");
+        return header;
+      }),
+    );
+  } catch {
+    context.addIssue({ code: "custom", message: "must be name=value pairs with commas between them" });
+    return z.NEVER;
+  }
+});
+
 /** `6/15` is 6 an hour and 15 a day. */
 export function hourAndDay({ perHour, perDay }: HourAndDay, description: string) {
   const message = `must be how many an hour and how many a day, such as ${perHour}/${perDay}: whole numbers from 1 to ${CODES_MAX}, the second at least the first`;

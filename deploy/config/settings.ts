@@ -17,7 +17,7 @@ import { DEFAULT_CODE_LIMITS } from "../../runtime/requests/codes.ts";
 import { MODEL_WAIT_MS } from "../../runtime/requests/model.ts";
 import { AUDIT_KEPT_DAYS } from "../../workers/retention/entrances.ts";
 import { s3Url } from "./s3-url.ts";
-import { dnsServers, gatewayUrl, hourAndDay, networks, url, wholeNumber } from "./parsers.ts";
+import { dnsServers, gatewayUrl, headerList, hourAndDay, networks, ratio, url, wholeNumber } from "./parsers.ts";
 
 /** The value of NATS_URL for a node that runs without NATS. */
 export const NO_NATS = "off";
@@ -260,6 +260,24 @@ export const settings = z.object({
     .meta({
       description: `The lowest level that is logged, to standard error as JSON lines: ${LOG_LEVELS.join(", ")}.`,
     }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(["http:", "https:"]).optional().meta({
+    description: "Where traces are sent: the base address of an OTLP receiver (HTTP), such as http://localhost:4318.",
+    default: "nothing is traced",
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}).meta({
+    description: "Headers of each request to it, as name=value pairs with commas between them.",
+    default: "none",
+    secret: true,
+  }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1, "must not be empty")
+    .default("parley")
+    .meta({ description: "The name of the service in traces." }),
+  OTEL_TRACES_SAMPLER_ARG: ratio.default(1).meta({
+    description:
+      "The share of traces that are recorded, 0 to 1; a request that brings a traceparent has decided for itself.",
+  }),
   ENV: z
     .enum(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(", ")}`)
     .default("production")

@@ -53,6 +53,8 @@ import { chooseServingPort } from "./serving-port.ts";
 import { CONSUMERS_STOP_MS, RUNTIME_STOP_MS, SERVER_STOP_MS } from "./stop-limits.ts";
 import { DRAIN_MS } from "./stop-signals.ts";
 import { VERSION } from "./version.ts";
+import type { Tracer } from "../../runtime/tracing/tracer.ts";
+import { openTracing } from "../tracing/open-tracing.ts";
 
 /** A node that has started; plain data. */
 export interface StartedNode {
@@ -127,6 +129,9 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
 
   // First: a wrong path is known at once, not after the services have started.
   const geo = roles.api ? await openGeoFiles({ files: config.geoFiles, clock, log }, open) : NO_GEO_DATABASES;
+  const tracing = await openTracing(config.tracing, VERSION, log.child({ part: "traces" }));
+  if (tracing !== undefined) open.push({ name: "traces", stop: () => tracing.stop() });
+  const tracer = tracing?.tracer;
   const announcement = new RunAnnouncement(port, onRunning, log);
   // First: a storage that refuses is said before anything is started.
   const storage = config.s3 === undefined ? undefined : await openFileStorage(config.s3);
@@ -153,16 +158,13 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
 
   const metrics = createNodeMetrics(clock, log.child({ part: "metrics" }));
   open.push({ name: "metrics", stop: () => metrics.stop() });
-  const { runtime, parts, payments } = await compose(
-    options,
-    { services, s3: storage?.place },
-    publicUrl,
-    open,
-    metrics.registry,
-  );
+  const { runtime, parts, payments } = await compose(options, { services, s3: storage?.place }, publicUrl, open, {
+    metrics: metrics.registry,
+    tracer,
+  });
   const belowRuntime = [...open];
   open.push(...parts.flat());
-  const consumers = assembleConsumers(config, runtime, { services, s3: storage?.place }, metrics);
+  const consumers = assembleConsumers(config, runtime, { services, s3: storage?.place }, metrics, tracer);
   const page = { mayRead: metricsAccess(config.metrics), contentType: metrics.contentType, text: metrics.text };
   const env = config.environment;
   const leaving = new Leaving(clock, config.drainDelayMs);
@@ -187,6 +189,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           geo,
           txtRecords: createTxtRecords({ servers: config.dnsServers, clock }),
           metrics: metrics.registry,
+          tracer,
           metricsPage: page,
           isLeaving,
           log,
@@ -240,7 +243,7 @@ async function compose(
   { services, s3 }: { readonly services: BackingServices; readonly s3: BlobPlace | undefined },
   publicUrl: string,
   open: Part[],
-  metrics: Metrics,
+  { metrics, tracer }: { readonly metrics: Metrics; readonly tracer: Tracer | undefined },
 ): Promise<ComposedRuntime & { readonly payments: Payments | undefined }> {
   let payments: Payments | undefined;
   const composed = await composeRuntime({
@@ -250,6 +253,7 @@ async function compose(
     entropy: systemEntropy(),
     log,
     metrics,
+    tracer,
     placeId: directory.placeId,
     hostsActors: config.roles.actors,
     clockScale: config.clockScale,
@@ -298,6 +302,7 @@ function assembleConsumers(
     s3,
   }: { readonly services: BackingServices; readonly s3: BlobPlace | undefined },
   metrics: NodeMetrics,
+  tracer: Tracer | undefined,
 ): AssembledConsumers {
   if (clickhouseUrl === undefined) return { analytics: undefined, consumers: [] };
   const { clock, log } = runtime;
@@ -327,6 +332,7 @@ function assembleConsumers(
       ...(config.smsGateway === undefined ? {} : { smsGateway: config.smsGateway }),
     },
     metrics: metrics.registry,
+    tracer,
   });
   return {
     analytics,

@@ -22,6 +22,8 @@ import { neededRead, UnreadableError, type ActorKind, type Handled } from "./act
 import { isRead, type CommandEnvelope, type Reply } from "../commands/commands.ts";
 import type { Clock } from "../node/clock.ts";
 import type { HostMetrics } from "./metrics.ts";
+import type { Tracer } from "../tracing/tracer.ts";
+import { beginCommitSpan, endCommitSpan } from "./commit-span.ts";
 import type { ActiveActor } from "./resident-actors.ts";
 
 /** Pending commands of one actor. A respondent has one or two; more come from a client in a loop. */
@@ -59,6 +61,7 @@ export interface ActivationOptions<State> {
   readonly onError: (error: unknown, envelope: CommandEnvelope) => void;
   readonly clock: Pick<Clock, "monotonicMs">;
   readonly metrics: HostMetrics;
+  readonly tracer?: Tracer | undefined;
 }
 
 /** How an activation begins: with a new actor, one that the journal has to load, or one restored from hibernation. */
@@ -299,10 +302,13 @@ export class Activation<State> implements ActiveActor {
   }
 
   #commit(pending: PendingCommand, handled: Extract<Handled<State>, { outcome: "turn" }>, computedMs: number): void {
-    const { actor, shard, epoch, journal, metrics, clock } = this.#options;
+    const { actor, shard, epoch, journal, metrics, clock, tracer } = this.#options;
     this.#state = handled.state;
     this.#committing.set(pending.envelope.commandId, pending);
+    // Undefined unless traces are configured. No closure here refers to it: it would cost every turn.
+    const span = tracer === undefined ? undefined : beginCommitSpan(tracer, pending.envelope, handled.turn.seqFrom);
     const committed = journal.append({ actor, shard, epoch, activation: this, ...handled.turn });
+    if (span !== undefined) endCommitSpan(span, committed);
     this.#committed = committed.then((outcome) => {
       metrics.commitSeconds.observe((clock.monotonicMs() - computedMs) / 1000);
       metrics.turns.inc(outcome.outcome);

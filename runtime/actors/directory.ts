@@ -22,6 +22,7 @@ import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import { directoryMetrics } from "./metrics.ts";
 import { LEASE_MS, ROUNDS_PER_LEASE } from "../sharding/ownership.ts";
 import { TURN_REQUESTS_MS } from "../requests/request-rounds.ts";
+import { activeSpan, withinSpan, type Tracer } from "../tracing/tracer.ts";
 
 /** Pauses between tries while a shard has no owner or moves: the first is about one NATS round trip. */
 const RETRY_PAUSE_MS = [5, 20, 50, 100, 250] as const;
@@ -59,12 +60,13 @@ export interface DirectoryOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics?: Metrics;
+  readonly tracer?: Tracer | undefined;
 }
 
 const LATE = { late: true } as const;
 
 export function createDirectory(options: DirectoryOptions): Actors {
-  const { owners, transport, clock, log } = options;
+  const { owners, transport, clock, log, tracer } = options;
   const metrics = directoryMetrics(options.metrics ?? noMetrics);
   const waiting = new Set<{
     readonly shard: number;
@@ -140,6 +142,25 @@ export function createDirectory(options: DirectoryOptions): Actors {
     if (type === "message") metrics.turnSeconds.observe((clock.monotonicMs() - startedMs) / 1000);
     return reply;
   };
+  /** A message of a stream begins a trace; other commands belong to the one of their request, if there is one. */
+  const traced = async (spans: Tracer, envelope: CommandEnvelope): Promise<Reply<unknown>> => {
+    const { type } = envelope.command;
+    const parent = activeSpan();
+    if (parent === undefined && type !== "message") return measured(envelope);
+    const span = spans.start(type === "message" ? "turn" : `command ${type}`, {
+      kind: "internal",
+      parent: parent?.traceparent,
+      attributes: { "parley.actor": envelope.actor, "parley.command": type, "parley.command_id": envelope.commandId },
+    });
+    try {
+      const reply = await withinSpan(span, () => measured({ ...envelope, traceparent: span.traceparent }));
+      span.end({ failed: !reply.ok, attributes: { "parley.outcome": reply.ok ? "ok" : reply.error.code } });
+      return reply;
+    } finally {
+      // After a throw; otherwise it has ended.
+      span.end({ failed: true });
+    }
+  };
   const late = (): typeof LATE => {
     metrics.late.inc();
     return LATE;
@@ -152,7 +173,9 @@ export function createDirectory(options: DirectoryOptions): Actors {
         metrics.calls.inc(envelope.command.type, refusal.code);
         return Promise.resolve({ ok: false, error: refusal });
       }
-      const carried = measured(envelope) as Promise<Reply<ResultOf<Command>>>;
+      const carried = (tracer === undefined ? measured(envelope) : traced(tracer, envelope)) as Promise<
+        Reply<ResultOf<Command>>
+      >;
       if (deadlineMs === Number.POSITIVE_INFINITY) return carried;
       return new Promise<Reply<ResultOf<Command>> | typeof LATE>((resolve, reject) => {
         let cancel = (): void => undefined;

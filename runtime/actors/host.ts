@@ -22,6 +22,7 @@ import type { CommandEnvelope, CommandError, Reply } from "../commands/commands.
 import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import { hostMetrics, type HostMetrics } from "./metrics.ts";
 import { Overload } from "./overload.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 import { ResidentActors } from "./resident-actors.ts";
 
 /** Activations that one command may be dispatched to. */
@@ -51,6 +52,7 @@ export interface HostOptions {
   /** Decides when new work is refused; by default by the journal's backlog alone. */
   readonly overload?: Overload;
   readonly metrics?: Metrics;
+  readonly tracer?: Tracer | undefined;
 }
 
 export class ActorHost {
@@ -176,7 +178,7 @@ export class ActorHost {
   #activate(actor: ActorId, shard: number, epoch: number, isNew: boolean): Activation<unknown> | undefined {
     const kind = this.#kinds.get(actor.slice(0, actor.indexOf("_")));
     if (kind === undefined) return undefined;
-    const { journal, log, onCommitted, onUncertain, clock } = this.#options;
+    const { journal, log, onCommitted, onUncertain, clock, tracer } = this.#options;
     const state = this.#restore(kind, actor, epoch);
     this.#metrics.activations.inc(state !== undefined ? "revived" : isNew ? "new" : "read");
     const activation = new Activation<unknown>(
@@ -201,6 +203,7 @@ export class ActorHost {
           log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
         clock,
         metrics: this.#metrics,
+        tracer,
       },
       state !== undefined ? { state } : isNew ? "new" : "stored",
     );

@@ -162,6 +162,8 @@ export interface CommandEnvelope {
   readonly actor: ActorId;
   readonly commandId: string;
   readonly command: AnyCommand;
+  /** The span under which the command is sent; absent without traces (`runtime/tracing/tracer.ts`). */
+  readonly traceparent?: string;
 }
 
 /**

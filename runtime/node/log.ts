@@ -3,8 +3,10 @@
  *
  * 1. Warnings of the same failure (`err`) from the same part are logged at most every ten seconds, with the number of
  *    omitted ones as `repeated`; at the levels debug and trace all of them are. Errors are always logged.
+ * 2. What is logged while a span is active carries its `trace_id`.
  */
 import { pino, stdTimeFunctions, type Logger } from "pino";
+import { activeSpan } from "../tracing/tracer.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { RepeatedFailures } from "./repeated-failures.ts";
 
@@ -30,6 +32,11 @@ export function createLog(
     {
       level,
       base: null,
+      // A new object each time: pino adds the line to it.
+      mixin() {
+        const span = activeSpan();
+        return span === undefined ? {} : { trace_id: span.traceId };
+      },
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },

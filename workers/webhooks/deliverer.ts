@@ -20,6 +20,7 @@ import type { Log } from "../../runtime/node/log.ts";
 import type { Pool } from "../../runtime/postgres/pool.ts";
 import { becomeClaimer, freeAbandonedClaims, type Claimer } from "../../runtime/postgres/webhooks/claimer.ts";
 import { claimDue, sweepQueue, type ClaimedDelivery } from "../../runtime/postgres/webhooks/queue.ts";
+import { withinSpan, type Tracer } from "../../runtime/tracing/tracer.ts";
 import { afterAttempt } from "./after-attempt.ts";
 import { noMetrics, type Metrics } from "../../runtime/metrics/metrics.ts";
 import { delivererMetrics, type DelivererMetrics } from "../metrics/worker-metrics.ts";
@@ -68,6 +69,7 @@ export interface DelivererOptions {
   /** Divides the waits between attempts (contract §1). */
   readonly clockScale: number;
   readonly metrics?: Metrics;
+  readonly tracer?: Tracer | undefined;
 }
 
 export class Deliverer {
@@ -173,7 +175,8 @@ export class Deliverer {
   async #make(delivery: ClaimedDelivery, claimer: number): Promise<void> {
     const { clock, entropy, clockScale } = this.#options;
     const at = clock.now();
-    const attempt = await this.#send(delivery, at);
+    const { tracer } = this.#options;
+    const attempt = await (tracer === undefined ? this.#send(delivery, at) : this.#sendTraced(tracer, delivery, at));
     if (this.#isAbandoned) return;
     const { attempts, postponed, test } = delivery;
     const after = afterAttempt(attempt, {
@@ -200,9 +203,30 @@ export class Deliverer {
     });
   }
 
-  #send(delivery: ClaimedDelivery, now: number): Promise<Attempt> {
+  async #sendTraced(tracer: Tracer, delivery: ClaimedDelivery, now: number): Promise<Attempt> {
+    const { type, webhookId, id, endpoint, attempts } = delivery;
+    const span = tracer.start(type === "webhook" ? "webhook" : `integration ${type}`, {
+      kind: "client",
+      parent: tracer.recall(webhookId),
+      attributes: {
+        "parley.webhook_id": webhookId,
+        "parley.delivery": id,
+        "parley.endpoint": endpoint,
+        "parley.attempts_before": attempts,
+      },
+    });
+    const attempt = await withinSpan(span, () => this.#send(delivery, now, span.traceparent));
+    const { status } = attempt;
+    span.end({
+      failed: status === null || status < 200 || status >= 300,
+      attributes: status === null ? {} : { "http.response.status_code": status },
+    });
+    return attempt;
+  }
+
+  #send(delivery: ClaimedDelivery, now: number, traceparent?: string): Promise<Attempt> {
     return delivery.type === "webhook"
-      ? this.#webhooks.send(delivery, now)
+      ? this.#webhooks.send(delivery, now, traceparent)
       : this.#options.integrations.send(delivery, now);
   }
 

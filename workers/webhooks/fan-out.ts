@@ -24,6 +24,7 @@ import {
   type SubscribedEndpoint,
 } from "../../runtime/postgres/webhooks/fan-out.ts";
 import { deliveryIdOf, webhookIdOf } from "../../runtime/webhooks/delivery-ids.ts";
+import { turnKey, type Tracer } from "../../runtime/tracing/tracer.ts";
 import { sessionOf, Sessions } from "./sessions.ts";
 import { subscribedName, Subscriptions } from "./subscriptions.ts";
 import {
@@ -54,6 +55,7 @@ export interface FanOutOptions {
   readonly clock: Clock;
   /** Called after deliveries were added. */
   readonly onQueued: () => void;
+  readonly tracer?: Tracer | undefined;
 }
 
 interface WatchedEntry {
@@ -64,7 +66,7 @@ interface WatchedEntry {
   readonly wanted: ReadonlySet<DomainEvent>;
 }
 
-export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
+export function webhookFanOut({ clock, onQueued, tracer }: FanOutOptions): Consumer {
   const subscriptions = new Subscriptions();
   const sessions = new Sessions();
 
@@ -103,6 +105,13 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
     return deliveries;
   };
 
+  /** The webhooks of a turn become part of its trace, on this node: the journal carries no traces. */
+  const linked = ({ actor, seqFrom }: CommittedTurn, made: readonly NewDelivery[]): readonly NewDelivery[] => {
+    const traceparent = tracer?.recall(turnKey(actor, seqFrom));
+    if (traceparent !== undefined) for (const { webhookId } of made) tracer?.remember(webhookId, traceparent);
+    return made;
+  };
+
   /** An entry of a session that at least one endpoint covers; undefined for all others. */
   const watched = (entry: CommittedTurn): WatchedEntry | undefined => {
     const session = sessionOf(entry);
@@ -133,8 +142,8 @@ export function webhookFanOut({ clock, onQueued }: FanOutOptions): Consumer {
     const ofSessions = recent.flatMap((entry) => watched(entry) ?? []);
     await sessions.loadSubmissions(db, firstDelivered(ofSessions));
     const deliveries = [
-      ...recent.flatMap((entry) => (sessionOf(entry) === undefined ? ofForm(entry) : [])),
-      ...ofSessions.flatMap(ofSession),
+      ...recent.flatMap((entry) => (sessionOf(entry) === undefined ? linked(entry, ofForm(entry)) : [])),
+      ...ofSessions.flatMap((session) => linked(session.entry, ofSession(session))),
     ];
     if (deliveries.length === 0) return undefined;
     await insertDeliveries(db, deliveries, now);

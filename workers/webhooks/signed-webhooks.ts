@@ -21,7 +21,7 @@ export function signedWebhooks({ keyring, log, sender }: SignedWebhooksOptions):
   };
 
   return {
-    send(delivery, now) {
+    send(delivery, now, traceparent) {
       const keys = keysOf(delivery);
       if (keys === undefined) {
         log.error({ endpoint: delivery.endpoint }, "could not decrypt the secret of an endpoint");
@@ -35,6 +35,7 @@ export function signedWebhooks({ keyring, log, sender }: SignedWebhooksOptions):
         "webhook-timestamp": String(timestamp),
         "webhook-signature": signatures(keys, delivery.webhookId, timestamp, delivery.body),
         "x-service-delivery": delivery.id,
+        ...(traceparent === undefined ? {} : { traceparent }),
       };
       return sender.post(delivery.url, headers, delivery.body);
     },

@@ -6,8 +6,9 @@ export interface DeliveryTarget {
   /**
    * Makes one attempt at a delivery. Never rejects, and settles within the time of one request (`ANSWER_WAIT_MS`).
    * @param now epoch milliseconds.
+   * @param traceparent goes to receivers of webhooks as the header of that name; undefined without traces.
    */
-  send(delivery: ClaimedDelivery, now: number): Promise<Attempt>;
+  send(delivery: ClaimedDelivery, now: number, traceparent?: string): Promise<Attempt>;
 }
 
 /** An attempt that ended before anything was sent. */
