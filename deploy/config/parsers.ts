@@ -32,16 +32,15 @@ export const ratio = z
 export const headerList = z.string().transform((text, context): Readonly<Record<string, string>> => {
   try {
     const pairs = text.split(",").filter((pair) => pair.trim() !== "");
-    return Object.fromEntries(
-      pairs.map((pair) => {
+    // Refuses names and values that no header can have.
+    const headers = new Headers(
+      pairs.map((pair): [string, string] => {
         const [name = "", ...value] = pair.split("=");
-        const header = [name.trim(), decodeURIComponent(value.join("=").trim())] as const;
-        // Refuses names and values that no header can have.
-        new Headers([[...header]]);
         if (value.length === 0) throw new Error("no value");
-        return header;
+        return [name.trim(), decodeURIComponent(value.join("=").trim())];
       }),
     );
+    return Object.fromEntries(headers);
   } catch {
     context.addIssue({ code: "custom", message: "must be name=value pairs with commas between them" });
     return z.NEVER;

@@ -56,6 +56,19 @@ describe("values", () => {
       'PUBLIC_URL must be without a path: everything is served at the root, not "https://example.com/forms".',
     ],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    ["OTEL_TRACES_SAMPLER_ARG", "2", 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as 0.05, not "2".'],
+    ["OTEL_TRACES_SAMPLER_ARG", "5%", 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, such as 0.05, not "5%".'],
+    [
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      "localhost:4318",
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://, not "localhost:4318".',
+    ],
+    // Never repeated: it may hold a token.
+    ...["x-token", "a b=c", "x=a%0Ab", "x=%"].map((given): [string, string, string] => [
+      "OTEL_EXPORTER_OTLP_HEADERS",
+      given,
+      "OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs with commas between them.",
+    ]),
     ["DRAIN_DELAY_MS", "8s", 'DRAIN_DELAY_MS must be a whole number from 0 to 120000, not "8s".'],
     ["SERVICES_LINGER_MINUTES", "ten", 'SERVICES_LINGER_MINUTES must be a whole number from 0 to 1440, not "ten".'],
   ])("%s=%s is refused with one sentence that names it", (name, value, sentence) => {
@@ -319,6 +332,21 @@ describe("help", () => {
   test("a variable is here only when the program reads it", () => {
     const text = readFileSync(join(ROOT, "deploy/config/config.ts"), "utf8");
     for (const name of settingNames()) expect(text, `${name} is declared but never read`).toContain(`values.${name}`);
+  });
+});
+
+test("traces are off by default, and take the standard variables of OpenTelemetry", () => {
+  expect(parseConfig({}).tracing).toBeUndefined();
+  expect(
+    parseConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: "https://otel.example.com",
+      OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20a=b, x-team=forms",
+      OTEL_TRACES_SAMPLER_ARG: "0.05",
+    }).tracing,
+  ).toMatchObject({
+    headers: { authorization: "Bearer a=b", "x-team": "forms" },
+    serviceName: "parley",
+    ratio: 0.05,
   });
 });
 
