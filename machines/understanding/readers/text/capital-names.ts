@@ -62,8 +62,11 @@ export function holdsSentence(reading: AskedReply, topic: NamedTopic, { span }: 
   const isNamed = (token: Token): boolean => isUpper(raw, token) && !isAlone(reading, tokens.indexOf(token));
   const [first, last] = [part.findIndex(isNamed), part.findLastIndex(isNamed)];
   // "puh, endlich Feierabend", "dem schönen Ulm"
-  const mayOpenSmall = topic === "name" || utteranceWordsOf(reading.language)?.capitalNouns !== true;
-  const opens = part.slice(0, Math.max(first, 0));
+  const hasCapitalNouns = utteranceWordsOf(reading.language)?.capitalNouns === true;
+  const mayOpenSmall = topic === "name" || !hasCapitalNouns;
+  // A known noun with a capital stands in a sentence, as a name does.
+  const noun = hasCapitalNouns ? part.findIndex((token) => isUpper(raw, token)) : -1;
+  const opens = part.slice(0, Math.max(first === -1 ? noun : first, 0));
   if (opens.some((token) => isLower(raw, token) && !(mayOpenSmall && isParticle(raw, token)))) return true;
   let small = 0;
   return part.some((token, at) => {
