@@ -19,7 +19,7 @@ const FITTING: ReadonlySet<string> = new Set([
 ]);
 /** libvips is linked dynamically from a package of its own: an operator can put another in its place. */
 const REPLACEABLE = /^@img\/sharp-/;
-/** Programs of a package for other systems. Their entries in the lockfile name no licence: that of the package counts. */
+/** Programs of a package for other systems, whose entries in the lockfile name no licence: the package's counts. */
 const OF_A_PACKAGE: readonly (readonly [prefix: RegExp, its: string])[] = [
   [/^@chdb\/lib-/, "chdb"],
   [/^@msgpackr-extract\//, "msgpackr-extract"],

@@ -2,8 +2,8 @@
  * Webhooks: how many deliveries one worker process makes, and how soon after the commit they arrive.
  *
  * The backlog is of real conversations: they were completed while no worker ran, for several endpoints. The worker
- * reads their turns, makes the deliveries, signs and sends them. The peer is graphile-worker on the same PostgreSQL: as many
- * jobs with bodies of the same size, which it only has to send. Receiver and servers share the machine.
+ * reads their turns, makes the deliveries, signs and sends them. The peer is graphile-worker on the same PostgreSQL: as
+ * many jobs with bodies of the same size, which it only has to send. Receiver and servers share the machine.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BenchOptions } from "./bench-options.ts";

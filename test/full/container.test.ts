@@ -134,7 +134,7 @@ describe.skipIf(NO_ROOTS !== undefined)(`the image (skipped: ${NO_ROOTS})`, () =
     const ended = once(node, "close") as Promise<[number | null]>;
     const isHealthy = async (): Promise<number> =>
       (await runWithin(node, { ...given, command: ["sh", "-c", image.config.healthCheck] })).code ?? -1;
-    await vi.waitFor(async () => expect(await isHealthy(), output()).toBe(0), { ...PATIENCE, interval: 500 });
+    await vi.waitFor(async () => expect(await isHealthy(), output()).toBe(0), PATIENCE);
 
     const one = await readFile(`/proc/${await processOneOf(node)}/status`, "utf8");
     expect(one).toMatch(new RegExp(`^Uid:\\t${USER}\\t${USER}\\t${USER}\\t${USER}$`, "m"));
