@@ -29,7 +29,6 @@ import { systemEntropy } from "../../runtime/node/entropy.ts";
 import type { Log, LogLevel } from "../../runtime/node/log.ts";
 import { partOf, startStages, stopParts, type Part, type PartList } from "../../runtime/node/parts.ts";
 import { createPayments, type Payments } from "../../runtime/payments/payments.ts";
-import { migrate, MigrationError } from "../../runtime/postgres/schema/migrate.ts";
 import { composeRuntime, type ComposedRuntime, type Runtime } from "../../runtime/runtime.ts";
 import { assembleWorkers } from "../../workers/assemble.ts";
 import type { Config } from "../config/config.ts";
@@ -45,6 +44,7 @@ import { openGeoFiles } from "./geo-files.ts";
 import { startHealthServer } from "./health-server.ts";
 import { gatewayUrls, simulatorCredentials } from "./payment-gateways.ts";
 import { Leaving } from "./leaving.ts";
+import { migrateDatabase } from "./migrate-database.ts";
 import type { Progress } from "./progress.ts";
 import { RunAnnouncement } from "./run-announcement.ts";
 import { seed } from "./seed.ts";
@@ -150,11 +150,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
     clickhouseUrl: config.clickhouseUrl === undefined ? undefined : services.clickhouseUrl,
     natsUrl: config.natsUrl === undefined ? undefined : services.natsUrl,
   });
-  await migrate(databaseUrl, log, ({ name, done, total }) => {
-    if (name !== undefined) progress.step(`Database: migration ${done + 1} of ${total}, ${name}`);
-  }).catch((error: Error) => {
-    throw new StartError(`The database cannot be used: ${reason(error)}.`, { cause: error });
-  });
+  await migrateDatabase(databaseUrl, log, progress);
 
   const metrics = createNodeMetrics(clock, log.child({ part: "metrics" }));
   open.push({ name: "metrics", stop: () => metrics.stop() });
@@ -431,12 +427,4 @@ async function currentQuickstart(
 function hostInUrl(host: string): string {
   if (["127.0.0.1", "::1", "0.0.0.0", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
-}
-
-/** Messages of the error and its causes. `pg` joins several refused addresses in an error without a message. */
-function reason(error: Error): string {
-  if (error instanceof AggregateError) return error.errors.map((each) => (each as Error).message).join(", ");
-  // Its message contains the message of its cause.
-  if (error instanceof MigrationError) return error.message;
-  return error.cause instanceof Error ? `${error.message}: ${reason(error.cause)}` : error.message;
 }

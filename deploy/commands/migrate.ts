@@ -1,0 +1,34 @@
+/**
+ * `npm run migrate`: brings the database of `DATABASE_URL` to the schema of this release and ends, as a job before the
+ * nodes of a release start. Without it, the first node of a release does the same.
+ *
+ * 1. A wrong command line or a database that cannot be used ends it with one sentence and exit code 1.
+ */
+import { systemClock } from "../../runtime/node/clock.ts";
+import { createLog } from "../../runtime/node/log.ts";
+import { commandLine, readConfig } from "../config/config.ts";
+import { StartError } from "../config/start-error.ts";
+import { migrateDatabase } from "../node/migrate-database.ts";
+import { createProgress } from "../node/progress.ts";
+
+const progress = createProgress(systemClock, (text) => process.stdout.write(text));
+
+try {
+  const [parameter] = process.argv.slice(2);
+  if (parameter !== undefined)
+    throw new StartError(
+      `${parameter} is not understood: ${commandLine("migrate")} takes no parameters. Configuration is environment variables; see ${commandLine("start", "--help")}.`,
+    );
+  const { databaseUrl, logLevel } = readConfig();
+  if (databaseUrl === undefined)
+    throw new StartError(`DATABASE_URL is needed: the embedded database is migrated by ${commandLine("start")}.`);
+  const applied = await migrateDatabase(databaseUrl, createLog(logLevel), progress);
+  progress.step(applied === 0 ? "The database has the schema of this release" : `${applied} migrations were applied`);
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartError
+      ? `${error.message}\n`
+      : `The database could not be migrated.\n${(error as Error).stack ?? String(error)}\n`,
+  );
+  process.exitCode = 1;
+}
