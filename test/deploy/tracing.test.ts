@@ -15,6 +15,7 @@ import { ApiClient, publishForm } from "../support/programs/api-client.ts";
 import { documentOf } from "../support/conversations/chat.ts";
 import { NodeProcess, temporaryDataDirectory } from "../support/programs/node-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/services/database.ts";
+import { IS_FULL } from "../support/full.ts";
 import { startReceiver, type Receiver } from "../workers/support/receiver.ts";
 
 /** A span as OTLP has it in JSON. */
@@ -252,7 +253,7 @@ describe("the program", () => {
     return new Set(existsSync(loaded) ? readFileSync(loaded, "utf8").trim().split("\n") : []);
   };
 
-  test("loads nothing for traces unless they are configured", async () => {
+  test.runIf(IS_FULL)("loads nothing for traces unless they are configured", async () => {
     expect([...(await loadedWith({}))].filter((name) => name !== "semantic-conventions")).toEqual([]);
     // Also proves that the hook sees what is loaded.
     expect(await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" })).toContain("sdk-trace");

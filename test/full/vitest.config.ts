@@ -7,6 +7,7 @@ const { projects: _projects, ...shared } = base.test ?? {};
 const WITH_MORE_IN_FULL = [
   "test/browser/inputs.test.ts",
   "test/deploy/services/supervisor.test.ts",
+  "test/deploy/tracing.test.ts",
   "test/e2e/crash.test.ts",
   "test/e2e/messages.test.ts",
   "test/machines/import/hostile-texts.test.ts",
