@@ -114,6 +114,8 @@ test("from the one-time link to answers, an export and a key that is replaced, b
 
   // Its logic: another ending, and a jump to it.
   await page.getByRole("link", { name: "Logic" }).first().click();
+  // The editor, which still stands for a moment, has endings too.
+  await page.getByText("Paths", { exact: true }).waitFor();
   await page.getByText("Endings", { exact: true }).click();
   await page.getByRole("button", { name: "Add ending" }).click();
   await title.last().fill("Maybe next time");

@@ -2,7 +2,7 @@
  * A list of labelled parts edited where they stand: options, rows and columns. Enter adds one, Backspace in an empty
  * one deletes it, Alt and an arrow move it, and a list that is pasted becomes parts.
  */
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { Button, IconButton } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { showToast } from "../../components/toasts.tsx";
@@ -48,8 +48,19 @@ export function OptionList({
   const [pasted, setPasted] = useState<readonly EditedOption[]>();
   const drag = useRowDrag(list, (from, to) => onChange(moved(options, from, to), t("questions.stepMoveOption")));
 
+  /** The row that has the focus once it is there. */
+  const wanted = useRef<number>(undefined);
+  const focusWanted = (): void => {
+    if (wanted.current === undefined) return;
+    const field = list.current?.querySelectorAll<HTMLInputElement>("input.label-of")[wanted.current];
+    if (field === undefined) return;
+    wanted.current = undefined;
+    field.focus();
+  };
+  // With the change and not a frame later: what is typed meanwhile would go to another option.
+  useLayoutEffect(focusWanted);
   const focus = (row: number): void => {
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input.label-of")[row]?.focus());
+    wanted.current = row;
   };
   const add = (at: number, label = ""): void => {
     onChange(
@@ -115,7 +126,9 @@ export function OptionList({
       focus(Math.max(0, Math.min(to, options.length - 1)));
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      focus(at + (event.key === "ArrowUp" ? -1 : 1));
+      const to = at + (event.key === "ArrowUp" ? -1 : 1);
+      focus(Math.max(0, Math.min(to, options.length - 1)));
+      focusWanted();
     }
   };
   return (
