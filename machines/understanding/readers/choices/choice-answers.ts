@@ -73,6 +73,10 @@ export function understandStep(reading: AskedReply, steps: readonly ChoiceOption
   if (by === undefined || by === "position" || mentions.every(({ negated }) => negated)) return undefined;
   const chosen = decide(reading, index, mentions);
   if (by !== "words" || chosen === undefined) return chosen;
+  // "Likely" is no step between "Not at all likely" and "Extremely likely": what labels rule out decides among options,
+  // and a scale has steps without a label.
+  const says = (word: string): number => index.words.get(word)?.length ?? 0;
+  if (!reading.reply.tokens.some(({ text }) => says(text) === 1)) return undefined;
   return "answer" in chosen ? { ...chosen, confidence: "weak" } : undefined;
 }
 
