@@ -80,6 +80,8 @@ test("three questions by mouse and keyboard, moved and published; then two peopl
   // Somebody else in the same form, who has no connection for a while.
   const other = await browser.visit(page.url(), { storageState: await visit.context.storageState() });
   await title(other.page).waitFor();
+  // Parts of the screen that come after its title must not be on their way.
+  await other.page.waitForLoadState("networkidle");
   await other.context.setOffline(true);
   await title(page).fill("How many come?");
   await page.getByRole("button", { name: "What is your name?" }).first().click();
