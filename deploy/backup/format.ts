@@ -16,7 +16,7 @@
  * 1. A reader refuses a format that is newer than {@link BACKUP_FORMAT}, before it reads anything else.
  * 2. A file without its manifest is cut: the manifest is the last frame.
  * 3. Names and numbers of a backup are looked up in what this release makes; none becomes SQL or a path by itself.
- *    Whoever knows a public key can encrypt a file for it, so a file that can be decrypted is not yet to be trusted.
+ *    Anybody with the public key can encrypt a file for it, so a file that can be decrypted is not yet to be trusted.
  */
 import { z } from "zod";
 import { BackupFileError } from "./backup-error.ts";

@@ -1,6 +1,6 @@
 /**
  * The document as the application edits it: the shape of a read document (`machines/document/document.ts`). While it is
- * edited, a value may be one that the service refuses; whoever reads a value that could do harm checks it.
+ * edited, a value may be one that the service refuses; a reader checks values that could do harm.
  */
 import type { FormDocument } from "../../../../machines/document/document.ts";
 

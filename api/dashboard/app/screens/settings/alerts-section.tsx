@@ -54,7 +54,7 @@ function AlertsForm({ form, alerts }: { readonly form: string; readonly alerts: 
       putAlerts(organization.id, form, {
         ...config,
         recipients: [...linesOf(recipients)],
-        // Days are those of whoever sets it up.
+        // Days are those of the person who sets it up.
         timeZone: config.timeZone === "UTC" ? Intl.DateTimeFormat().resolvedOptions().timeZone : config.timeZone,
       }),
     onSuccess: (saved) => client.setQueryData(alertsQuery(organization.id, form).queryKey, saved),

@@ -113,7 +113,7 @@ export const words = {
   "logic.quotaNumber": "Quota {number, number}",
   "logic.quotas": "Quotas",
   "logic.quotasSay":
-    "So many completed responses of a kind are wanted. Whoever comes after that gets the ending you choose.",
+    "So many completed responses of a kind are wanted. People who come after that get the ending you choose.",
   "logic.redirectUrl": "Leads on to",
   "logic.remove": "Remove",
   "logic.removeCondition": "Remove condition",

@@ -1,13 +1,13 @@
 /** English: settings of a form. */
 export const words = {
   "settings.abandonAfterIdleMinutes": "Counts as abandoned after",
-  "settings.abandonAfterIdleMinutes.help": "Without a reply. Whoever comes back goes on.",
+  "settings.abandonAfterIdleMinutes.help": "Without a reply. A person who comes back goes on.",
   "settings.access": "Who may answer",
-  "settings.access.email_code": "Whoever gets a code by e-mail",
+  "settings.access.email_code": "People who get a code by e-mail",
   "settings.access.help": "Asked before the first question.",
   "settings.access.none": "Everyone",
-  "settings.access.password": "Whoever knows a password",
-  "settings.access.sms_code": "Whoever gets a code by SMS",
+  "settings.access.password": "People who know a password",
+  "settings.access.sms_code": "People who get a code by SMS",
   "settings.accessMessage": "Message that asks for access",
   "settings.accessMessage.help": "Before the first question, when not everyone may answer.",
   "settings.accessPassword": "Password",
