@@ -198,7 +198,7 @@ class InlineReader {
     const same = this.#open.findIndex((other) => other.mark === mark);
     if (opens && same !== -1) this.#giveUp(same);
     if (opens) this.#open.push({ mark, inside: [] });
-    else this.#innermost().push({ kind: "text", text: mark });
+    else addPart(this.#innermost(), { kind: "text", text: mark });
     return mark.length;
   }
 
@@ -219,16 +219,26 @@ class InlineReader {
 
   #flush(): void {
     if (this.#at > this.#from)
-      this.#innermost().push({ kind: "text", text: unescaped(this.#text.slice(this.#from, this.#at)) });
+      addPart(this.#innermost(), { kind: "text", text: unescaped(this.#text.slice(this.#from, this.#at)) });
   }
 
   /** Turns the open marks above a depth of the stack into text: nothing has closed them. */
   #giveUp(depth: number): void {
     while (this.#open.length > depth) {
       const { mark, inside } = this.#open.pop() as Open;
-      this.#innermost().push({ kind: "text", text: mark }, ...inside);
+      const outer = this.#innermost();
+      addPart(outer, { kind: "text", text: mark });
+      for (const part of inside) addPart(outer, part);
     }
   }
+}
+
+/** Text behind text is one part, so marks that became text cost a reader no part of their own. */
+function addPart(parts: Inline[], part: Inline): void {
+  const last = parts.at(-1);
+  if (part.kind === "text" && last?.kind === "text")
+    parts[parts.length - 1] = { kind: "text", text: last.text + part.text };
+  else parts.push(part);
 }
 
 /** Where a mark stands next that no backslash makes text; -1: nowhere. */
