@@ -30,6 +30,9 @@ export interface SupervisorOptions {
   readonly log: Log;
 }
 
+/** The node that started us gets at least this long to attach, however short `lingerMs` is. */
+const FIRST_LEASE_MS = 15_000;
+
 /** When the system asks us to end while nodes are attached, they get this long to finish what they do. */
 const NODES_FINISH_MS = 7_000;
 
@@ -108,9 +111,9 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
     else send(socket, { type: "released" });
   };
 
-  const linger = (): void => {
+  const linger = (forMs: number): void => {
     clearTimeout(lingerTimer);
-    lingerTimer = setTimeout(() => leave("no node for too long"), lingerMs);
+    lingerTimer = setTimeout(() => leave("no node for too long"), forMs);
   };
 
   const leave = (reason: string): void => {
@@ -136,7 +139,7 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
     socket.on("close", () => {
       if (leases.delete(socket) && leases.size === 0 && !leaving) {
         log.warn({ lingerMs }, "the last node exited without signing off; services keep running");
-        linger();
+        linger(lingerMs);
       }
     });
     send(socket, { type: "hello", pid: process.pid, release: RELEASE, leases: leases.size });
@@ -165,7 +168,7 @@ export async function supervise(options: SupervisorOptions): Promise<"busy" | "d
   });
   await chmod(paths.socket, 0o600);
   log.info({ pid: process.pid, release: RELEASE }, "supervisor is listening");
-  linger();
+  linger(Math.max(lingerMs, FIRST_LEASE_MS));
 
   await untilLeft;
   return "done";

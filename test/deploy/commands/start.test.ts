@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { chmod, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/services/da
 import { NodeProcess } from "../../support/programs/node-process.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { ROOT } from "../../support/structure/source-files.ts";
+import { removeFolder } from "../../support/programs/remove-folder.ts";
 
 let dataDirectory: string;
 let database: TestDatabase;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.drop();
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeFolder(dataDirectory);
 });
 
 /** Runs `npm start`'s program to its end. */

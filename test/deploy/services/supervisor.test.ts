@@ -21,6 +21,7 @@ import { runCommand } from "../../../deploy/services/run-command.ts";
 import { PATIENCE } from "../../support/patience.ts";
 import { IS_FULL } from "../../support/full.ts";
 import { isRunning, killAll, waitUntilGone } from "../../support/programs/processes.ts";
+import { removeFolder } from "../../support/programs/remove-folder.ts";
 
 const LEASE_HOLDER = fileURLToPath(new URL("../../support/services/lease-holder.ts", import.meta.url));
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await first.detach();
 });
 
-afterAll(() => rm(startedOnce, { recursive: true, force: true }));
+afterAll(() => removeFolder(startedOnce));
 
 beforeEach(async () => {
   dataDirectory = await makeFolder();
@@ -59,8 +60,8 @@ afterEach(async () => {
     for (const attachment of attachments.splice(0)) if (attachment !== last) await attachment.detach();
     expect(await last.detach()).toBe("stopped");
   }, PATIENCE);
-  await rm(dataDirectory, { recursive: true, force: true });
-  if (outside !== undefined) await rm(outside, { recursive: true, force: true });
+  await removeFolder(dataDirectory);
+  if (outside !== undefined) await removeFolder(outside);
 });
 
 async function makeFolder(): Promise<string> {
@@ -91,7 +92,10 @@ async function holdLease(lingerMs = LONG_MS): Promise<{ holder: ChildProcess; at
     },
   );
   holders.push(holder);
-  const [line] = (await once(createInterface({ input: holder.stdout }), "line")) as [string];
+  const [line] = (await Promise.race([
+    once(createInterface({ input: holder.stdout }), "line"),
+    once(holder, "exit").then(([code]) => Promise.reject(new Error(`the holder of a lease exited with ${code}`))),
+  ])) as [string];
   return { holder, attached: JSON.parse(line) as Attached };
 }
 
@@ -266,7 +270,7 @@ describe("places", () => {
         );
         expect(await query(postgresOf(node.current()).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
       } finally {
-        await rm(copy, { recursive: true, force: true });
+        await removeFolder(copy);
       }
     },
   );
@@ -290,7 +294,7 @@ describe("places", () => {
           { kept: null },
         ]);
       } finally {
-        await rm(before, { recursive: true, force: true });
+        await removeFolder(before);
       }
     },
   );

@@ -1,5 +1,5 @@
 /** Backups as tests make and restore them: in this process, into a folder of the test's own. */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
@@ -10,6 +10,7 @@ import type { ReadOptions } from "../../../deploy/backup/restore.ts";
 import { systemClock } from "../../../runtime/node/clock.ts";
 import { systemEntropy } from "../../../runtime/node/entropy.ts";
 import { createLog } from "../../../runtime/node/log.ts";
+import { removeFolder } from "../programs/remove-folder.ts";
 
 export class BackupFolder {
   readonly path: string;
@@ -76,6 +77,6 @@ export class BackupFolder {
   }
 
   remove(): Promise<void> {
-    return rm(this.path, { recursive: true, force: true });
+    return removeFolder(this.path);
   }
 }

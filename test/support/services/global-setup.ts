@@ -3,7 +3,7 @@
  * one starts it.
  */
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,6 +11,7 @@ import type { TestProject } from "vitest/node";
 import { attachServices } from "../../../deploy/services/supervisor/attach.ts";
 import { tryLock } from "../../../deploy/services/lock.ts";
 import { SERVICES_LINGER_MS } from "./database.ts";
+import { removeFolder } from "../programs/remove-folder.ts";
 
 const FOLDER_PREFIX = "parley-test-";
 const WORKERS_END_POLL_MS = 50;
@@ -29,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("servicesDataDirectory", dataDirectory);
   return async () => {
     await stopServices(dataDirectory);
-    await rm(dataDirectory, { recursive: true, force: true });
+    await removeFolder(dataDirectory);
   };
 }
 
@@ -52,7 +53,7 @@ async function removeFoldersOfKilledRuns(): Promise<void> {
     const lock = existsSync(lockFile) ? tryLock(lockFile) : undefined;
     if (lock === undefined && existsSync(lockFile)) continue;
     lock?.release();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The run's NATS, and one of a test's own that can be stopped and started again. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -10,6 +10,7 @@ import { systemClock } from "../../../runtime/node/clock.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { connectNats, type Nats } from "../../../runtime/transport/nats/connection.ts";
 import { SERVICES_LINGER_MS } from "./database.ts";
+import { removeFolder } from "../programs/remove-folder.ts";
 
 export interface TestNats {
   readonly url: string;
@@ -58,7 +59,7 @@ export class MortalNats {
 
   async remove(): Promise<void> {
     await this.#running.stop();
-    await rm(this.#context.dataDirectory, { recursive: true, force: true });
+    await removeFolder(this.#context.dataDirectory);
   }
 }
 

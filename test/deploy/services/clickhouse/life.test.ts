@@ -1,5 +1,5 @@
 /** The process of the embedded ClickHouse: started, taken over, stopped, killed. */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import type { RunningService, ServiceContext } from "../../../../deploy/services
 import { createLog } from "../../../../runtime/node/log.ts";
 import { PATIENCE } from "../../../support/patience.ts";
 import { rowsOf } from "./start-clickhouse.ts";
+import { removeFolder } from "../../../support/programs/remove-folder.ts";
 
 let context: ServiceContext;
 let clients: ClickHouseClient[];
@@ -33,7 +34,7 @@ afterEach(async () => {
   await Promise.all(clients.map((client) => client.close()));
   await keeper?.stop();
   for (const running of started) await running.stop();
-  await rm(context.dataDirectory, { recursive: true, force: true });
+  await removeFolder(context.dataDirectory);
 });
 
 async function start(): Promise<RunningService> {

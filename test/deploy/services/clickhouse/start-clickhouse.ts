@@ -2,7 +2,7 @@
  * The embedded ClickHouse for a test file: the real process, in a folder of its own, started as the supervisor starts
  * it.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseError } from "@clickhouse/client";
@@ -10,6 +10,7 @@ import { expect } from "vitest";
 import { clickHouseService } from "../../../../deploy/services/clickhouse/clickhouse-service.ts";
 import type { RunningService, ServiceContext } from "../../../../deploy/services/service.ts";
 import { createLog } from "../../../../runtime/node/log.ts";
+import { removeFolder } from "../../../support/programs/remove-folder.ts";
 
 type TestRequest = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 
@@ -49,7 +50,7 @@ export async function startClickHouse(): Promise<TestClickHouse> {
     async stop() {
       await Promise.all(clients.map((client) => client.close()));
       await running.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      await removeFolder(dataDirectory);
     },
   };
 }

@@ -1,11 +1,12 @@
 /** ClickHouse and NATS under the real supervisor: started when a node asks for them, and only then. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attachServices, type Attached } from "../../../../deploy/services/supervisor/attach.ts";
 import { PATIENCE } from "../../../support/patience.ts";
 import { waitUntilGone } from "../../../support/programs/processes.ts";
+import { removeFolder } from "../../../support/programs/remove-folder.ts";
 
 const LONG_MS = 60_000;
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), "parley-supervised-"));
 });
 
-afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
+afterEach(() => removeFolder(dataDirectory));
 
 test("they start together, outlive their supervisor, are taken over, and end with the last lease", async () => {
   const changes: Attached[] = [];

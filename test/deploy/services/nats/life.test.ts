@@ -1,5 +1,5 @@
 /** The embedded NATS: the real `nats-server`, with the client that the application uses. */
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,7 @@ import { keepService, type ServiceKeeper } from "../../../../deploy/services/sup
 import type { RunningService, ServiceContext } from "../../../../deploy/services/service.ts";
 import { createLog } from "../../../../runtime/node/log.ts";
 import { PATIENCE } from "../../../support/patience.ts";
+import { removeFolder } from "../../../support/programs/remove-folder.ts";
 
 const text = StringCodec();
 
@@ -34,7 +35,7 @@ afterEach(async () => {
   await Promise.all(connections.map((connection) => connection.close()));
   await keeper?.stop();
   for (const running of started) await running.stop();
-  await rm(context.dataDirectory, { recursive: true, force: true });
+  await removeFolder(context.dataDirectory);
 });
 
 async function start(): Promise<RunningService> {

@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +24,7 @@ import { GroupProcess } from "../../../support/programs/group-process.ts";
 import { NodeProcess } from "../../../support/programs/node-process.ts";
 import { PATIENCE } from "../../../support/patience.ts";
 import { startReceiver, type Receiver } from "../../../workers/support/receiver.ts";
+import { removeFolder } from "../../../support/programs/remove-folder.ts";
 
 const SUPERVISOR = fileURLToPath(new URL("../../../support/services/supervisor-without-nats.ts", import.meta.url));
 const LINGER_MS = 60_000;
@@ -49,7 +50,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   supervisor?.kill("SIGKILL");
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeFolder(dataDirectory);
 });
 
 /** Services elsewhere, but for NATS, which is to be embedded. Port 1 has no server. */
