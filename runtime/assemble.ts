@@ -191,6 +191,7 @@ export function assembleRuntime(
     keyring,
     resumeTokens,
     effects: requests,
+    stateVersion: () => ownership.stateVersion,
     clockScale,
     model: outside.model !== undefined,
     mayHaveKnowledge: (organization, form) => outside.knowledge?.mayHave(organization, form) === true,

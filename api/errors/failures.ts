@@ -1,4 +1,5 @@
 /** Turns failures below the API into errors of the catalogue, and logs them. */
+import { UnknownFormatError } from "../../machines/conversation/state/codec.ts";
 import { BlobsUnavailableError } from "../../runtime/blobs/blob-place.ts";
 import type { CommandErrorCode, CommandError } from "../../runtime/commands/commands.ts";
 import type { Log } from "../../runtime/node/log.ts";
@@ -31,9 +32,17 @@ export function failureOf(thrown: unknown): ApiError {
   return new ApiError(isUnavailable(thrown) ? "unavailable" : "internal", { cause: thrown });
 }
 
-/** True if the same request may succeed once the database or the file storage is back. */
+/**
+ * True if the same request may succeed once the database or the file storage is back, or on a node of a newer release:
+ * during an upgrade this one may meet what it cannot read.
+ */
 function isUnavailable(thrown: unknown): boolean {
-  return isDatabaseUnavailable(thrown) || isStatementTimeout(thrown) || thrown instanceof BlobsUnavailableError;
+  return (
+    isDatabaseUnavailable(thrown) ||
+    isStatementTimeout(thrown) ||
+    thrown instanceof BlobsUnavailableError ||
+    thrown instanceof UnknownFormatError
+  );
 }
 
 /**

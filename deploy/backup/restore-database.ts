@@ -22,7 +22,7 @@ import { BLOB_CHUNK_BYTES } from "../../runtime/postgres/blobs/blob-chunks.ts";
 import type { BlobKey } from "../../runtime/postgres/blobs/blob-records.ts";
 import { tryKeepBackupsOut } from "../../runtime/postgres/backup-lock.ts";
 import { applyWithin, keepMigrationsOut, readMigrations } from "../../runtime/postgres/schema/migrate.ts";
-import { readNodes } from "../../runtime/sharding/membership.ts";
+import { countLivingNodes } from "../../runtime/sharding/membership.ts";
 import { StartError } from "../config/start-error.ts";
 import { BackupFileError } from "./backup-error.ts";
 import { notABackup, type BackupHeader, type BackupManifest, type BackupTable } from "./format.ts";
@@ -48,10 +48,10 @@ export async function beginAlone(client: pg.Client): Promise<void> {
   if (!(await tryKeepBackupsOut(client)))
     throw new StartError("A backup of this database is running: restore when it has ended.");
   if ((await readOccupancy(client)) !== "ours") return;
-  const living = (await readNodes(client)).filter(({ holdsLock }) => holdsLock);
-  if (living.length > 0)
+  const living = await countLivingNodes(client);
+  if (living > 0)
     throw new StartError(
-      `${living.length === 1 ? "A node runs" : `${living.length} nodes run`} on the database: stop every node first.`,
+      `${living === 1 ? "A node runs" : `${living} nodes run`} on the database: stop every node first.`,
     );
 }
 

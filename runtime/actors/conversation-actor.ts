@@ -61,14 +61,19 @@ export interface ConversationActorOptions extends TurnPorts {
   readonly formVersions: FormVersions;
   readonly clock: Clock;
   readonly effects: RequestRunner;
+  /** The newest version of state that every living node reads; absent: that of this release. */
+  readonly stateVersion?: () => number;
 }
+
+/** What the rows of a turn need. */
+type CommitPorts = OutboundMessagePorts & Pick<ConversationActorOptions, "stateVersion">;
 
 /** The state of a session's actor. */
 export type ConversationState = ActiveConversation | DeletedConversation;
 type HandledConversation = Handled<ConversationState>;
 /** Turns the outcome of a turn into rows and a reply. */
 type Finish = (
-  world: OutboundMessagePorts,
+  world: CommitPorts,
   living: ActiveConversation,
   outcome: TurnOutcome | Refusal | Stale,
 ) => HandledConversation;
@@ -259,7 +264,7 @@ function whenStopped(error: unknown): HandledConversation {
   return { outcome: "reply", reply: { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } } };
 }
 
-function opened(world: OutboundMessagePorts, form: CompiledForm, outcome: TurnOutcome | Refusal): HandledConversation {
+function opened(world: CommitPorts, form: CompiledForm, outcome: TurnOutcome | Refusal): HandledConversation {
   return "refused" in outcome ? refusal(outcome) : committed(world, form, outcome, openReply(form, outcome));
 }
 
@@ -312,7 +317,7 @@ const NO_SIDE_WRITES: readonly SideWrite[] = [];
 
 /** The rows of a turn. */
 function committed(
-  world: OutboundMessagePorts,
+  world: CommitPorts,
   form: CompiledForm,
   outcome: TurnOutcome,
   reply: Reply<unknown>,
@@ -327,7 +332,7 @@ function committed(
     seqTo: control.seq,
     at: control.updatedAt,
     body: encodeEvents(events),
-    state: encodeState(facts, control),
+    state: encodeState(facts, control, world.stateVersion?.()),
     answers,
     response: listed
       ? { kind: "full", row: rowOf(conversation) }

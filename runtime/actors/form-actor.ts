@@ -13,7 +13,7 @@
  */
 import { ok } from "node:assert";
 import { Packr } from "msgpackr";
-import { encodeEvents } from "../../machines/conversation/state/codec.ts";
+import { encodeEvents, UnknownFormatError } from "../../machines/conversation/state/codec.ts";
 import type { DomainEvent, EventData } from "../../machines/conversation/events/events.ts";
 import { changedPathsInSteps } from "../../machines/document/settings/changed-paths.ts";
 import type { FormId, FormVersionId, OrganizationId } from "../../machines/ids.ts";
@@ -62,7 +62,7 @@ type StoredState = readonly [
 ];
 
 /** Version 1 has no views, version 2 no deletion, version 3 only whether the form is deleted, not by which command. */
-const STATE_VERSION = 4;
+export const FORM_STATE_VERSION = 4;
 const packr = new Packr({ useRecords: false });
 
 export interface FormActorOptions {
@@ -241,8 +241,10 @@ export function formActor({ forms, slots, clock }: FormActorOptions): ActorKind<
       const [version, organization, seq, number, versionId, takenViews = [], deleted = null] = packr.unpack(
         stored.state,
       ) as StoredState;
-      if (version < 1 || version > STATE_VERSION)
-        throw new Error(`form state of version ${version}; this release reads up to ${STATE_VERSION}`);
+      if (version < 1 || version > FORM_STATE_VERSION)
+        throw new UnknownFormatError(
+          `form state of version ${version}; this release reads up to ${FORM_STATE_VERSION}`,
+        );
       const deletedBy = typeof deleted === "string" ? deleted : deleted === true ? "" : null;
       return Promise.resolve({ organization, seq, number, versionId, takenViews, deletedBy, slots: NO_SLOTS });
     },
@@ -320,7 +322,7 @@ function turnOf(
   slots?: SlotsChange,
 ): Omit<Extract<Handled<FormState>, { outcome: "turn" }>, "reply"> {
   const stored: StoredState = [
-    STATE_VERSION,
+    FORM_STATE_VERSION,
     next.organization,
     next.seq,
     next.number,

@@ -157,6 +157,31 @@ export function isRead(command: AnyCommand): command is ReadSessionCommand | Rea
   return command.type === "readSession" || command.type === "readResponse";
 }
 
+/** Every type of command that a node of this release carries out. */
+const COMMAND_TYPES: Readonly<Record<AnyCommand["type"], true>> = {
+  open: true,
+  message: true,
+  answers: true,
+  complete: true,
+  readSession: true,
+  readResponse: true,
+  resume: true,
+  deleteResponse: true,
+  wake: true,
+  publish: true,
+  view: true,
+  takeSlots: true,
+  takeSlotsOfMany: true,
+  lookAtSlots: true,
+  releaseSlots: true,
+  deleteForm: true,
+};
+
+/** False for a command of a newer release: it came from another node. */
+export function isKnownCommand({ type }: { readonly type: string }): boolean {
+  return Object.hasOwn(COMMAND_TYPES, type);
+}
+
 export interface CommandEnvelope {
   readonly organization: OrganizationId;
   readonly actor: ActorId;

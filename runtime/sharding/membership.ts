@@ -17,6 +17,8 @@ export interface Registration {
   readonly id: string;
   readonly place: string;
   readonly startedAt: number;
+  /** The newest version of a conversation's state that the node reads. */
+  readonly stateVersion: number;
 }
 
 /**
@@ -30,9 +32,9 @@ export async function register(client: pg.Client, node: Registration): Promise<n
   // The lock comes first: a row without one would look like a dead node's.
   await client.query("SELECT pg_advisory_lock($1, $2)", [NODE_LOCKS, number]);
   await client.query(
-    `INSERT INTO nodes (id, place, lock_number, beat, draining, started_at) VALUES ($1, $2, $3, 1, false, $4)
+    `INSERT INTO nodes (id, place, lock_number, beat, draining, started_at, state_version) VALUES ($1, $2, $3, 1, false, $4, $5)
      ON CONFLICT (id) DO UPDATE SET place = excluded.place, lock_number = excluded.lock_number, beat = nodes.beat + 1, draining = false`,
-    [node.id, node.place, number, node.startedAt],
+    [node.id, node.place, number, node.startedAt, node.stateVersion],
   );
   return number;
 }
@@ -50,13 +52,24 @@ export async function beat(client: pg.Client, node: string, lockNumber: number):
 export async function readNodes(db: Queryable): Promise<readonly NodeRow[]> {
   const { rows } = await db.query<NodeRow>({
     name: "nodes.read",
-    text: `SELECT n.id, n.place, n.beat, n.draining,
+    text: `SELECT n.id, n.place, n.beat, n.draining, n.state_version AS "stateVersion",
                   EXISTS (SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND l.classid = $1 AND l.objid = n.lock_number AND l.objsubid = 2
                             AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND l.granted) AS "holdsLock"
            FROM nodes n`,
     values: [NODE_LOCKS],
   });
   return rows;
+}
+
+/** How many nodes hold their lock, also in the database of another release. */
+export async function countLivingNodes(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM nodes n
+     WHERE EXISTS (SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND l.classid = $1 AND l.objid = n.lock_number AND l.objsubid = 2
+                     AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND l.granted)`,
+    [NODE_LOCKS],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function readShards(db: Queryable): Promise<readonly ShardRow[]> {

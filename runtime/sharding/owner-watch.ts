@@ -5,6 +5,7 @@
  *
  * 1. The answers may be some rounds old, as on every node. A node that is asked by mistake answers `not_owner`.
  */
+import { STATE_VERSION_WRITTEN_OLDEST } from "../../machines/conversation/state/codec.ts";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import type { Pool } from "../postgres/pool.ts";
@@ -58,6 +59,8 @@ export function createOwnerWatch({ pool, clock, log, shardChanges, metrics }: Ow
     ownerOf: (shard) => owners.get(shard),
     epochOf: () => undefined,
     ownedShards: () => [],
+    // It writes no states.
+    stateVersion: STATE_VERSION_WRITTEN_OLDEST,
     get isHealthy() {
       return isStarted;
     },

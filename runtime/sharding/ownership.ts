@@ -13,16 +13,19 @@
  * 4. After a lapse a node owns a shard again only under a new epoch, even if no other node took it meanwhile.
  * 5. `onGained` and `onLost` are called one at a time, in order.
  * 6. Before `start` a node owns nothing and knows no owner.
+ * 7. What this node writes can be read by every node that it saw alive in its last round: `stateVersion` follows the
+ *    table of nodes before the round takes any shard.
  */
 import pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
+import { STATE_VERSION, STATE_VERSION_WRITTEN_OLDEST } from "../../machines/conversation/state/codec.ts";
 import { connectionConfig, type Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import { shardMetrics, type ShardMetrics } from "./metrics.ts";
 import { forgetNodes, markDraining, readNodes, readShards, release, takeOver } from "./membership.ts";
-import { doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
+import { commonStateVersion, doubtMs, HeartbeatWatch, planRound } from "./placement.ts";
 import { assertShardCount } from "./shard-of.ts";
 import type { ShardChanges } from "./shard-changes.ts";
 
@@ -67,6 +70,8 @@ export interface OwnershipOptions {
   /** Carries hints that shards moved, to and from the other nodes; without it the next round shows it. */
   readonly shardChanges?: ShardChanges | undefined;
   readonly metrics?: Metrics;
+  /** The newest version of a conversation's state that this node reads; default: that of this release. */
+  readonly stateVersion?: number;
 }
 
 /** Who owns which shard. Implemented here, and by `owner-watch.ts` for a node that owns none. */
@@ -77,6 +82,8 @@ export interface Ownership {
   epochOf(shard: number): number | undefined;
   /** The shards that this node owns. */
   ownedShards(): readonly number[];
+  /** The newest version of a conversation's state that every living node reads, as far as this node knows. */
+  readonly stateVersion: number;
   /** Whether this node has a lease and its rounds succeed. A node that owns no shards by role needs neither. */
   readonly isHealthy: boolean;
   /**
@@ -103,6 +110,8 @@ class ShardOwnership implements Ownership {
   readonly #roundMs: number;
   readonly #held = new Map<number, number>();
   #handlers: ShardHandlers = { onGained: () => Promise.resolve(), onLost: () => Promise.resolve() };
+  readonly #ownStateVersion: number;
+  #stateVersion = STATE_VERSION_WRITTEN_OLDEST;
   /** When a round last succeeded. */
   #lastRoundMs = Number.NEGATIVE_INFINITY;
   /** Owners as of the last read of the table. */
@@ -120,6 +129,7 @@ class ShardOwnership implements Ownership {
     const leaseMs = options.leaseMs ?? LEASE_MS;
     this.#options = options;
     this.#leaseMs = leaseMs;
+    this.#ownStateVersion = options.stateVersion ?? STATE_VERSION;
     this.#log = options.log.child({ part: "ownership", node: options.nodeId });
     this.#metrics = shardMetrics(options.metrics ?? noMetrics, {
       ownedShards: () => this.ownedShards(),
@@ -133,7 +143,12 @@ class ShardOwnership implements Ownership {
         (() => new pg.Client(connectionConfig(options.url, { applicationName: `parley node ${options.nodeId}` }))),
       clock: options.clock,
       log: this.#log,
-      node: { id: options.nodeId, place: options.placeId, startedAt: options.clock.now() },
+      node: {
+        id: options.nodeId,
+        place: options.placeId,
+        startedAt: options.clock.now(),
+        stateVersion: this.#ownStateVersion,
+      },
       leaseMs,
       onLapsed: () => this.#lapse(),
       metrics: this.#metrics,
@@ -152,6 +167,10 @@ class ShardOwnership implements Ownership {
 
   ownedShards(): readonly number[] {
     return this.#heartbeat.isValid ? [...this.#held.keys()] : [];
+  }
+
+  get stateVersion(): number {
+    return this.#stateVersion;
   }
 
   get isHealthy(): boolean {
@@ -229,6 +248,7 @@ class ShardOwnership implements Ownership {
     const lapses = this.#lapses;
     const nodes = await readNodes(pool);
     const gone = this.#watch.gone(nodes, clock.monotonicMs());
+    this.#follow(commonStateVersion(nodes, gone, this.#ownStateVersion));
     const shards = await readShards(pool);
     this.#owners = ownersOf(shards);
     // The lease ran out meanwhile. `#lapse` gives the shards up after this round; they must not be taken before.
@@ -251,6 +271,14 @@ class ShardOwnership implements Ownership {
     const strangers = [...gone].filter((id) => id !== nodeId);
     if (strangers.length > 0) await forgetNodes(pool, strangers);
     this.#lastRoundMs = clock.monotonicMs();
+  }
+
+  #follow(stateVersion: number): void {
+    if (stateVersion === this.#stateVersion) return;
+    this.#stateVersion = stateVersion;
+    if (stateVersion < this.#ownStateVersion)
+      this.#log.info({ stateVersion }, "a node of an older release lives: states are written for it to read");
+    else this.#log.info({ stateVersion }, "every living node reads the states of this release");
   }
 
   /** @param lapses the number of lapses when the round began. */

@@ -21,6 +21,8 @@ export interface NodeRow {
   readonly draining: boolean;
   /** True if it holds its advisory lock, so its connection is open. */
   readonly holdsLock: boolean;
+  /** The newest version of a conversation's state that it reads. */
+  readonly stateVersion: number;
 }
 
 export interface ShardRow {
@@ -103,6 +105,14 @@ export class HeartbeatWatch {
       for (const id of seen.keys()) if (!known.has(id)) seen.delete(id);
     return gone;
   }
+}
+
+/**
+ * The newest version of a conversation's state that every living node reads. A node that is gone counts no more: when
+ * it comes back, it refuses what it cannot read (`machines/conversation/state/codec.ts`).
+ */
+export function commonStateVersion(nodes: readonly NodeRow[], gone: ReadonlySet<string>, own: number): number {
+  return nodes.reduce((least, { id, stateVersion }) => (gone.has(id) ? least : Math.min(least, stateVersion)), own);
 }
 
 export interface RoundInput {

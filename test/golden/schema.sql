@@ -358,6 +358,7 @@ CREATE TABLE nodes (
   beat bigint NOT NULL,
   draining boolean NOT NULL,
   started_at bigint NOT NULL,
+  state_version smallint NOT NULL DEFAULT 4,
   CONSTRAINT nodes_lock_number_key UNIQUE (lock_number),
   CONSTRAINT nodes_pkey PRIMARY KEY (id)
 );

@@ -40,6 +40,7 @@ describe("an assembled runtime", () => {
           ownerOf: () => (isOwner ? "node_of_a_test" : undefined),
           epochOf: () => (isOwner ? 1 : undefined),
           ownedShards: () => (isOwner ? [0] : []),
+          stateVersion: 6,
           isHealthy: true,
           async start(given) {
             handlers = given;

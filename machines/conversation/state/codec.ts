@@ -8,6 +8,9 @@
  * 2. Fields are positions of an array, so their names are not stored with every session. A new field goes at the end,
  *    with a new version. Tests decode golden bytes of every release.
  * 3. MessagePack without records: a reader needs nothing but the bytes.
+ * 4. A state is written in the version that its readers know, if that leaves out nothing but comfort: which sentences
+ *    were said last, what can be taken back, remarks, the language that was heard. A state with questions that are
+ *    left for later is never written without them: they decide the path.
  */
 import { Packr } from "msgpackr";
 import { NO_ANSWER_TIMES, type AnswerTimes } from "../events/answer-times.ts";
@@ -17,9 +20,12 @@ import type { MachineStatus } from "./machine.ts";
 import type { Json } from "../../json.ts";
 import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids.ts";
 
-const STATE_VERSION = 6;
-const STATE_VERSION_OLDEST = 1;
-const BODY_VERSION = 1;
+/** The version of state that this release writes unless a node of another release has to read it. */
+export const STATE_VERSION = 6;
+export const STATE_VERSION_OLDEST = 1;
+/** Older versions are not written: no release that stops at one of them runs beside this one. */
+export const STATE_VERSION_WRITTEN_OLDEST = 4;
+export const BODY_VERSION = 1;
 
 const packr = new Packr({ useRecords: false, encodeUndefinedAsNil: true });
 
@@ -99,9 +105,14 @@ type StoredTalk = readonly [
 /** The question that waits and when it was put, after the start of the session; then refs and their seconds in turn. */
 type StoredAnswerTimes = readonly [askedRef: string | null, askedAfterMs: number, ...(string | number)[]];
 
-export function encodeState(facts: Facts, control: Control): Uint8Array {
+/**
+ * @param readable the newest version that every reader knows; default: that of this release. The state has a newer one
+ * only where invariant 4 demands it.
+ */
+export function encodeState(facts: Facts, control: Control, readable: number = STATE_VERSION): Uint8Array {
+  const version = versionFor(control, readable);
   const stored: StoredState = [
-    STATE_VERSION,
+    version,
     facts.session,
     facts.organization,
     facts.form,
@@ -126,9 +137,14 @@ export function encodeState(facts: Facts, control: Control): Uint8Array {
     control.taken.map(({ id, from, to }) => [id, from, to] as const),
     storedWaiting(control),
     storedAnswerTimes(facts, control),
-    storedTalk(control),
+    storedTalk(control, version),
   ];
-  return packr.pack(stored);
+  return packr.pack(version < 5 ? stored.slice(0, -1) : stored);
+}
+
+function versionFor({ deferred }: Control, readable: number): number {
+  const oldest = deferred.length === 0 ? STATE_VERSION_WRITTEN_OLDEST : 5;
+  return Math.min(STATE_VERSION, Math.max(oldest, readable));
 }
 
 /** @throws UnknownFormatError for bytes of another version. */
@@ -283,9 +299,10 @@ function answerTimesIn(startedAt: number, stored: StoredAnswerTimes | null): Ans
   };
 }
 
-function storedTalk({ spoken, deferred, undo, asides, heard }: Control): StoredTalk | null {
+function storedTalk({ spoken, deferred, undo, asides, heard }: Control, version: number): StoredTalk | null {
   if (spoken.length === 0 && deferred.length === 0 && undo.length === 0 && asides === 0 && heard === null) return null;
-  return [spoken, deferred, undo.map(({ ref, value }) => [ref, value] as const), asides, heard];
+  const replaced = undo.map(({ ref, value }) => [ref, value] as const);
+  return version < 6 ? [spoken, deferred, replaced, asides] : [spoken, deferred, replaced, asides, heard];
 }
 
 function talkIn(stored: StoredTalk | null): Pick<Control, "spoken" | "deferred" | "undo" | "asides" | "heard"> {

@@ -4,10 +4,12 @@
  * Owns: the subjects, the bytes. Does not own: the connection, which node follows which session
  * (`runtime/streams/live-events.ts`).
  *
- * 1. Events that are too large for one message are announced without content; the follower reads the journal.
+ * 1. Events that are too large for one message are announced without content; the follower reads the journal. So it
+ *    does for events of a newer release, which it then cannot read either: its stream waits, and says so in the log.
  */
 import { Packr } from "msgpackr";
-import { decodeEvents, encodeEvents } from "../../../machines/conversation/state/codec.ts";
+import { decodeEvents, encodeEvents, UnknownFormatError } from "../../../machines/conversation/state/codec.ts";
+import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
 import type { ActorId, SessionId } from "../../../machines/ids.ts";
 import type { EventCarrier, FollowAnswer } from "../../streams/event-carrier.ts";
 import type { NatsCalls } from "./calls.ts";
@@ -31,7 +33,7 @@ export function natsEvents(nats: Nats, calls: NatsCalls, nodeId: string): EventC
       });
       nats.subscribe(eventsSubject(nodeId), (message) => {
         const [actor, head, body] = packr.unpack(message.data) as Announcement;
-        receiver.onEvents(actor, head, body === null ? undefined : decodeEvents(body));
+        receiver.onEvents(actor, head, body === null ? undefined : readable(body));
       });
       nats.watch((isUp) => {
         if (isUp) receiver.onInterrupted();
@@ -48,6 +50,16 @@ export function natsEvents(nats: Nats, calls: NatsCalls, nodeId: string): EventC
       nats.publish(eventsSubject(node), packr.pack([actor, head, fits ? body : null] satisfies Announcement));
     },
   };
+}
+
+/** The events; undefined for those of a newer release. An error would end the connection of all. */
+function readable(body: Uint8Array): readonly DomainEvent[] | undefined {
+  try {
+    return decodeEvents(body);
+  } catch (error) {
+    if (error instanceof UnknownFormatError) return undefined;
+    throw error;
+  }
 }
 
 function followSubject(node: string): string {

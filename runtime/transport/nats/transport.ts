@@ -6,14 +6,19 @@
  * `runtime/transport/transport.ts`.
  *
  * 1. A node's commands to itself do not leave the process: it serves its own shards without NATS.
+ * 2. A command of a newer release is refused as `unavailable`: its sender tries again, and the shard may be on a newer
+ *    node by then.
  */
 import { Packr } from "msgpackr";
-import type { CommandEnvelope, Reply } from "../../commands/commands.ts";
+import { isKnownCommand, type CommandEnvelope, type Reply } from "../../commands/commands.ts";
 import type { NatsCalls } from "./calls.ts";
 import type { CommandHandler, Transport } from "../transport.ts";
 
 /** Commands under way to other nodes. A node that stores ten thousand turns a second has fifty. */
 export const UNDER_WAY_MAX = 4_096;
+
+/** A shard that moves to a newer node does so within a lease. */
+const UNKNOWN_RETRY_MS = 3_000;
 
 // Without records a reader needs no dictionary: each message is complete.
 const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: "number" });
@@ -39,7 +44,7 @@ export function natsTransport(calls: NatsCalls, underWayMax = UNDER_WAY_MAX): Tr
     serve(nodeId, handler) {
       own.set(nodeId, handler);
       calls.serve(subjectOf(nodeId), async (question) =>
-        packr.pack(await handler(packr.unpack(question) as CommandEnvelope)),
+        packr.pack(await carriedOut(packr.unpack(question) as CommandEnvelope, handler)),
       );
     },
     request(nodeId, envelope, timeoutMs) {
@@ -52,6 +57,11 @@ export function natsTransport(calls: NatsCalls, underWayMax = UNDER_WAY_MAX): Tr
       return Promise.resolve();
     },
   };
+}
+
+function carriedOut(envelope: CommandEnvelope, handler: CommandHandler): Promise<Reply<unknown>> {
+  if (isKnownCommand(envelope.command)) return handler(envelope);
+  return Promise.resolve({ ok: false, error: { code: "unavailable", retryAfterMs: UNKNOWN_RETRY_MS } });
 }
 
 function subjectOf(nodeId: string): string {

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import type { ApiError } from "../../../api/errors/api-error.ts";
 import type { CommandErrorCode } from "../../../runtime/commands/commands.ts";
+import { UnknownFormatError } from "../../../machines/conversation/state/codec.ts";
 import { commandFailure, failureOf, logFailure } from "../../../api/errors/failures.ts";
 import type { Log } from "../../../runtime/node/log.ts";
 
@@ -20,6 +21,12 @@ it("a fault of ours is an error, what cannot be reached a warning", () => {
   expect(saidOf(failureOf(Object.assign(new Error("gone"), { code: "ECONNREFUSED" })))).toEqual([
     "warn: a request could not be served",
   ]);
+});
+
+it("what a newer release has written is unavailable here, and a warning: a newer node may serve the same request", () => {
+  const error = failureOf(new UnknownFormatError("state of version 9; this release reads 1 to 6"));
+  expect(error).toMatchObject({ code: "unavailable", status: 503 });
+  expect(saidOf(error)).toEqual(["warn: a request could not be served"]);
 });
 
 it.each(["overloaded", "unavailable", "not_owner", "not_found"] as const satisfies readonly CommandErrorCode[])(

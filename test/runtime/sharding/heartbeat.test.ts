@@ -13,7 +13,7 @@ import { ManualClock, until } from "./manual-clock.ts";
 
 /** How long a start waits after a first heartbeat that failed. */
 const AGAIN_MS = LEASE_MS / 30;
-const NODE = { id: "node", place: "here", startedAt: 0 };
+const NODE = { id: "node", place: "here", startedAt: 0, stateVersion: 6 };
 
 /** A database that takes heartbeats, or takes no connection. */
 class Database {

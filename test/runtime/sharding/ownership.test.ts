@@ -1,6 +1,7 @@
 /** Nodes on the real PostgreSQL, each with its own clock: which node serves which shard, from when and until when. */
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { STATE_VERSION, STATE_VERSION_WRITTEN_OLDEST } from "../../../machines/conversation/state/codec.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import {
@@ -275,6 +276,37 @@ describe("ownership of shards", () => {
     expect(node.ownership.epochOf(9)).toBeUndefined();
     expect(node.ownership.ownerOf(9)).toBe("robber");
     expect(node.ownership.epochOf(10)).toBe(1);
+  });
+
+  test("states are written for the oldest node that lives, and for this release once that has gone", async () => {
+    const node = await start("newer");
+    expect(node.ownership.stateVersion).toBe(STATE_VERSION);
+    // As a release registers that does not say what it reads.
+    await pool.query(
+      "INSERT INTO nodes (id, place, lock_number, beat, draining, started_at) VALUES ('older', 'there', 1000000, 1, false, 0)",
+    );
+    await pass(ROUND_MS, node);
+    await until(() => node.ownership.stateVersion === STATE_VERSION_WRITTEN_OLDEST);
+    const joining = await start("joining");
+    // Before it takes a shard, not a round later.
+    expect(joining.ownership.stateVersion).toBe(STATE_VERSION_WRITTEN_OLDEST);
+    await joining.ownership.stop();
+    nodes = [node];
+
+    await pool.query("DELETE FROM nodes WHERE id = 'older'");
+    await pass(ROUND_MS, node);
+    await until(() => node.ownership.stateVersion === STATE_VERSION);
+  });
+
+  test("a node that is silent for the lease time holds no version back", async () => {
+    const node = await start("newer");
+    await pool.query(
+      "INSERT INTO nodes (id, place, lock_number, beat, draining, started_at) VALUES ('silent', 'there', 1000000, 1, false, 0)",
+    );
+    await pass(ROUND_MS, node);
+    await until(() => node.ownership.stateVersion === STATE_VERSION_WRITTEN_OLDEST);
+    await pass(LEASE_MS + ROUND_MS, node);
+    expect(node.ownership.stateVersion).toBe(STATE_VERSION);
   });
 
   test("a shard that could not be made ready is not served, and is taken again under a new epoch", async () => {

@@ -20,6 +20,7 @@ const node = (id: string, changes: Partial<NodeRow> = {}): NodeRow => ({
   beat: 1,
   draining: false,
   holdsLock: true,
+  stateVersion: 6,
   ...changes,
 });
 const rows = (ownerOf: (shard: number) => string | null): readonly ShardRow[] =>

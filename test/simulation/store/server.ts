@@ -45,6 +45,7 @@ export interface NodeRecord {
   lockNumber: number;
   beat: number;
   draining: boolean;
+  stateVersion: number;
 }
 
 export interface CursorRow extends LockableRow {

@@ -27,12 +27,13 @@ const BY_NAME: Readonly<Record<string, Statement>> = {
     return 1;
   },
   "nodes.read": (server, _session, [kind]: readonly [number]) =>
-    [...server.nodes].map(([id, { place, beat, draining, lockNumber }]): NodeRow => ({
+    [...server.nodes].map(([id, { place, beat, draining, lockNumber, stateVersion }]): NodeRow => ({
       id,
       place,
       beat,
       draining,
       holdsLock: server.locks.has(advisoryLock(kind, lockNumber)),
+      stateVersion,
     })),
   "shards.read": (server) =>
     [...server.owners].map(([shard, owner]): ShardRow => ({ shard, owner, epoch: server.rows.epochOf(shard) })),
@@ -101,8 +102,13 @@ const BY_FIRST_WORDS: readonly (readonly [words: string, statement: Statement])[
   ],
   [
     "INSERT INTO nodes",
-    (server, _session, [id, place, lockNumber]: readonly [string, string, number]) => {
-      server.nodes.set(id, { place, lockNumber, beat: (server.nodes.get(id)?.beat ?? 0) + 1, draining: false });
+    (
+      server,
+      _session,
+      [id, place, lockNumber, _startedAt, stateVersion]: readonly [string, string, number, number, number],
+    ) => {
+      const beat = (server.nodes.get(id)?.beat ?? 0) + 1;
+      server.nodes.set(id, { place, lockNumber, beat, draining: false, stateVersion });
       return 1;
     },
   ],

@@ -4,6 +4,7 @@ import {
   decodeState,
   encodeEvents,
   encodeState,
+  STATE_VERSION,
   UnknownFormatError,
 } from "../../../../machines/conversation/state/codec.ts";
 import { CONTROL_DEFAULTS, type Control, type Facts } from "../../../../machines/conversation/state/conversation.ts";
@@ -177,10 +178,30 @@ describe("the stored formats", () => {
     expect(decodeState(golden("state-v6.msgpack"), row, timer)).toEqual({ facts, control: followed });
   });
 
+  it("writes for a reader of version 4 the very bytes of that version, leaving out what only makes talk pleasant", () => {
+    const { deferred: _none, ...chatty } = followed;
+    expect(encodeState(facts, { ...chatty, deferred: [] }, 4)).toEqual(golden("state-v4.msgpack"));
+    // No release that reads less runs beside this one.
+    expect(encodeState(facts, { ...chatty, deferred: [] }, 1)).toEqual(golden("state-v4.msgpack"));
+  });
+
+  it("writes for a reader of version 5 the very bytes of that version", () => {
+    expect(encodeState(facts, followed, 5)).toEqual(golden("state-v5.msgpack"));
+  });
+
+  it("leaves out no question that is left for later, so an older reader refuses the state instead of losing the question", () => {
+    expect(encodeState(facts, followed, 4)).toEqual(golden("state-v5.msgpack"));
+  });
+
+  it("writes no newer version than its own for newer readers", () => {
+    expect(encodeState(facts, followed, STATE_VERSION + 3)).toEqual(golden("state-v6.msgpack"));
+    expect(encodeState(facts, followed)).toEqual(golden("state-v6.msgpack"));
+  });
+
   it("refuses a newer version instead of guessing", () => {
     const newer = Buffer.from(golden("state-v1.msgpack"));
     // The version is the first element of the array, behind the array's three-byte head.
-    newer[newer.indexOf(1)] = 7;
+    newer[newer.indexOf(1)] = STATE_VERSION + 1;
     expect(() => decodeState(newer, row, timer)).toThrow(UnknownFormatError);
     expect(() => decodeEvents(Buffer.from([0x94, 2, 5, 0, 0x90]))).toThrow(UnknownFormatError);
   });

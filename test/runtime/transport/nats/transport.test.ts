@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CommandEnvelope } from "../../../../runtime/commands/commands.ts";
 import { systemClock } from "../../../../runtime/node/clock.ts";
 import { createLog } from "../../../../runtime/node/log.ts";
 import { NatsCalls } from "../../../../runtime/transport/nats/calls.ts";
@@ -80,6 +81,23 @@ describe("a way between nodes over a NATS that goes and comes", () => {
     await back;
     expect(await reach(one, otherName, envelope("", "after"))).toEqual({ ok: true, result: "theirs" });
     expect(seen).not.toContain("kept?");
+  });
+
+  it("refuses a command of a newer release for now, and its actor hears nothing of it", async () => {
+    const name = newName();
+    const seen: string[] = [];
+    transportOver(await connection()).serve(name, async ({ command }) => {
+      seen.push(command.type);
+      return { ok: true, result: null };
+    });
+    const sender = transportOver(await connection());
+    await reach(sender, name);
+    const newer = { ...envelope(""), command: { type: "fold" } } as unknown as CommandEnvelope;
+    expect(await sender.request(name, newer, 600_000)).toEqual({
+      ok: false,
+      error: { code: "unavailable", retryAfterMs: 3_000 },
+    });
+    expect(seen).toEqual(["message"]);
   });
 
   it("sends nothing beyond its bound, says so, and has room again when replies come", async () => {
