@@ -20,8 +20,16 @@ export const TALKERS_FORM = documentOf(
 /** One conversation as its caller saw it. */
 export interface Talk {
   readonly session: string;
-  /** The acknowledged values, in order, and when each was acknowledged, on the clock of `performance.now`. */
-  readonly acknowledged: { readonly value: string; readonly atMs: number }[];
+  /** The acknowledged values, in order. */
+  readonly acknowledged: Acknowledged[];
+}
+
+export interface Acknowledged {
+  readonly value: string;
+  /** On the clock of `performance.now`. */
+  readonly atMs: number;
+  /** Since its first request was sent; repeats are in it. */
+  readonly tookMs: number;
 }
 
 export interface TalkersOptions {
@@ -32,6 +40,18 @@ export interface TalkersOptions {
   readonly count: number;
   /** Between an answer and the next message. */
   readonly pauseMs?: number;
+  /** The least between two messages of one talker: a steady rate, as long as answers come in time. */
+  readonly everyMs?: number;
+  /** How long one request is repeated before the run fails; default {@link INSIST_MS_MAX}. */
+  readonly insistMs?: number;
+  /** Follows a session from elsewhere, such as its stream. @returns what ends that. */
+  readonly follow?: (session: OpenedSession) => () => void;
+}
+
+/** What the opening of a session answers. */
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly streamUrl: string;
 }
 
 interface Turn {
@@ -50,6 +70,8 @@ const INSIST_MS_MAX = 45_000;
 
 export class Talkers {
   readonly talks: Talk[] = [];
+  /** Requests that were repeated, by what went wrong. */
+  readonly failures = new Map<string, number>();
   readonly #options: TalkersOptions;
   readonly #talking: Promise<unknown>;
   #isOver = false;
@@ -69,22 +91,28 @@ export class Talkers {
   }
 
   async #talk(talker: number): Promise<void> {
-    const { formId, pauseMs = 0 } = this.#options;
+    const { formId, pauseMs = 0, everyMs = 0, count, follow } = this.#options;
+    const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+    // Talkers with a rhythm begin one after the other, not all in the same millisecond.
+    await pause((everyMs * talker) / count);
     for (let round = 0; !this.#isOver; round++) {
       const key = `${talker}-${round}`;
-      const { sessionId } = await this.#insist<{ sessionId: string }>(
+      const session = await this.#insist<OpenedSession>(
         talker + round,
         `/v1/forms/${formId}/sessions`,
         {},
         { "idempotency-key": key },
         () => true,
       );
+      const { sessionId } = session;
       const talk: Talk = { session: sessionId, acknowledged: [] };
       this.talks.push(talk);
+      const unfollow = follow?.(session);
       for (let index = 0; index < QUESTIONS && !this.#isOver; index++) {
         const value = `${key} says ${index}`;
         // The message's id makes it safe to send again.
         const message = { type: "answer", ref: `q${index}`, value, id: `m${index}` };
+        const sentMs = performance.now();
         await this.#insist<Turn>(
           talker + index,
           `/v1/sessions/${sessionId}/messages`,
@@ -92,9 +120,12 @@ export class Talkers {
           {},
           ({ accepted }) => accepted,
         );
-        talk.acknowledged.push({ value, atMs: performance.now() });
-        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        const atMs = performance.now();
+        talk.acknowledged.push({ value, atMs, tookMs: atMs - sentMs });
+        const restMs = Math.max(pauseMs, sentMs + everyMs - atMs);
+        if (restMs > 0) await pause(restMs);
       }
+      unfollow?.();
     }
   }
 
@@ -105,11 +136,11 @@ export class Talkers {
     headers: Readonly<Record<string, string>>,
     isDone: (body: Body) => boolean,
   ): Promise<Body> {
-    const { baseUrls, apiKey } = this.#options;
+    const { baseUrls, apiKey, insistMs = INSIST_MS_MAX } = this.#options;
     const startedMs = performance.now();
     for (let attempt = 0; ; attempt++) {
-      if (performance.now() - startedMs > INSIST_MS_MAX)
-        throw new Error(`no node has answered ${path} for ${INSIST_MS_MAX / 1000} s`);
+      if (performance.now() - startedMs > insistMs)
+        throw new Error(`no node has answered ${path} for ${insistMs / 1000} s`);
       try {
         const answer = await fetch(`${baseUrls[(at + attempt) % baseUrls.length]}${path}`, {
           method: "POST",
@@ -121,12 +152,18 @@ export class Talkers {
         if (answer.status < 300 && isDone(content)) return content;
         if (answer.status >= 400 && answer.status < 500 && ![409, 429].includes(answer.status))
           throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(content)}`);
+        this.#failed(answer.headers.has("retry-after") ? `${answer.status} with Retry-After` : String(answer.status));
       } catch (error) {
         // The node is dead or silent; any other failure is one.
         if (!(error instanceof TypeError) && (error as Error).name !== "TimeoutError") throw error;
+        this.#failed(error instanceof TypeError ? "no connection" : "no answer in time");
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
     }
+  }
+
+  #failed(how: string): void {
+    this.failures.set(how, (this.failures.get(how) ?? 0) + 1);
   }
 }
 
@@ -168,4 +205,37 @@ export function waitsAfter(talks: readonly Talk[], momentMs: number): number[] {
     const [first] = acknowledged;
     return next === undefined || first === undefined || first.atMs > momentMs ? [] : [next.atMs - momentMs];
   });
+}
+
+/** What a report must say of conversations that have answered everything in order. */
+export interface ExpectedReport {
+  readonly starts: number;
+  readonly completed: number;
+  /** How many have answered each question. */
+  readonly answered: readonly number[];
+}
+
+export function expectedReport(talks: readonly Talk[]): ExpectedReport {
+  const having = (count: number): number => talks.filter(({ acknowledged }) => acknowledged.length >= count).length;
+  return {
+    starts: talks.length,
+    completed: having(QUESTIONS),
+    answered: Array.from({ length: QUESTIONS }, (_, index) => having(index + 1)),
+  };
+}
+
+/** The report of a form, in the same shape. @throws when it is not served. */
+export async function readReport(client: ApiClient, formId: string): Promise<ExpectedReport> {
+  const { status, body } = await client.get<{
+    starts: number;
+    completed: number;
+    perBlock: { blockRef: string; answered: number }[];
+  }>(`/v1/forms/${formId}/analytics`);
+  if (status !== 200) throw new Error(`the report answered ${status}: ${JSON.stringify(body)}`);
+  const answeredOf = new Map(body.perBlock.map(({ blockRef, answered }) => [blockRef, answered]));
+  return {
+    starts: body.starts,
+    completed: body.completed,
+    answered: Array.from({ length: QUESTIONS }, (_, index) => answeredOf.get(`q${index}`) ?? 0),
+  };
 }
