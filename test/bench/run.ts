@@ -14,6 +14,7 @@ import { benchArrival } from "./arrival.ts";
 import { benchBackup } from "./backup.ts";
 import type { TableSizes } from "./analytics/kept-table.ts";
 import type { BenchOptions } from "./bench-options.ts";
+import { benchBytes } from "./bytes.ts";
 import { benchDeliveries } from "./deliveries.ts";
 import { benchHotForm } from "./hot-form.ts";
 import { benchNodes } from "./nodes.ts";
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   arrival: benchArrival,
   analytics: benchAnalytics,
   backup: benchBackup,
+  bytes: benchBytes,
 };
 const FLAGS = new Set(["--check", "--quick", "--no-peers", "--anyway"]);
 const SIZE = /^--(forms|crowd|total)=(\d{1,9}(?:,\d{1,9}){0,9})$/;
