@@ -24,6 +24,7 @@ import { isUnreachable } from "./ingest/reachable.ts";
 import type { OrganizationsOf } from "./ingest/view-rows.ts";
 import { isUnknownTimeZone } from "./clickhouse/unknown-time-zone.ts";
 import { migrateClickHouse } from "./clickhouse/migrate.ts";
+import { hasOtherTables } from "./clickhouse/other-tables.ts";
 import { startFilling, type FillOptions } from "./rebuild/fill.ts";
 import type { AnalyticsReport, NoReport } from "./sections/counted-report.ts";
 import { FormsFigures, type FiguresRequest, type FormFigure } from "./report/form-figures.ts";
@@ -126,6 +127,15 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     log,
   });
 
+  /** @throws the error, unless the same request may be answered later or by a node of a newer release. */
+  const unavailable = (error: unknown, what: string): "unavailable" => {
+    if (hasOtherTables(error))
+      log.warn({ err: error }, `could not read ${what}: a newer release has changed the tables; its nodes read them`);
+    else if (isUnreachable(error)) log.warn({ err: error }, `could not read ${what}: ClickHouse cannot be used now`);
+    else throw error;
+    return "unavailable";
+  };
+
   return {
     consumer: {
       ...INGEST_CONSUMER,
@@ -141,9 +151,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         return await reports.read(request);
       } catch (error) {
         if (isUnknownTimeZone(error)) return "unknown_time_zone";
-        if (!isUnreachable(error)) throw error;
-        log.warn({ err: error }, "could not read the report: ClickHouse cannot be used now");
-        return "unavailable";
+        return unavailable(error, "the report");
       }
     },
 
@@ -153,9 +161,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         if (!(await filledForms.hasAll())) return "rebuilding";
         return await formsFigures.read(request);
       } catch (error) {
-        if (!isUnreachable(error)) throw error;
-        log.warn({ err: error }, "could not read the figures of forms: ClickHouse cannot be used now");
-        return "unavailable";
+        return unavailable(error, "the figures of forms");
       }
     },
 
@@ -165,9 +171,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         if (!(await filledForms.has(scope.organization, scope.form))) return "rebuilding";
         return await formTraffic.read(scope);
       } catch (error) {
-        if (!isUnreachable(error)) throw error;
-        log.warn({ err: error }, "could not read the traffic of a form: ClickHouse cannot be used now");
-        return "unavailable";
+        return unavailable(error, "the traffic of a form");
       }
     },
 

@@ -1,7 +1,7 @@
 /** What `npm run backup` and `npm run restore` have in common: progress, totals, failures, interruption. */
 import type { Clock } from "../../runtime/node/clock.ts";
 import { UnsupportedPostgresError } from "../../runtime/postgres/schema/server-requirements.ts";
-import { MigrationError } from "../../runtime/postgres/schema/migrate.ts";
+import { MigrationError } from "../../runtime/postgres/schema/migration-error.ts";
 import { OldServerError } from "../../analytics/clickhouse/server-version.ts";
 import { BackupFileError } from "../backup/backup-error.ts";
 import type { BackupManifest } from "../backup/format.ts";

@@ -1,6 +1,7 @@
 /** Brings the database to the schema of this release, for a start and for `npm run migrate`. */
 import type { Log } from "../../runtime/node/log.ts";
-import { migrate, MigrationError } from "../../runtime/postgres/schema/migrate.ts";
+import { migrate } from "../../runtime/postgres/schema/migrate.ts";
+import { MigrationError } from "../../runtime/postgres/schema/migration-error.ts";
 import { StartError } from "../config/start-error.ts";
 import type { Progress } from "./progress.ts";
 

@@ -56,7 +56,7 @@ describe("a restore", () => {
     const { url: plain } = await databaseOf({ isMigrated: true });
     for (const count of [14, 24, migrations.length - 1]) {
       const { url: earlier } = await databaseOf({ isMigrated: false });
-      await migrate(earlier, silent, undefined, migrations.slice(0, count));
+      await migrate(earlier, silent, undefined, { migrations: migrations.slice(0, count) });
       await inDatabase(earlier, (database) =>
         database.query("INSERT INTO organizations (id, name, plan, created_at) VALUES ('org_x', 'Earlier', 'free', 1)"),
       );

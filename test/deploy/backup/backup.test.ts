@@ -128,7 +128,7 @@ describe("a backup", () => {
     const begun: { drop?: Promise<string>; migration?: Promise<void> } = {};
     const progress = progressThat((at) => {
       if (at !== "public.organizations") return;
-      begun.migration = migrate(url, silent, undefined, [...readMigrations(), next]);
+      begun.migration = migrate(url, silent, undefined, { migrations: [...readMigrations(), next] });
       begun.drop = dropJournalDay(pool, day).then(({ outcome }) => outcome);
     });
     const { header } = await use.installation.backup({ progress });

@@ -26,7 +26,7 @@ test("files of the release before the blobs are read and swept as those of today
   try {
     await pool.query("DROP SCHEMA public, auth CASCADE");
     await pool.query("CREATE SCHEMA public");
-    await migrate(database.url, log, undefined, before);
+    await migrate(database.url, log, undefined, { migrations: before });
     const chunks = [Buffer.alloc(1024 * 1024, 1), Buffer.alloc(1024 * 1024, 2), Buffer.from("the end")];
     await pool.query(
       "INSERT INTO uploads (organization, id, session, name, size, mime, sha256, created_at, touched_at) VALUES ('org_1', 'upl_1', 'ses_1', 'a.bin', $1, 'a/b', '', 1, 1)",

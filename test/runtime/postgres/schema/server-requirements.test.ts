@@ -2,7 +2,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../../../../runtime/node/log.ts";
-import { migrate, MigrationError } from "../../../../runtime/postgres/schema/migrate.ts";
+import { migrate } from "../../../../runtime/postgres/schema/migrate.ts";
+import { MigrationError } from "../../../../runtime/postgres/schema/migration-error.ts";
 import { checkServer, type ProbeConnection } from "../../../../runtime/postgres/schema/server-requirements.ts";
 import { createPool, type Pool } from "../../../../runtime/postgres/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../../support/services/database.ts";
@@ -155,7 +156,7 @@ describe("a migration that fails", () => {
         sql: "CREATE TABLE of_the_bad_one (id integer); SELECT nothing_has_this_name",
       },
     ];
-    const failure: unknown = await migrate(database.url, log, undefined, [...known, ...next]).catch(
+    const failure: unknown = await migrate(database.url, log, undefined, { migrations: [...known, ...next] }).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(MigrationError);
