@@ -4,6 +4,9 @@
  * Prints what was acknowledged, lost and duplicated, and how long sessions waited after each kind of fault, and draws
  * it. Exit code 1 when something acknowledged is lost or took effect twice, or when a killed node's sessions took too
  * long. Parameters: `--rounds N` (each does everything once; default 1), `--svg FILE`.
+ *
+ * `--upgrade` runs the drill of an upgrade instead (`upgrade/run-upgrade.ts`), from the commit before the newest
+ * migration or from `--from COMMIT`.
  */
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +18,8 @@ import { temporaryDataDirectory } from "../support/programs/node-process.ts";
 import { compareTalks, Talkers, TALKERS_FORM, waitsAfter } from "../support/conversations/talkers.ts";
 import { chaosChart } from "./chart.ts";
 import { FAULTS } from "./faults.ts";
+import { unpackOlderRelease } from "./upgrade/older-release.ts";
+import { describeUpgrade, faultsOf, runUpgrade } from "./upgrade/run-upgrade.ts";
 
 const NODES = 3;
 const TALKING = 16;
@@ -33,13 +38,33 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "1" },
     svg: { type: "string", default: join(tmpdir(), "parley-chaos.svg") },
+    upgrade: { type: "boolean", default: false },
+    from: { type: "string" },
   },
 });
 const rounds = Math.min(ROUNDS_MAX, Math.max(1, Number(values.rounds) || 1));
-const directory = temporaryDataDirectory();
-process.exitCode = await run();
+process.exitCode = values.upgrade ? await runUpgradeDrill() : await run();
+
+async function runUpgradeDrill(): Promise<number> {
+  say("Unpacking the older release");
+  const older = await unpackOlderRelease(values.from);
+  if ("reason" in older) {
+    say(`The drill cannot run: ${older.reason}.`);
+    return 1;
+  }
+  try {
+    const report = await runUpgrade(older, (sentence) => say(`  ${sentence}`));
+    say(`\n${describeUpgrade(older, report)}`);
+    const faults = faultsOf(report);
+    say(faults.length === 0 ? "\nThe upgrade lost nothing." : `\n${faults.join("\n")}`);
+    return faults.length === 0 ? 0 : 1;
+  } finally {
+    older.remove();
+  }
+}
 
 async function run(): Promise<number> {
+  const directory = temporaryDataDirectory();
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   say(`Starting ${NODES} nodes`);
   const group = await GroupProcess.start(NODES, directory.path, {

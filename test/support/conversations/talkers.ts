@@ -46,12 +46,24 @@ export interface TalkersOptions {
   readonly insistMs?: number;
   /** Follows a session from elsewhere, such as its stream. @returns what ends that. */
   readonly follow?: (session: OpenedSession) => () => void;
+  /** Called with each answer of a node, and with what a request got instead of one. */
+  readonly onAnswer?: (answer: NodeAnswer) => void;
 }
 
 /** What the opening of a session answers. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly streamUrl: string;
+}
+
+/** What one request came to. `status` is undefined if no answer came. */
+export interface NodeAnswer {
+  readonly baseUrl: string;
+  /** What was asked, such as `messages` or `analytics`: the last part of the path. */
+  readonly asked: string;
+  readonly status: number | undefined;
+  /** The error code of the answer; the name of the failure if there was none. */
+  readonly code: string | undefined;
 }
 
 interface Turn {
@@ -136,19 +148,22 @@ export class Talkers {
     headers: Readonly<Record<string, string>>,
     isDone: (body: Body) => boolean,
   ): Promise<Body> {
-    const { baseUrls, apiKey, insistMs = INSIST_MS_MAX } = this.#options;
+    const { baseUrls, apiKey, insistMs = INSIST_MS_MAX, onAnswer } = this.#options;
     const startedMs = performance.now();
     for (let attempt = 0; ; attempt++) {
       if (performance.now() - startedMs > insistMs)
         throw new Error(`no node has answered ${path} for ${insistMs / 1000} s`);
+      // Looked up each time: nodes come and go.
+      const baseUrl = baseUrls[(at + attempt) % baseUrls.length] ?? "";
       try {
-        const answer = await fetch(`${baseUrls[(at + attempt) % baseUrls.length]}${path}`, {
+        const answer = await fetch(`${baseUrl}${path}`, {
           method: "POST",
           headers: { "x-api-key": apiKey, "content-type": "application/json", ...headers },
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(REQUEST_MS_MAX),
         });
         const content = (await answer.json()) as Body;
+        onAnswer?.({ baseUrl, asked: askedOf(path), status: answer.status, code: errorCodeOf(content) });
         if (answer.status < 300 && isDone(content)) return content;
         if (answer.status >= 400 && answer.status < 500 && ![409, 429].includes(answer.status))
           throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(content)}`);
@@ -157,6 +172,7 @@ export class Talkers {
         // The node is dead or silent; any other failure is one.
         if (!(error instanceof TypeError) && (error as Error).name !== "TimeoutError") throw error;
         this.#failed(error instanceof TypeError ? "no connection" : "no answer in time");
+        onAnswer?.({ baseUrl, asked: askedOf(path), status: undefined, code: (error as Error).name });
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
     }
@@ -165,6 +181,16 @@ export class Talkers {
   #failed(how: string): void {
     this.failures.set(how, (this.failures.get(how) ?? 0) + 1);
   }
+}
+
+/** The last part of a path. */
+export function askedOf(path: string): string {
+  return path.split("?")[0]?.split("/").at(-1) ?? "";
+}
+
+/** The code in the error envelope of an answer. */
+export function errorCodeOf(content: unknown): string | undefined {
+  return (content as { error?: { code?: string } } | null)?.error?.code;
 }
 
 /** What is wrong with what is stored, counted. */

@@ -48,7 +48,7 @@ export class ApiClient {
 }
 
 /** Creates and publishes a form; gives its id. */
-export async function publishForm(api: ApiClient, doc: unknown): Promise<string> {
+export async function publishForm(api: Pick<ApiClient, "post">, doc: unknown): Promise<string> {
   const created = await api.post<{ id: string }>("/v1/forms", { doc });
   if (created.status !== 201)
     throw new Error(`creating a form answered ${created.status}: ${JSON.stringify(created.body)}`);

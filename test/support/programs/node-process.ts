@@ -14,9 +14,16 @@ export function temporaryDataDirectory(): { readonly path: string; remove(): voi
 }
 
 export class NodeProcess extends StartedProgram {
-  /** Starts a node and waits until it serves. @throws with its output when it ends instead. */
-  static async start(dataDirectory: string, environment: Readonly<Record<string, string>> = {}): Promise<NodeProcess> {
-    const node = new NodeProcess(dataDirectory, environment);
+  /**
+   * Starts a node and waits until it serves. @throws with its output when it ends instead.
+   * @param root the checkout that is started; default: this one.
+   */
+  static async start(
+    dataDirectory: string,
+    environment: Readonly<Record<string, string>> = {},
+    root?: string,
+  ): Promise<NodeProcess> {
+    const node = new NodeProcess(dataDirectory, environment, [], root);
     await node.until(({ nodes }) => nodes.some(({ pid }) => pid === node.pid));
     return node;
   }

@@ -24,18 +24,22 @@ export class StartedProgram {
   readonly #exit: Promise<number | NodeJS.Signals>;
   #output = "";
 
-  /** @param parameters behind `npm start --`. */
+  /**
+   * @param parameters behind `npm start --`.
+   * @param root the checkout that is started; default: this one.
+   */
   constructor(
     dataDirectory: string,
     environment: Readonly<Record<string, string>>,
     parameters: readonly string[] = [],
+    root: string = ROOT,
   ) {
     this.#dataDirectory = dataDirectory;
     this.#child = spawn(
       process.execPath,
       ["--disable-warning=ExperimentalWarning", "deploy/commands/start.ts", ...parameters],
       {
-        cwd: ROOT,
+        cwd: root,
         stdio: ["ignore", "pipe", "pipe"],
         env: {
           ...process.env,
