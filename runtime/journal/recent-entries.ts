@@ -16,8 +16,10 @@ import type { JournalEntry, TurnRecord } from "./turn-record.ts";
 export const RECENT_ACTORS_MAX = 4_000;
 /** Turns of one actor; a longer conversation is read from the store. */
 export const RECENT_ENTRIES_MAX = 64;
-/** Bytes of all bodies. */
+/** Bytes of all entries. */
 const RECENT_BYTES_MAX = 16 * 1024 * 1024;
+/** What an entry takes besides its body: two objects, a buffer and its memory (measured). */
+export const ENTRY_BYTES = 400;
 
 export interface RecentEntries {
   /** The epoch of its shard under which all of it was stored. */
@@ -70,10 +72,9 @@ export class RecentEntriesMemory {
     }
     const kept = known ?? new Kept(shard);
     if (known === undefined) this.#kept.set(actor, kept);
-    // A copy: the encoder's bytes are a part of a larger buffer, which would be kept with them.
-    kept.entries.push({ shard: turn.shard, position, actor, seqFrom, seqTo, at, body: Buffer.from(body) });
-    kept.bytes += body.length;
-    this.#bytes += body.length;
+    kept.entries.push({ shard: turn.shard, position, actor, seqFrom, seqTo, at, body: ownBytes(body) });
+    kept.bytes += ENTRY_BYTES + body.length;
+    this.#bytes += ENTRY_BYTES + body.length;
     if (this.#isFull) this.#dropOldest();
   }
 
@@ -97,4 +98,14 @@ export class RecentEntriesMemory {
     this.#bytes -= this.#kept.get(actor)?.bytes ?? 0;
     this.#kept.delete(actor);
   }
+}
+
+/**
+ * A copy in memory of its own. The encoder's bytes are a part of a larger buffer, and `Buffer.from` takes a part of one
+ * that all small buffers of the process share: a body of 300 bytes would keep 8 KiB.
+ */
+function ownBytes(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
 }

@@ -1,6 +1,11 @@
 /** The bounds of what the journal keeps in memory. Its content: `recent-contract.ts`. */
 import { expect, test } from "vitest";
-import { RECENT_ACTORS_MAX, RECENT_ENTRIES_MAX, RecentEntriesMemory } from "../../../runtime/journal/recent-entries.ts";
+import {
+  ENTRY_BYTES,
+  RECENT_ACTORS_MAX,
+  RECENT_ENTRIES_MAX,
+  RecentEntriesMemory,
+} from "../../../runtime/journal/recent-entries.ts";
 import { Writer } from "./turns.ts";
 
 const SHARD = { shard: 3, epoch: 1, head: 0, isOpen: true };
@@ -27,11 +32,20 @@ test("a conversation that becomes long is no longer kept, and gives its bytes ba
 
 test("bytes are bounded, however few actors they are of", () => {
   const memory = new RecentEntriesMemory();
-  const body = Buffer.alloc(1024 * 1024);
+  const body = Buffer.alloc(1024 * 1024 - ENTRY_BYTES);
   const writers = Array.from({ length: 20 }, () => new Writer(SHARD.shard, SHARD.epoch));
   for (const writer of writers) memory.stored(writer.turn({ body }), 1, SHARD);
   expect(writers.map(({ actor }) => memory.of(actor) !== undefined)).toEqual([
     ...Array.from({ length: 4 }, () => false),
     ...Array.from({ length: 16 }, () => true),
   ]);
+});
+
+test("a short body keeps no memory but its own", () => {
+  const memory = new RecentEntriesMemory();
+  const writer = new Writer(SHARD.shard, SHARD.epoch);
+  memory.stored(writer.turn({ body: Buffer.from("a part of memory that all small buffers share") }), 1, SHARD);
+  const [entry] = memory.of(writer.actor)?.entries ?? [];
+  expect(entry?.body.toString()).toBe("a part of memory that all small buffers share");
+  expect(entry?.body.buffer.byteLength).toBe(entry?.body.length);
 });
