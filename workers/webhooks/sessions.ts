@@ -4,9 +4,12 @@
  * 1. Facts never change, so the cache never re-reads them.
  * 2. A cached response carries the seq that it includes. One that does not precede the next event, after a rewind or a
  *    failed batch, is read again from the journal.
+ * 3. Cached responses are bounded in number and in bytes, and those that have ended leave: hardly an event follows.
+ *    Bytes are given back between batches only: a batch needs what it has loaded.
  */
 import { LRUCache } from "lru-cache";
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
+import type { Json } from "../../machines/json.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import type { FormVersionId, OrganizationId, SessionId } from "../../machines/ids.ts";
 import type { CommittedTurn } from "../../runtime/consumers/consumer.ts";
@@ -24,17 +27,41 @@ const FACTS_MAX = 50_000;
 const VERSIONS_MAX = 20_000;
 /** Cached responses; each holds all answers. */
 const SUBMISSIONS_MAX = 5_000;
+const SUBMISSIONS_BYTES_MAX = 16 * 1024 * 1024;
+/** What a response takes without answers, and an answer without its text (measured). */
+const SUBMISSION_BYTES = 500;
+const ANSWER_BYTES = 150;
+
+interface CachedSubmission {
+  readonly submission: Submission;
+  /** Estimated. */
+  readonly bytes: number;
+}
 
 export class Sessions {
   readonly #facts = new LRUCache<SessionId, SessionFacts>({ max: FACTS_MAX });
   readonly #organizations = new LRUCache<FormVersionId, OrganizationId>({ max: VERSIONS_MAX });
-  readonly #submissions = new LRUCache<SessionId, Submission>({ max: SUBMISSIONS_MAX });
+  #submissionBytes = 0;
+  readonly #submissions = new LRUCache<SessionId, CachedSubmission>({
+    max: SUBMISSIONS_MAX,
+    dispose: ({ bytes }) => (this.#submissionBytes -= bytes),
+  });
+  readonly #submissionBytesMax: number;
+  /** Sessions that have ended since the last batch. */
+  #ended: SessionId[] = [];
+
+  constructor(submissionBytesMax = SUBMISSIONS_BYTES_MAX) {
+    this.#submissionBytesMax = submissionBytesMax;
+  }
 
   /**
    * Loads the facts of all sessions of a batch: from the first event if it is in the batch, otherwise from the row. At
    * most two statements.
    */
   async load(db: Queryable, batch: readonly CommittedTurn[]): Promise<void> {
+    for (const session of this.#ended) this.#submissions.delete(session);
+    this.#ended = [];
+    while (this.#submissionBytes > this.#submissionBytesMax && this.#submissions.pop() !== undefined);
     const begun = new Map<SessionId, CommittedTurn>();
     const unknown = new Set<SessionId>();
     const versions = new Set<FormVersionId>();
@@ -99,18 +126,21 @@ export class Sessions {
   /** The response as of the event before `seqFrom`; undefined if it is not cached. */
   submissionBefore(session: SessionId, seqFrom: number): Submission | undefined {
     if (seqFrom === 1) return EMPTY_SUBMISSION;
-    const known = this.#submissions.get(session);
+    const known = this.#submissions.get(session)?.submission;
     return known?.seq === seqFrom - 1 ? known : undefined;
   }
 
   /** Caches the response as of the last event of an entry. */
   keep(session: SessionId, submission: Submission): void {
-    this.#submissions.set(session, submission);
+    const bytes = bytesOf(submission);
+    this.#submissionBytes += bytes;
+    this.#submissions.set(session, { submission, bytes });
+    if (submission.endedAt !== null) this.#ended.push(session);
   }
 
   /** The cached response to continue from; undefined if it is ahead. */
   #baseOf(session: SessionId, seqFrom: number): Submission {
-    const known = this.#submissions.get(session);
+    const known = this.#submissions.get(session)?.submission;
     return known !== undefined && known.seq < seqFrom ? known : EMPTY_SUBMISSION;
   }
 
@@ -146,6 +176,21 @@ function leadingTo(to: number, from: number, events: readonly DomainEvent[]): re
     leading.push(event);
   }
   return leading.toReversed();
+}
+
+function bytesOf({ answers }: Submission): number {
+  let bytes = SUBMISSION_BYTES;
+  for (const value of answers.values()) bytes += ANSWER_BYTES + textBytesOf(value);
+  return bytes;
+}
+
+/** Of the texts in a value, which are what makes one large. */
+function textBytesOf(value: Json): number {
+  if (typeof value === "string") return 2 * value.length;
+  if (value === null || typeof value !== "object") return 0;
+  let bytes = 0;
+  for (const part of Object.values(value)) bytes += textBytesOf(part as Json);
+  return bytes;
 }
 
 /** The session of an entry; undefined for an entry of a form. */

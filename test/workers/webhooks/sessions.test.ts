@@ -6,6 +6,7 @@ import type { DomainEvent } from "../../../machines/conversation/events/events.t
 import { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../../runtime/postgres/pool.ts";
 import { Sessions } from "../../../workers/webhooks/sessions.ts";
+import { EMPTY_SUBMISSION, type Submission } from "../../../workers/webhooks/webhook-events.ts";
 
 const SESSION = "ses_01JZZZZZZZZZZZZZZZZZZZZZZZ";
 const event = (seq: number, type: DomainEvent["type"]): DomainEvent => sampleEvent(type, { seq, ts: 1_000 + seq });
@@ -59,4 +60,30 @@ test("a response is as its last kept events say, whatever was dropped before the
 test("events before a gap, which a clock that was set back leaves, tell of a state that has passed", async () => {
   expect(await before(5, [opened, abandoned, asked])).toMatchObject({ seq: 4, responseStatus: "in_progress" });
   expect(await before(5, [opened, abandoned])).toMatchObject({ seq: 4, responseStatus: "in_progress" });
+});
+
+test("long responses leave memory before the next batch, the least recently used first, and none within a batch", async () => {
+  const sessions = new Sessions(1024 * 1024);
+  const long = (seq: number): Submission => ({
+    ...EMPTY_SUBMISSION,
+    seq,
+    answers: new Map([["story", { text: ["x".repeat(100 * 1024)] }]]),
+  });
+  const names = Array.from({ length: 10 }, (_, index) => `ses_${index}` as const);
+  const known = (): boolean[] => names.map((session) => sessions.submissionBefore(session, 2) !== undefined);
+  for (const session of names) sessions.keep(session, long(1));
+  // What replaces a response counts instead of it.
+  for (const session of names) sessions.keep(session, long(1));
+  expect(known()).toEqual(Array.from({ length: 10 }, () => true));
+  await sessions.load(databaseOf([]), []);
+  expect(known()).toEqual([...Array.from({ length: 5 }, () => false), ...Array.from({ length: 5 }, () => true)]);
+});
+
+test("a response that has ended leaves memory before the next batch, and is read again for a later event", async () => {
+  const sessions = new Sessions();
+  sessions.keep(SESSION, { ...EMPTY_SUBMISSION, seq: 1, responseStatus: "completed", endedAt: 1_000 });
+  expect(sessions.submissionBefore(SESSION, 2)).toBeDefined();
+  await sessions.load(databaseOf([]), []);
+  expect(sessions.submissionBefore(SESSION, 2)).toBeUndefined();
+  expect(await before(3, [opened, abandoned])).toMatchObject({ seq: 2, responseStatus: "abandoned" });
 });
