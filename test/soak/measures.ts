@@ -113,6 +113,12 @@ export const MEASURES: readonly Measure[] = [
     bound: answered,
   },
   {
+    title: "idempotency keys, by answer",
+    unit: "bytes",
+    value: perAnswer("table_idempotency"),
+    bound: answered,
+  },
+  {
     title: "write-ahead log, by answer",
     unit: "bytes",
     value: perAnswer("walBytes"),

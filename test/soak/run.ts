@@ -165,22 +165,22 @@ async function soak({ nodes, formId, rate, sampler, runFile, postgresUrl }: Soak
   }
   const talks = await talkers.stop();
   const machineAfter = processorTimes();
-  say("Reading everything again");
-  const readMs = await untilRead(postgresUrl);
-  const findings = await compareTalks(api, talks);
-  const [expected, report] = [expectedReport(talks), await readReport(api, formId)];
-  const agrees = JSON.stringify(expected) === JSON.stringify(report);
   const judged = MEASURES.map((measure) => judge(measure, samples, lastsMs));
-  const neighbours =
-    machineBefore === undefined || machineAfter === undefined
-      ? "unknown"
-      : `${Math.round(shareOfOthers(machineBefore, machineAfter) * 100)} %`;
   const title = `${minutes} minutes at ${rate} answers a second, a node of ${NODES} restarted every minute`;
   const drawn = { title, judged, samples, restarts, lastsMs };
   writeFileSync(join(given.out, "soak.svg"), soakChart(drawn));
   writeFileSync(join(given.out, "samples.json"), JSON.stringify({ title, samples, restarts, lastsMs }));
 
   say(`\n${verdictTable(judged)}\n`);
+  say("Reading everything again");
+  const readMs = await untilRead(postgresUrl);
+  const findings = await compareTalks(api, talks);
+  const [expected, report] = [expectedReport(talks), await readReport(api, formId)];
+  const agrees = JSON.stringify(expected) === JSON.stringify(report);
+  const neighbours =
+    machineBefore === undefined || machineAfter === undefined
+      ? "unknown"
+      : `${Math.round(shareOfOthers(machineBefore, machineAfter) * 100)} %`;
   say(
     `${talks.length} conversations, ${findings.acknowledged} answers acknowledged: ${findings.lost} lost, ${findings.duplicated} duplicated, ${findings.gaps} sessions with gaps`,
   );

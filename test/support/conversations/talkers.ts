@@ -71,6 +71,8 @@ interface Turn {
 }
 
 const RETRY_PAUSE_MS = 10;
+const READ_PAUSE_MS = 250;
+const READ_TRIES = 40;
 /**
  * A node that is stopped takes connections and answers nothing: its callers go elsewhere, as behind a load balancer.
  */
@@ -208,8 +210,7 @@ export interface Findings {
 export async function compareTalks(client: ApiClient, talks: readonly Talk[]): Promise<Findings> {
   const found = { acknowledged: 0, lost: 0, duplicated: 0, gaps: 0 };
   for (const { session, acknowledged } of talks) {
-    const { status, body } = await client.get<{ events: StreamedEvent[] }>(`/v1/sessions/${session}/events`);
-    if (status !== 200) throw new Error(`reading ${session} answered ${status}`);
+    const body = await eventsOf(client, session);
     const answers = body.events
       .filter(({ type }) => type === "answer.recorded" || type === "answer.changed")
       .map(({ data }) => ({ ref: String(data["ref"]), value: data["value"] }));
@@ -222,6 +223,16 @@ export async function compareTalks(client: ApiClient, talks: readonly Talk[]): P
     if (body.events.some(({ seq }, index) => seq !== index + 1)) found.gaps++;
   }
   return found;
+}
+
+/** A busy node may refuse a read; it is asked again. @throws when it goes on refusing. */
+async function eventsOf(client: ApiClient, session: string): Promise<{ readonly events: StreamedEvent[] }> {
+  for (let attempt = 1; ; attempt++) {
+    const { status, body } = await client.get<{ events: StreamedEvent[] }>(`/v1/sessions/${session}/events`);
+    if (status === 200) return body;
+    if (status !== 503 || attempt === READ_TRIES) throw new Error(`reading ${session} answered ${status}`);
+    await new Promise((resolve) => setTimeout(resolve, READ_PAUSE_MS));
+  }
 }
 
 /** For each session that was talking before and after a moment: how long it waited for its next answer then. */
