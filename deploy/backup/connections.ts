@@ -2,14 +2,12 @@
  * The connections of a backup and of a restore: without time limits, and closed at once when the work fails.
  */
 import type { Socket } from "node:net";
-import pg from "pg";
-import { connectionConfig } from "../../runtime/postgres/pool.ts";
+import type pg from "pg";
+import { createClient } from "../../runtime/postgres/pool.ts";
 
 /** @param application what PostgreSQL calls the connection. */
 export async function connect(databaseUrl: string, application: string): Promise<pg.Client> {
-  const client = new pg.Client(
-    connectionConfig(databaseUrl, { applicationName: `parley ${application}`, statementTimeoutMs: 0 }),
-  );
+  const client = createClient(databaseUrl, { applicationName: `parley ${application}`, statementTimeoutMs: 0 });
   // A connection that is lost between two statements is reported by the next one.
   client.on("error", () => undefined);
   await client.connect();

@@ -7,6 +7,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { withoutEnd } from "../../machines/values/text-ends.ts";
+import { databaseHosts, DatabaseUrlError } from "../../runtime/postgres/database-hosts.ts";
 import type { HourAndDay } from "../../runtime/requests/codes.ts";
 
 /** Checking a limit reads up to as many index entries as the limit allows. */
@@ -100,6 +101,18 @@ function isDnsServer(text: string): boolean {
   if (isIP(text) !== 0) return !text.includes("%");
   const [, six, four = "", port = "0"] = /^(?:\[([\da-f:.]+)\]|([\d.]+)):(\d{1,5})$/i.exec(text) ?? [];
   return isIP(six ?? four) === (six === undefined ? 4 : 6) && Number(port) >= 1 && Number(port) <= PORT_MAX;
+}
+
+/** One PostgreSQL, or a primary with its standbys. */
+export function databaseUrl() {
+  return z.string().superRefine((text, context) => {
+    try {
+      databaseHosts(text);
+    } catch (error) {
+      if (!(error instanceof DatabaseUrlError)) throw error;
+      context.addIssue({ code: "custom", message: error.message });
+    }
+  });
 }
 
 export function url(protocols: readonly string[]) {

@@ -17,7 +17,17 @@ import { DEFAULT_CODE_LIMITS } from "../../runtime/requests/codes.ts";
 import { MODEL_WAIT_MS } from "../../runtime/requests/model.ts";
 import { AUDIT_KEPT_DAYS } from "../../workers/retention/entrances.ts";
 import { s3Url } from "./s3-url.ts";
-import { dnsServers, gatewayUrl, headerList, hourAndDay, networks, ratio, url, wholeNumber } from "./parsers.ts";
+import {
+  databaseUrl,
+  dnsServers,
+  gatewayUrl,
+  headerList,
+  hourAndDay,
+  networks,
+  ratio,
+  url,
+  wholeNumber,
+} from "./parsers.ts";
 
 /** The value of NATS_URL for a node that runs without NATS. */
 export const NO_NATS = "off";
@@ -105,8 +115,9 @@ export const settings = z.object({
       "The DNS servers that are asked whether an organization's own domain is proved, such as 192.0.2.53 or [2001:db8::53]:5353, separated by commas. All nodes need the same view of DNS.",
     default: "those of the system",
   }),
-  DATABASE_URL: url(["postgres:", "postgresql:"]).optional().meta({
-    description: "A PostgreSQL (16 or later) to use.",
+  DATABASE_URL: databaseUrl().optional().meta({
+    description:
+      "A PostgreSQL (16 or later) to use. Of several servers, as in postgres://user:password@one:5432,two:5432/parley, each new connection goes to the one that accepts writes.",
     default: "an embedded one, with its data in DATA_DIR",
     secret: true,
   }),

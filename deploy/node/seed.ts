@@ -7,7 +7,6 @@
  *    then seeds again: it reuses the earlier organization, form and accounts, and disables earlier keys.
  * 3. Keys are written to `quickstart.json` before they are stored, so every stored key has been shown.
  */
-import pg from "pg";
 import { createKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { makeSetupLink } from "../../api/members/setup.ts";
@@ -28,7 +27,7 @@ import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import { sealCredentials, type PaymentCredentials } from "../../runtime/payments/gateways.ts";
 import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
-import { connectionConfig } from "../../runtime/postgres/pool.ts";
+import { createClient } from "../../runtime/postgres/pool.ts";
 import type { Store } from "../../runtime/store.ts";
 import type { Quickstart } from "../data-directory/run-files.ts";
 import { StartError } from "../config/start-error.ts";
@@ -69,9 +68,7 @@ export interface SeedOptions {
 /** Resolves with "seeded" if this call seeded the database, with "was_seeded" if an earlier start did. */
 export async function seed(options: SeedOptions): Promise<"seeded" | "was_seeded"> {
   // The lock belongs to this connection, so it is released however the process ends.
-  const client = new pg.Client(
-    connectionConfig(options.databaseUrl, { applicationName: "parley seed", statementTimeoutMs: 0 }),
-  );
+  const client = createClient(options.databaseUrl, { applicationName: "parley seed", statementTimeoutMs: 0 });
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -11,10 +11,13 @@
  *    next statement fail.
  * 4. A statement without an answer within {@link ANSWER_TIMEOUT_MS} fails, and its connection is closed: a hanging
  *    server or network blocks no caller for longer.
+ * 5. Of several servers in the address, a new connection goes to the one that accepts writes (`writable-client.ts`).
  */
 import { ok } from "node:assert";
 import pg from "pg";
 import type { Log } from "../node/log.ts";
+import { databaseHosts } from "./database-hosts.ts";
+import { clientClassFor } from "./writable-client.ts";
 
 export type Pool = pg.Pool;
 export type PoolClient = pg.PoolClient;
@@ -45,11 +48,26 @@ export interface ConnectionOptions {
   readonly statementTimeoutMs?: number;
 }
 
+/** A connection beside the pools, which its holder connects and ends. */
+export function createClient(
+  url: string,
+  options: ConnectionOptions & Pick<pg.ClientConfig, "options" | "query_timeout">,
+): pg.Client {
+  const { options: settings, query_timeout, ...connection } = options;
+  const Client = clientClassFor(url);
+  return new Client({
+    ...connectionConfig(url, connection),
+    ...(settings === undefined ? {} : { options: settings }),
+    ...(query_timeout === undefined ? {} : { query_timeout }),
+  });
+}
+
 /** The configuration of every connection, pooled or held. */
-export function connectionConfig(url: string, options: ConnectionOptions): pg.ClientConfig {
+function connectionConfig(url: string, options: ConnectionOptions): pg.ClientConfig {
   const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   return {
-    connectionString: url,
+    // Its other servers differ in name and port only.
+    connectionString: databaseHosts(url).urls[0],
     application_name: options.applicationName,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
@@ -60,7 +78,7 @@ export function connectionConfig(url: string, options: ConnectionOptions): pg.Cl
 }
 
 /**
- * @param url `postgres://…`
+ * @param url `postgres://…`, with one server or several (`database-hosts.ts`).
  * @param options.max the most connections at a time.
  * @param options.answerTimeoutMs default {@link ANSWER_TIMEOUT_MS}.
  */
@@ -75,6 +93,7 @@ export function createPool(
 ): Pool {
   const pool = new pg.Pool({
     ...connectionConfig(url, options),
+    Client: clientClassFor(url),
     query_timeout: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
     max: options.max,
   });

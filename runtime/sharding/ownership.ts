@@ -16,11 +16,11 @@
  * 7. What this node writes can be read by every node that it saw alive in its last round: `stateVersion` follows the
  *    table of nodes before the round takes any shard.
  */
-import pg from "pg";
+import type pg from "pg";
 import type { Clock } from "../node/clock.ts";
 import type { Log } from "../node/log.ts";
 import { STATE_VERSION, STATE_VERSION_WRITTEN_OLDEST } from "../../machines/conversation/state/codec.ts";
-import { connectionConfig, type Pool } from "../postgres/pool.ts";
+import { createClient, type Pool } from "../postgres/pool.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import { shardMetrics, type ShardMetrics } from "./metrics.ts";
@@ -139,8 +139,7 @@ class ShardOwnership implements Ownership {
     this.#watch = new HeartbeatWatch(leaseMs, options.placeId);
     this.#heartbeat = new Heartbeat({
       newClient:
-        options.newClient ??
-        (() => new pg.Client(connectionConfig(options.url, { applicationName: `parley node ${options.nodeId}` }))),
+        options.newClient ?? (() => createClient(options.url, { applicationName: `parley node ${options.nodeId}` })),
       clock: options.clock,
       log: this.#log,
       node: {

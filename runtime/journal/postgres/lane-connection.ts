@@ -16,7 +16,7 @@ import { ok } from "node:assert";
 import pg from "pg";
 import type { Clock } from "../../node/clock.ts";
 import type { Log } from "../../node/log.ts";
-import { ANSWER_TIMEOUT_MS, connectionConfig } from "../../postgres/pool.ts";
+import { ANSWER_TIMEOUT_MS, createClient } from "../../postgres/pool.ts";
 import type { FlushStatement } from "./flush-statement.ts";
 
 /** How long to wait for a lost connection's server process to end. */
@@ -54,10 +54,7 @@ export class LaneConnection {
 
   constructor(options: LaneConnectionOptions) {
     this.#options = options;
-    this.#client = new pg.Client({
-      ...connectionConfig(options.url, { applicationName: "parley journal" }),
-      options: LANE_SETTINGS,
-    });
+    this.#client = createClient(options.url, { applicationName: "parley journal", options: LANE_SETTINGS });
     this.#client.on("error", (error) => {
       this.#lost ??= error;
       options.log.warn({ err: error }, "the connection of a lane was lost");
@@ -116,8 +113,8 @@ export class LaneConnection {
   async end(): Promise<void> {
     this.#destroy();
     if (this.#process === undefined) return;
-    const other = new pg.Client({
-      ...connectionConfig(this.#options.url, { applicationName: "parley journal recovery" }),
+    const other = createClient(this.#options.url, {
+      applicationName: "parley journal recovery",
       query_timeout: ANSWER_TIMEOUT_MS,
     });
     other.on("error", (error) => this.#options.log.debug({ err: error }, "the recovering connection was lost"));

@@ -7,8 +7,8 @@
  * 1. A server that is refused is left as it was.
  * 2. A refusal is one sentence that names what was found and what to do.
  */
-import pg from "pg";
-import { connectionConfig } from "../pool.ts";
+import type pg from "pg";
+import { createClient } from "../pool.ts";
 
 /** Major versions. The contract suites run on each of them: `npm run compat`. */
 export const POSTGRES_MAJOR_MIN = 14;
@@ -39,7 +39,7 @@ export async function connectToServer(
   databaseUrl: string,
   options: { readonly statementTimeoutMs?: number } = {},
 ): Promise<pg.Client> {
-  const client = new pg.Client(connectionConfig(databaseUrl, { applicationName: "parley migrate", ...options }));
+  const client = createClient(databaseUrl, { applicationName: "parley migrate", ...options });
   try {
     await client.connect();
   } catch (error) {
