@@ -8,6 +8,7 @@
 import { ok } from "node:assert";
 import { newId, bodyOf, ID_RANDOM_BYTES } from "../machines/ids.ts";
 import { withoutEnd } from "../machines/values/text-ends.ts";
+import { NO_DEPARTURES, type Departures } from "../runtime/cells/departures.ts";
 import { NO_GEO_DATABASES, type GeoLookup } from "../runtime/geo/geo-lookup.ts";
 import { PictureConverter } from "../runtime/pictures/picture-converter.ts";
 import { SourceReaders } from "../runtime/knowledge/reading/source-readers.ts";
@@ -109,6 +110,8 @@ export interface ServerOptions {
   readonly txtRecords?: TxtRecords | undefined;
   /** Whether the node is about to stop, for `/health`; default: no. */
   readonly isLeaving?: () => boolean;
+  /** Organizations that leave this cell; default: none. */
+  readonly departures?: Departures | undefined;
   /** Without it, `/metrics` is not served. */
   readonly metricsPage?: MetricsPage;
   /** Checks every result against its schema: for tests. */
@@ -137,7 +140,7 @@ const NO_ANALYTICS: AnalyticsReports = {
 
 /** Starts serving. @throws Error when the port cannot be had. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { runtime, metrics = noMetrics } = options;
+  const { runtime, metrics = noMetrics, departures = NO_DEPARTURES } = options;
   const { clock, entropy } = runtime;
   const log = options.log.child({ part: "api" });
   const nameOfAddress = addressNames({ loopbackIsExempt: options.loopbackIsExempt ?? true });
@@ -193,6 +196,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     newRequestId,
     metrics: edgeMetrics,
+    departures,
     fail,
   });
   const views = new ViewCounter({ actors: runtime.actors, clock, entropy, log });
@@ -248,6 +252,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     dashboard: dashboard?.door,
     prefixes: dashboard === undefined ? [] : [dashboard.signInRoute],
     keyUses,
+    departures,
   });
   const application = new Application({
     standingHeaders: defaultHeaders(options.publicUrl),
@@ -258,6 +263,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       path: "/v1/sessions/:sid/stream",
       chooseProtocol: (offered) => streams.chooseProtocol(offered),
       handlers: streams.handlers,
+      isElsewhere: (organization) => departures.of(organization) !== undefined,
     },
     metrics: edgeMetrics,
   });

@@ -9,6 +9,8 @@
 import type { BlobPlace } from "./blobs/blob-place.ts";
 import { createBlobStore, type BlobStore } from "./blobs/blob-store.ts";
 import type { CodeLimits } from "./requests/codes.ts";
+import { claimingStore, type NameClaims } from "./cells/claimed-names.ts";
+import { followDepartures, NO_DEPARTURES, type Departures } from "./cells/departures.ts";
 import { createFormVersions } from "./actors/form-versions.ts";
 import type { OutsidePorts, RuntimePorts } from "./assemble.ts";
 import { followHistory, type History } from "./journal/postgres/history.ts";
@@ -49,6 +51,10 @@ export interface RuntimeOptions {
   readonly entropy?: Entropy;
   /** Encrypts the keyring's secrets in the database. */
   readonly masterKey?: string;
+  /** Whether organizations may leave the database for another cell; nothing is asked without. Default false. */
+  readonly followsDepartures?: boolean;
+  /** Where names are claimed before they are used; default: they are unique in this database only. */
+  readonly nameClaims?: NameClaims | undefined;
   /** Names the machine and data directory: a node of the same place that holds no lock is gone. */
   readonly placeId?: string;
   /** Whether actors live on this node; otherwise it only reaches those of other nodes. Default true. */
@@ -91,6 +97,8 @@ export interface OpenedPorts {
   readonly history: History;
   /** Which hosts serve whose forms. */
   readonly ownDomains: OwnDomains;
+  /** Which organizations leave this cell. */
+  readonly departures: Departures;
   readonly pool: Pool;
   /** The parts below the runtime, in start order. */
   readonly base: PartList;
@@ -112,7 +120,8 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
     registerPool(metrics, "runtime", pool);
     base.push({ name: "pool runtime", stop: () => pool.end() });
     base.push(partOf("journal partitions", () => startPartitionMaintenance({ pool, clock, log })));
-    const store = createStore(pool);
+    const store =
+      options.nameClaims === undefined ? createStore(pool) : claimingStore(createStore(pool), options.nameClaims);
     const blobs = createBlobStore({ pool, clock, entropy, log: log.child({ part: "blobs" }), s3: options.s3 });
     const plans = createOrganizationPlans({ organizations: store.organizations, clock, log });
     const keyring = await openKeyring({ db: pool, entropy, clock, masterKey: options.masterKey });
@@ -120,6 +129,12 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
     base.push({ name: "history", stop: () => history.stop() });
     const ownDomains = await followDomains({ domains: store.domains, clock, log: log.child({ part: "own domains" }) });
     base.push({ name: "own domains", stop: () => ownDomains.stop() });
+
+    const departures =
+      options.followsDepartures === true
+        ? await followDepartures({ db: pool, clock, log: log.child({ part: "departures" }) })
+        : undefined;
+    if (departures !== undefined) base.push({ name: "departures", stop: () => departures.stop() });
 
     const nodeId = newNodeId(entropy);
     metrics.gauge(
@@ -165,7 +180,7 @@ export async function openRuntimePorts(options: RuntimeOptions): Promise<OpenedP
       metrics,
       tracer: options.tracer,
     };
-    return { ports, store, blobs, history, ownDomains, pool, base };
+    return { ports, store, blobs, history, ownDomains, departures: departures ?? NO_DEPARTURES, pool, base };
   } catch (error) {
     await stopParts(base, { clock, log });
     throw error;

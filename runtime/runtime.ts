@@ -10,6 +10,7 @@ import { createResponseViews, type ResponseViews } from "./actors/response-views
 import type { ResumeTokens } from "./actors/resume-tokens.ts";
 import { assembleRuntime } from "./assemble.ts";
 import type { BlobStore } from "./blobs/blob-store.ts";
+import type { Departures } from "./cells/departures.ts";
 import type { Actors } from "./commands/commands.ts";
 import type { CommitSignals } from "./consumers/commit-signals.ts";
 import { cursorPositions } from "./consumers/cursors.ts";
@@ -47,6 +48,8 @@ export interface Runtime {
   readonly resumeTokens: ResumeTokens;
   /** Which hosts serve whose forms. */
   readonly ownDomains: OwnDomains;
+  /** Which organizations leave this cell. */
+  readonly departures: Departures;
   /** The views of a list's rows (§4.3). */
   readonly responseViews: ResponseViews;
   readonly clock: Clock;
@@ -95,7 +98,7 @@ const COMMIT_STUCK_MS = 15_000;
 export async function composeRuntime(options: RuntimeOptions): Promise<ComposedRuntime> {
   const { codeLimits, hostsActors = true, clockScale = 1, actorsBytesMax = ACTORS_BYTES_MAX, publicUrl } = options;
   const opened = await openRuntimePorts(options);
-  const { ports, store, blobs, history, ownDomains, pool, base } = opened;
+  const { ports, store, blobs, history, ownDomains, departures, pool, base } = opened;
   const { nodeId, clock, entropy, log, journal, ownership, keyring, formVersions, metrics } = ports;
   const assembled = assembleRuntime(ports, {
     hostsActors,
@@ -127,6 +130,7 @@ export async function composeRuntime(options: RuntimeOptions): Promise<ComposedR
       formVersions,
       resumeTokens,
       ownDomains,
+      departures,
       responseViews: createResponseViews(store.responses, formVersions),
       clock,
       entropy,

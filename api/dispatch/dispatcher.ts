@@ -8,6 +8,7 @@
  *    details.
  * 2. A request whose key is known reaches its handler without an await: the only wait of a turn is the turn.
  */
+import type { Departures } from "../../runtime/cells/departures.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { withinSpan, type Tracer } from "../../runtime/tracing/tracer.ts";
 import type { Authentication } from "../auth/authentication.ts";
@@ -68,6 +69,8 @@ export interface DispatcherOptions {
   readonly dashboard?: DashboardDoor | undefined;
   readonly prefixes?: readonly PrefixRoute[];
   readonly keyUses?: Pick<KeyUses, "note"> | undefined;
+  /** Organizations that live in another cell, or are on their way there. */
+  readonly departures: Pick<Departures, "of">;
 }
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -92,6 +95,7 @@ export class Dispatcher {
       return;
     }
     try {
+      this.#refuseDeparted(exchange, exchange.header("parley-organization"));
       for (const route of this.#options.prefixes ?? []) {
         if (!exchange.path.startsWith(route.path)) continue;
         exchange.route = route;
@@ -134,6 +138,15 @@ export class Dispatcher {
     } catch (error) {
       this.fail(exchange, error);
     }
+  }
+
+  /** @throws ApiError 421 or 503 for an organization that has left this cell or leaves it. */
+  #refuseDeparted(exchange: Exchange, organization: string): void {
+    const departure = this.#options.departures.of(organization);
+    if (departure === undefined) return;
+    this.#limitAddress(exchange);
+    if (departure.state === "leaving") throw new ApiError("unavailable");
+    throw new ApiError("misdirected", { extra: { epoch: departure.epoch } });
   }
 
   /** An unknown path: one with a slash at its end redirects to the page without it; browsers get a page. */
@@ -383,6 +396,7 @@ export class Dispatcher {
     try {
       const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
       refuseCallerOfOtherSite(exchange.site, caller);
+      if ("organization" in caller) this.#refuseDeparted(exchange, caller.organization);
       allowOrigin(exchange, caller);
       this.#limitCaller(exchange, endpoint, caller, rawParams);
       const text = body === "" || "file" in body ? "" : bodyText(body);

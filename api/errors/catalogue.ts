@@ -156,6 +156,13 @@ export const ERROR_CATALOGUE = {
     cause: "The path exists, but not with this method. The Allow header names those it takes.",
     remedy: "Use one of the methods in the Allow header.",
   },
+  misdirected: {
+    status: 421,
+    message: "The organization lives in another cell.",
+    cause:
+      "The request reached nodes that have given this organization away. `epoch` is that of its move. Routers of a service with several cells send the request on; a client sees this only if it calls a cell without a router.",
+    remedy: "Call the public address of the service.",
+  },
   upload_too_slow: {
     status: 408,
     message: "The file came too slowly.",

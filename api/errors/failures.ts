@@ -1,6 +1,7 @@
 /** Turns failures below the API into errors of the catalogue, and logs them. */
 import { UnknownFormatError } from "../../machines/conversation/state/codec.ts";
 import { BlobsUnavailableError } from "../../runtime/blobs/blob-place.ts";
+import { isLeavingRefusal } from "../../runtime/cells/departures.ts";
 import type { CommandErrorCode, CommandError } from "../../runtime/commands/commands.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { isDatabaseUnavailable, isStatementTimeout } from "../../runtime/postgres/database-unavailable.ts";
@@ -33,13 +34,14 @@ export function failureOf(thrown: unknown): ApiError {
 }
 
 /**
- * True if the same request may succeed once the database or the file storage is back, or on a node of a newer release:
- * during an upgrade this one may meet what it cannot read.
+ * True if the same request may succeed once the database or the file storage is back, in another cell, or on a node of
+ * a newer release: during an upgrade this one may meet what it cannot read.
  */
 function isUnavailable(thrown: unknown): boolean {
   return (
     isDatabaseUnavailable(thrown) ||
     isStatementTimeout(thrown) ||
+    isLeavingRefusal(thrown) ||
     thrown instanceof BlobsUnavailableError ||
     thrown instanceof UnknownFormatError
   );

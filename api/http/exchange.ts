@@ -41,6 +41,7 @@ export const HEADERS = [
   "if-none-match",
   "last-event-id",
   "origin",
+  "parley-organization",
   "referer",
   ...CLIENT_HINT_HEADERS,
   "sec-fetch-dest",

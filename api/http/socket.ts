@@ -48,6 +48,8 @@ export interface SocketOptions {
   readonly chooseProtocol: (offered: readonly string[]) => string;
   readonly handlers: SocketHandlers;
   readonly clients: ClientAddresses;
+  /** True for an organization whose upgrades the HTTP routes answer. @param organization as a router says, or "". */
+  readonly isElsewhere: (organization: string) => boolean;
 }
 
 /**
@@ -164,7 +166,10 @@ export class Socket {
 /**
  * Routes WebSocket upgrades of a path to handlers. Other requests for the path go to the HTTP routes.
  */
-export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handlers, clients }: SocketOptions): void {
+export function acceptSockets(
+  app: TemplatedApp,
+  { path, chooseProtocol, handlers, clients, isElsewhere }: SocketOptions,
+): void {
   const waiting = new Set<Socket>();
   const flushAll = (): void => {
     for (const socket of waiting) socket.flush();
@@ -182,7 +187,7 @@ export function acceptSockets(app: TemplatedApp, { path, chooseProtocol, handler
     sendPingsAutomatically: true,
     upgrade(response: HttpResponse, request: HttpRequest, context) {
       const { headers, fault } = readHeaders(request, UPGRADE_HEADERS);
-      if (fault !== undefined) {
+      if (fault !== undefined || isElsewhere(request.getHeader("parley-organization"))) {
         // Passes the request to the HTTP routes.
         request.setYield(true);
         return;

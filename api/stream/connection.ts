@@ -5,6 +5,7 @@
  * 2. A client that takes nothing for a whole period is too slow; one without a sign of life for three periods is gone.
  */
 import { ok } from "node:assert";
+import type { OrganizationId } from "../../machines/ids.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { failureOf, logFailure } from "../errors/failures.ts";
 import { IDLE_SECONDS } from "../http/socket.ts";
@@ -35,6 +36,8 @@ export class Connection {
   readonly #log: Log;
   readonly #random: () => number;
   feed: Feed | undefined;
+  /** Of its session; undefined until it is admitted. */
+  organization: OrganizationId | undefined;
   #silentBeats = 0;
   #stalledBefore = false;
   #closed = false;

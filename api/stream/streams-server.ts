@@ -22,6 +22,7 @@ import {
   MSGPACK_PROTOCOL,
   msgpackEncoding,
 } from "./frames.ts";
+import type { Departures } from "../../runtime/cells/departures.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import type { Authentication } from "../auth/authentication.ts";
 import { ApiError, errorBody } from "../errors/api-error.ts";
@@ -59,6 +60,8 @@ export interface StreamsServerOptions {
   readonly log: Log;
   readonly newRequestId: () => string;
   readonly metrics: EdgeMetrics;
+  /** Streams of organizations that leave this cell are closed: clients reconnect, and reach the other one. */
+  readonly departures: Departures;
   /** Answers an exchange with an error. */
   readonly fail: (exchange: Exchange, error: unknown) => void;
 }
@@ -86,6 +89,10 @@ export class StreamsServer {
     this.#options = options;
     this.#heartbeat = new Heartbeat(options.services.clock, HEARTBEAT_MS, (connection) => connection.beat());
     this.#heartbeat.start();
+    options.departures.onLeaving((organizations) => {
+      for (const connection of this.#heartbeat.all())
+        if (organizations.has(connection.organization ?? "")) connection.bye(CLOSE.restart);
+    });
   }
 
   /** Closes all connections: clients reconnect, to this node or another. */
@@ -220,6 +227,8 @@ export class StreamsServer {
       throw new ApiError("rate_limited", { message: "The session has too many open streams." });
     this.#bySession.set(session, others + 1);
     const { services } = this.#options;
+    if (this.#options.departures.of(admitted.organization) !== undefined) throw new ApiError("unavailable");
+    connection.organization = admitted.organization;
     connection.feed = new Feed(services, admitted, connection, (error) => connection.fail(error));
     const removeFromHeartbeat = this.#heartbeat.add(connection);
     const streamEnded = this.#options.metrics.streamOpened(protocol);

@@ -54,9 +54,7 @@ export const ASSUMED: Omit<CapacityOptions, "turnsPerSecond"> = {
 
 /** A node is one process: its main thread computes turns, and its helpers take little beside it. */
 const TURNS_CORES_PER_PROCESS = 1;
-/**
- * Connections of a process: the pools of runtime, workers, analytics and sign-in, a lane, a lease, and room to retry.
- */
+/** Connections of a process: pools of runtime, workers, analytics and sign-in, a lane, a lease, room for retries. */
 const CONNECTIONS_PER_PROCESS = 24;
 /** A flush of a lane under load, by batches of about thirty turns (`test/bench/RESULTS.md`, 77e053f). */
 const TURNS_PER_FLUSH = 31;

@@ -1,6 +1,6 @@
 /**
- * `npm run capacity -- [--turns-per-second N …]`, and an option for each assumption: how many processors, cells and
- * machines a rate of turns needs.
+ * `npm run capacity -- [--turns-per-second N …] [--utilization N …]`: how many processors, cells and machines a rate of
+ * turns needs.
  *
  * Owns: the parameters. Does not own: the computation (`deploy/capacity`).
  */

@@ -48,6 +48,8 @@ export interface Config {
   readonly loopbackIsExempt: boolean;
   /** The DNS servers that are asked for proofs of own domains; undefined: those of the system. */
   readonly dnsServers: readonly string[] | undefined;
+  /** The cell of this node, and the directory of all; undefined: there are none. */
+  readonly cell: { readonly name: string; readonly directoryUrl: string } | undefined;
   /** Undefined is the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined is the embedded ClickHouse. */
@@ -179,6 +181,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies,
     loopbackIsExempt: !isPublic && trustedProxies === undefined,
     dnsServers: values.DNS_SERVERS,
+    cell: cellOf(values),
     databaseUrl: values.DATABASE_URL,
     clickhouseUrl: values.CLICKHOUSE_URL,
     clickhouseCluster: values.CLICKHOUSE_CLUSTER,
@@ -241,6 +244,18 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     environment: values.ENV,
     clockScale: values.CLOCK_SCALE,
   };
+}
+
+/** Refuses a cell without its directory, and the reverse. @throws StartError */
+function cellOf(values: Settings): Config["cell"] {
+  const name = values.CELL;
+  const directoryUrl = values.DIRECTORY_URL;
+  if (name === undefined && directoryUrl === undefined) return undefined;
+  if (directoryUrl === undefined)
+    throw new StartError("DIRECTORY_URL is needed with CELL: say where the directory of cells is.");
+  if (name === undefined)
+    throw new StartError("CELL is needed with DIRECTORY_URL: say which cell this node belongs to.");
+  return { name, directoryUrl };
 }
 
 /** Refuses a provider that is configured in part. @throws StartError */

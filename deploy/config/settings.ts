@@ -115,6 +115,18 @@ export const settings = z.object({
       "The DNS servers that are asked whether an organization's own domain is proved, such as 192.0.2.53 or [2001:db8::53]:5353, separated by commas. All nodes need the same view of DNS.",
     default: "those of the system",
   }),
+  CELL: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "must be up to 40 small letters, digits and hyphens")
+    .optional()
+    .meta({
+      description: "The name of the cell that this node belongs to, of a service with several cells.",
+      default: "none: organizations do not move",
+    }),
+  DIRECTORY_URL: url(["postgres:", "postgresql:"]).optional().meta({
+    description: "The PostgreSQL database that says which organization lives in which cell.",
+    default: "none; needed with CELL",
+  }),
   DATABASE_URL: databaseUrl().optional().meta({
     description:
       "A PostgreSQL (16 or later) to use. Of several servers, as in postgres://user:password@one:5432,two:5432/parley, each new connection goes to the one that accepts writes.",

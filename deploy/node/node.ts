@@ -38,6 +38,7 @@ import type { DataDirectory } from "../data-directory/data-directory.ts";
 import { readQuickstart, writeQuickstart, type Quickstart, type RunFile } from "../data-directory/run-files.ts";
 import { createNodeMetrics, type NodeMetrics } from "../metrics/node-metrics.ts";
 import { assembleNode, type ConsumerParts } from "./assemble-node.ts";
+import { openCellDirectory } from "./open-cell-directory.ts";
 import { openFileStorage } from "./file-storage.ts";
 import { openBackingServices, type BackingServices } from "./backing-services.ts";
 import { openGeoFiles } from "./geo-files.ts";
@@ -184,6 +185,7 @@ async function assemble(options: NodeOptions, open: Part[]): Promise<Assembled> 
           fileBytesMax: config.fileBytesMax,
           geo,
           txtRecords: createTxtRecords({ servers: config.dnsServers, clock }),
+          departures: runtime.departures,
           metrics: metrics.registry,
           tracer,
           metricsPage: page,
@@ -242,6 +244,8 @@ async function compose(
   { metrics, tracer }: { readonly metrics: Metrics; readonly tracer: Tracer | undefined },
 ): Promise<ComposedRuntime & { readonly payments: Payments | undefined }> {
   let payments: Payments | undefined;
+  const cell = config.cell === undefined ? undefined : await openCellDirectory(config.cell, log);
+  if (cell !== undefined) open.push({ name: "directory of cells", stop: () => cell.close() });
   const composed = await composeRuntime({
     databaseUrl: services.databaseUrl,
     natsUrl: services.natsUrl,
@@ -252,6 +256,8 @@ async function compose(
     tracer,
     placeId: directory.placeId,
     hostsActors: config.roles.actors,
+    followsDepartures: cell !== undefined,
+    nameClaims: cell?.claims,
     clockScale: config.clockScale,
     codeLimits: config.codeLimits,
     actorsBytesMax: config.actorsBytesMax,

@@ -11,14 +11,7 @@ import { createKey } from "../../api/keys/create-key.ts";
 import { SCOPES } from "../../api/auth/scopes.ts";
 import { makeSetupLink } from "../../api/members/setup.ts";
 import { demoForm } from "../../machines/form/demo-form.ts";
-import {
-  newId,
-  ID_RANDOM_BYTES,
-  type FormId,
-  type Id,
-  type IdPrefix,
-  type OrganizationId,
-} from "../../machines/ids.ts";
+import { newId, ID_RANDOM_BYTES, type Id, type IdPrefix, type OrganizationId } from "../../machines/ids.ts";
 import { PAYMENT_PROVIDERS } from "../../machines/blocks/commerce/payment.ts";
 import type { JsonObject } from "../../machines/json.ts";
 import type { Actors } from "../../runtime/commands/commands.ts";
@@ -27,6 +20,7 @@ import type { Entropy } from "../../runtime/node/entropy.ts";
 import type { Keyring } from "../../runtime/keyring/keyring.ts";
 import { sealCredentials, type PaymentCredentials } from "../../runtime/payments/gateways.ts";
 import type { ApiKeyRow } from "../../runtime/postgres/keys/api-keys.ts";
+import type { FormRow } from "../../runtime/postgres/forms/forms.ts";
 import { createClient } from "../../runtime/postgres/pool.ts";
 import type { Store } from "../../runtime/store.ts";
 import type { Quickstart } from "../data-directory/run-files.ts";
@@ -116,7 +110,7 @@ async function seedOnce(options: SeedOptions): Promise<"seeded" | "was_seeded"> 
       ),
     },
     keys: Object.fromEntries(made.map(({ field, text }) => [field, text])) as unknown as Quickstart["keys"],
-    demoForm: { id: form, slug: DEMO_SLUG, url: `${options.publicUrl}/p/${DEMO_SLUG}` },
+    demoForm: { id: form.id, slug: form.slug, url: `${options.publicUrl}/p/${form.slug}` },
   });
   for (const { row } of made) await store.keys.insert(row satisfies ApiKeyRow);
   return "seeded";
@@ -133,20 +127,22 @@ async function makeOrganization({ store, clock, entropy, plan }: SeedOptions): P
 async function makeDemoForm(
   organization: OrganizationId,
   { store, actors, clock, entropy }: SeedOptions,
-): Promise<FormId> {
+): Promise<FormRow> {
   const createdAt = clock.now();
   const document = demoForm as unknown as JsonObject;
-  const inserted = await store.forms.insert({
-    id: makeId("frm", createdAt, entropy),
-    organization,
-    slug: DEMO_SLUG,
-    document,
-    createdAt,
-  });
-  const form = inserted === "slug_taken" ? await store.forms.getBySlug(DEMO_SLUG) : inserted;
+  const insert = (slug: string): ReturnType<typeof store.forms.insert> =>
+    store.forms.insert({ id: makeId("frm", createdAt, entropy), organization, slug, document, createdAt });
+  const inserted = await insert(DEMO_SLUG);
+  let form = inserted === "slug_taken" ? await store.forms.getBySlug(DEMO_SLUG) : inserted;
+  if (form === undefined) {
+    // The first start of another cell has it.
+    const slug = `${DEMO_SLUG}-${organization.slice(-6).toLowerCase()}`;
+    const own = await insert(slug);
+    form = own === "slug_taken" ? await store.forms.getBySlug(slug) : own;
+  }
   if (form === undefined || form.organization !== organization)
     throw new Error(`the form "${DEMO_SLUG}" belongs to another organization`);
-  if (form.liveVersionId !== null) return form.id;
+  if (form.liveVersionId !== null) return form;
   const versionId = makeId("fv", createdAt, entropy);
   const reply = await actors.call(
     {
@@ -162,7 +158,7 @@ async function makeDemoForm(
       `The demo form was not published within ${PUBLISH_WAIT_MS / 1000} s: no node with the role actors answered.`,
     );
   if (!reply.ok) throw new Error(`the demo form was not published: ${reply.error.code} ${reply.error.message ?? ""}`);
-  return form.id;
+  return form;
 }
 
 /** Makes an account at each gateway where an earlier start has made none; the first one is the default. */

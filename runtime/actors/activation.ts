@@ -23,6 +23,7 @@ import { isRead, type CommandEnvelope, type Reply } from "../commands/commands.t
 import type { Clock } from "../node/clock.ts";
 import type { HostMetrics } from "./metrics.ts";
 import type { Tracer } from "../tracing/tracer.ts";
+import { isLeavingRefusal } from "../cells/departures.ts";
 import { beginCommitSpan, endCommitSpan } from "./commit-span.ts";
 import type { ActiveActor } from "./resident-actors.ts";
 
@@ -325,6 +326,12 @@ export class Activation<State> implements ActiveActor {
       this.#options.onCommitted(this.actor, handled.events);
       pending.settle(handled.reply);
       this.#pump();
+      return;
+    }
+    if (outcome.outcome === "rejected" && isLeavingRefusal(outcome.error)) {
+      // The organization moves: its next node, in another cell, takes the repeated command.
+      pending.settle({ ok: false, error: { code: "unavailable" } });
+      this.#die([]);
       return;
     }
     if (outcome.outcome === "rejected") {

@@ -33,6 +33,8 @@ export interface Keyring {
 const SECRET_BYTES = 32;
 const KEY_ID_BYTES = 2;
 const MAC_BYTES = 32;
+/** Where the payload of a signed token begins. Anybody can read it; only {@link Keyring.verify} proves it. */
+export const SIGNED_PAYLOAD_AT = KEY_ID_BYTES + MAC_BYTES;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";

@@ -16,6 +16,14 @@ CREATE TABLE answers (
   CONSTRAINT answers_pkey PRIMARY KEY (response, ref)
 ) WITH (fillfactor=80);
 
+CREATE TABLE arrivals (
+  organization text COLLATE "C" NOT NULL,
+  epoch bigint NOT NULL,
+  outcome text COLLATE "C" NOT NULL,
+  CONSTRAINT arrivals_outcome_check CHECK ((outcome = ANY (ARRAY['arrived'::text, 'refused'::text]))),
+  CONSTRAINT arrivals_pkey PRIMARY KEY (organization, epoch)
+);
+
 CREATE TABLE assets (
   organization text COLLATE "C" NOT NULL,
   key text COLLATE "C" NOT NULL,
@@ -65,6 +73,22 @@ CREATE TABLE blobs (
   size bigint NOT NULL,
   due_at bigint,
   CONSTRAINT blobs_pkey PRIMARY KEY (organization, id)
+);
+
+CREATE TABLE departure_revision (
+  only_row boolean NOT NULL DEFAULT true,
+  revision bigint NOT NULL,
+  CONSTRAINT departure_revision_only_row_check CHECK (only_row),
+  CONSTRAINT departure_revision_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE departures (
+  organization text COLLATE "C" NOT NULL,
+  epoch bigint NOT NULL,
+  state text COLLATE "C" NOT NULL,
+  changed_at bigint NOT NULL,
+  CONSTRAINT departures_pkey PRIMARY KEY (organization),
+  CONSTRAINT departures_state_check CHECK ((state = ANY (ARRAY['leaving'::text, 'stayed'::text, 'gone'::text])))
 );
 
 CREATE TABLE domain_revision (
@@ -709,6 +733,7 @@ CREATE INDEX allowances_kept ON public.allowances USING btree (kept_until);
 CREATE INDEX allowances_newest ON public.allowances USING btree (organization, scope, taken_at);
 CREATE UNIQUE INDEX allowances_pkey ON public.allowances USING btree (organization, scope, grant_id);
 CREATE UNIQUE INDEX answers_pkey ON public.answers USING btree (response, ref);
+CREATE UNIQUE INDEX arrivals_pkey ON public.arrivals USING btree (organization, epoch);
 CREATE INDEX assets_by_blob ON public.assets USING btree (organization, blob);
 CREATE UNIQUE INDEX assets_key ON public.assets USING btree (key);
 CREATE UNIQUE INDEX assets_pkey ON public.assets USING btree (organization, key);
@@ -720,6 +745,8 @@ CREATE UNIQUE INDEX audit_entries_pkey ON public.audit_entries USING btree (orga
 CREATE UNIQUE INDEX blob_chunks_pkey ON public.blob_chunks USING btree (organization, blob, part);
 CREATE INDEX blobs_by_due ON public.blobs USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX blobs_pkey ON public.blobs USING btree (organization, id);
+CREATE UNIQUE INDEX departure_revision_pkey ON public.departure_revision USING btree (only_row);
+CREATE UNIQUE INDEX departures_pkey ON public.departures USING btree (organization);
 CREATE UNIQUE INDEX domain_revision_pkey ON public.domain_revision USING btree (only_row);
 CREATE UNIQUE INDEX domains_domain ON public.domains USING btree (organization, domain);
 CREATE INDEX domains_due ON public.domains USING btree (due_at) WHERE (due_at IS NOT NULL);

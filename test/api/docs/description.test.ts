@@ -233,6 +233,7 @@ describe("the catalogue of errors", () => {
       feature_not_in_plan: 402,
       not_found: 404,
       method_not_allowed: 405,
+      misdirected: 421,
       upload_too_slow: 408,
       response_closed: 409,
       session_closed: 409,

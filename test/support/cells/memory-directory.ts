@@ -1,6 +1,6 @@
 /** The directory in memory, for the simulation: the same promises, held by the same contract suite. */
 import type { OrganizationId } from "../../../machines/ids.ts";
-import type { BeginOutcome, CellRow, Directory, Home, MoveEnd, Name } from "../../../runtime/cells/directory.ts";
+import type { BeginOutcome, CellRow, Directory, Home, MoveEnd, Name } from "../../../runtime/cells/cell-directory.ts";
 
 interface StoredHome {
   cell: string;

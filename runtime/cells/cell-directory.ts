@@ -2,7 +2,8 @@
  * The directory of cells, as a port: which organization lives in which cell, and which name leads to which
  * organization.
  *
- * Owns: its shapes and promises. Does not own: storing them (`postgres-directory.ts`), what a cell is (`deploy/cells`).
+ * Owns: its shapes and promises. Does not own: storing them (`postgres-cell-directory.ts`), what a cell is
+ * (`deploy/cells`).
  *
  * 1. An organization has one home at any time. The epoch of a home grows with each move that has ended.
  * 2. One move of an organization is open at a time, under the epoch that it will give the home. An epoch is never used

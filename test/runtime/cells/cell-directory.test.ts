@@ -1,8 +1,8 @@
 /** One suite over every implementation of the directory. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrganizationId } from "../../../machines/ids.ts";
-import type { Directory } from "../../../runtime/cells/directory.ts";
-import { createDirectoryTables, postgresDirectory } from "../../../runtime/cells/postgres-directory.ts";
+import type { Directory } from "../../../runtime/cells/cell-directory.ts";
+import { createDirectoryTables, postgresDirectory } from "../../../runtime/cells/postgres-cell-directory.ts";
 import { createLog } from "../../../runtime/node/log.ts";
 import { createPool, type Pool } from "../../../runtime/postgres/pool.ts";
 import { MemoryDirectory } from "../../support/cells/memory-directory.ts";

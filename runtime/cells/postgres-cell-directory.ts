@@ -1,14 +1,14 @@
 /**
  * The directory in a PostgreSQL database of its own. It is small: a row for each organization, and one for each name.
  *
- * Owns: its tables and statements. Does not own: the promises (`directory.ts`).
+ * Owns: its tables and statements. Does not own: the promises (`cell-directory.ts`).
  *
  * 1. It has no foreign key to a cell's tables and no table of a cell: it may share a server with one, not a database.
  */
 import type pg from "pg";
 import type { OrganizationId } from "../../machines/ids.ts";
 import { inTransaction, type Pool } from "../postgres/pool.ts";
-import type { BeginOutcome, CellRow, Directory, Home } from "./directory.ts";
+import type { BeginOutcome, CellRow, Directory, Home } from "./cell-directory.ts";
 
 /** "cell" in ASCII: makers of the tables take turns. */
 const TABLES_LOCK = 0x63656c6c;
