@@ -52,7 +52,7 @@ export function databaseHosts(url: string): DatabaseHosts {
 
 /** Where the servers end: at the path, the parameters or the end of the address. */
 function endOfAuthority(url: string, start: number): number {
-  const at = [...url.slice(start)].findIndex((letter) => "/?#".includes(letter));
+  const at = url.slice(start).search(/[/?#]/);
   return at < 0 ? url.length : start + at;
 }
 

@@ -3,18 +3,13 @@
  *
  * Owns: the order of looking and connecting. Does not own: the choice (`writable-server.ts`).
  */
+import { callbackify } from "node:util";
 import pg from "pg";
 import { databaseHosts } from "./database-hosts.ts";
 import { findWritableServer } from "./writable-server.ts";
 
-/** As the pool calls it: without an error, and in callbacks of `pg` with null, it is connected. */
-type Connected = (error?: Error) => void;
-
-/** What `pg` asks for its name and port when it connects. */
-interface ConnectsTo {
-  host: string;
-  port: number;
-}
+/** As the pool calls it: without an error it is connected. */
+type Connected = (error: Error | null) => void;
 
 /** The class of the clients for an address: that of `pg` where it names one server and says nothing else. */
 export function clientClassFor(url: string): typeof pg.Client {
@@ -26,12 +21,8 @@ export function clientClassFor(url: string): typeof pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
-      const connected = this.#lookAndConnect();
-      if (callback === undefined) return connected;
-      connected.then(
-        () => callback(),
-        (error: unknown) => callback(error as Error),
-      );
+      if (callback === undefined) return this.#lookAndConnect();
+      callbackify(() => this.#lookAndConnect())(callback);
     }
 
     override end(): Promise<void>;
@@ -44,9 +35,8 @@ export function clientClassFor(url: string): typeof pg.Client {
     async #lookAndConnect(): Promise<pg.Client> {
       const { host, port } = await findWritableServer(urls);
       if (this.#hasEnded) throw new Error("Connection terminated");
-      const to: ConnectsTo = this;
-      to.host = host;
-      to.port = port;
+      // What `pg` reads when it connects.
+      Object.assign(this, { host, port });
       return super.connect();
     }
   }

@@ -6,7 +6,8 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const READY_MS = 30_000;
+/** Three nodes on a machine that others load take a minute; only what hangs takes longer. */
+const READY_MS = 180_000;
 const POLL_MS = 50;
 /** A node drains for up to ten seconds. */
 const STOP_MS = 15_000;

@@ -189,7 +189,7 @@ function textBytesOf(value: Json): number {
   if (typeof value === "string") return 2 * value.length;
   if (value === null || typeof value !== "object") return 0;
   let bytes = 0;
-  for (const part of Object.values(value)) bytes += textBytesOf(part as Json);
+  for (const part of Object.values(value)) bytes += textBytesOf(part);
   return bytes;
 }
 

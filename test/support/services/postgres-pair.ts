@@ -1,31 +1,19 @@
 /**
- * A primary PostgreSQL and a standby that follows it synchronously, from the embedded binaries: what an operator with
- * two machines runs.
+ * A primary PostgreSQL and a standby that follows it synchronously: what an operator with two machines runs.
  *
- * Owns: making both, killing, promoting, bringing the former primary back. Does not own: what connects to them.
+ * Owns: making both, promoting, bringing the former primary back. Does not own: one server (`own-postgres.ts`), what
+ * connects to them.
  *
  * 1. A commit that the primary acknowledges is on the standby's disk (`synchronous_standby_names`).
  * 2. A promoted standby waits for nobody: it has no standby of its own.
- * 3. However the process ends, the servers end with it.
  */
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { findFreePort } from "../../../deploy/services/free-port.ts";
 import { findPostgresBinaries } from "../../../deploy/services/postgres/binaries.ts";
-import { findServiceUser, type ServiceUser } from "../../../deploy/services/postgres/service-user.ts";
-import { runCommand } from "../../../deploy/services/run-command.ts";
-
-const ROLE = "parley";
-const PASSWORD = "parley";
-const DATABASE = "parley";
-const POLL_MS = 50;
-const READY_MS_MAX = 120_000;
-const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
+import { findServiceUser } from "../../../deploy/services/postgres/service-user.ts";
+import { connectionToPrimary, OwnPostgres, urlOfHosts } from "./own-postgres.ts";
 
 export type ServerName = "one" | "two";
 
@@ -36,50 +24,34 @@ export interface PostgresPairOptions {
 
 export class PostgresPair {
   readonly #folder: string;
-  readonly #bin: string;
-  readonly #user: ServiceUser | undefined;
-  readonly #ports: Readonly<Record<ServerName, number>>;
-  readonly #fsync: boolean;
-  readonly #running = new Map<ServerName, ChildProcess>();
+  readonly #servers: Readonly<Record<ServerName, OwnPostgres>>;
 
-  private constructor(
-    folder: string,
-    bin: string,
-    user: ServiceUser | undefined,
-    ports: Readonly<Record<ServerName, number>>,
-    fsync: boolean,
-  ) {
+  private constructor(folder: string, servers: Readonly<Record<ServerName, OwnPostgres>>) {
     this.#folder = folder;
-    this.#bin = bin;
-    this.#user = user;
-    this.#ports = ports;
-    this.#fsync = fsync;
+    this.#servers = servers;
   }
 
   /** `one` is the primary, `two` follows it. */
   static async start({ fsync }: PostgresPairOptions): Promise<PostgresPair> {
     const folder = await mkdtemp(join(tmpdir(), "parley-postgres-pair-"));
     await chmod(folder, 0o755);
-    // A copy that the server's user can enter.
-    await cp((await findPostgresBinaries()).directory, join(folder, "postgres"), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    const bin = await copyPrograms(folder);
     const user = await findServiceUser(undefined);
-    const ports = {
-      one: await findFreePort(undefined, `${folder} one`),
-      two: await findFreePort(undefined, `${folder} two`),
-    };
-    const pair = new PostgresPair(folder, join(folder, "postgres", "bin"), user, ports, fsync);
+    const settings = { hot_standby: "on", fsync: fsync ? "on" : "off" };
+    const server = (name: ServerName): Promise<OwnPostgres> =>
+      OwnPostgres.at({ bin, data: join(folder, name), user, settings });
+    const [one, two] = [await server("one"), await server("two")];
+    const pair = new PostgresPair(folder, { one, two });
     try {
-      await pair.#initialise();
-      await pair.run("one");
-      await pair.ask("one", `CREATE DATABASE ${DATABASE}`, "postgres");
+      await one.initialise();
+      await one.run();
+      await one.makeDatabase();
+      await two.makeFolder();
       await pair.#clone();
-      await pair.run("two");
-      await pair.ask("one", "ALTER SYSTEM SET synchronous_standby_names = '*'");
-      await pair.ask("one", "SELECT pg_reload_conf()");
-      await pair.#until("one", "SELECT count(*) > 0 AS value FROM pg_stat_replication WHERE sync_state = 'sync'");
+      await two.run();
+      await one.ask("ALTER SYSTEM SET synchronous_standby_names = '*'");
+      await one.ask("SELECT pg_reload_conf()");
+      await one.until("SELECT count(*) > 0 AS value FROM pg_stat_replication WHERE sync_state = 'sync'");
     } catch (error) {
       await pair.remove();
       throw error;
@@ -93,149 +65,58 @@ export class PostgresPair {
   }
 
   urlOf(...names: readonly ServerName[]): string {
-    const hosts = names.map((name) => `127.0.0.1:${this.#ports[name]}`).join(",");
-    return `postgres://${ROLE}:${PASSWORD}@${hosts}/${DATABASE}`;
+    return urlOfHosts(names.map((name) => this.#servers[name].host));
   }
 
   portOf(name: ServerName): number {
-    return this.#ports[name];
+    return this.#servers[name].port;
   }
 
-  /** Starts one that does not run; settles when it answers. */
-  async run(name: ServerName): Promise<void> {
-    const settings = {
-      port: String(this.#ports[name]),
-      listen_addresses: "127.0.0.1",
-      unix_socket_directories: "",
-      wal_level: "replica",
-      hot_standby: "on",
-      max_connections: "300",
-      fsync: this.#fsync ? "on" : "off",
-      shared_buffers: "128MB",
-      log_min_messages: "warning",
-    };
-    const child = spawn(
-      join(this.#bin, "postgres"),
-      ["-D", this.#data(name), ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])],
-      { cwd: "/", env: { ...ENVIRONMENT, PATH: process.env["PATH"] }, stdio: "ignore", ...this.#user },
-    );
-    this.#running.set(name, child);
-    const end = (): void => void child.kill("SIGQUIT");
-    process.once("exit", end);
-    child.once("exit", () => process.off("exit", end));
-    await this.#until(name, "SELECT true AS value", "postgres");
+  run(name: ServerName): Promise<void> {
+    return this.#servers[name].run();
   }
 
-  /** SIGKILL to the server; its processes end without a word to their clients. */
-  async kill(name: ServerName): Promise<void> {
-    const child = this.#running.get(name);
-    if (child === undefined) throw new Error(`server ${name} does not run`);
-    this.#running.delete(name);
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
-    await ended;
+  kill(name: ServerName): Promise<void> {
+    return this.#servers[name].kill();
+  }
+
+  ask(name: ServerName, sql: string): Promise<readonly Record<string, unknown>[]> {
+    return this.#servers[name].ask(sql);
   }
 
   /** Makes the standby a primary; settles when it accepts writes. */
   async promote(name: ServerName): Promise<void> {
     await this.ask(name, "SELECT pg_promote(true)");
-    await this.#until(name, "SELECT NOT pg_is_in_recovery() AS value");
-  }
-
-  /** One statement on one server. */
-  async ask(name: ServerName, sql: string, database = DATABASE): Promise<readonly Record<string, unknown>[]> {
-    const client = new pg.Client({
-      host: "127.0.0.1",
-      port: this.#ports[name],
-      user: ROLE,
-      password: PASSWORD,
-      database,
-      connectionTimeoutMillis: 2_000,
-    });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      return (await client.query<Record<string, unknown>>(sql)).rows;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+    await this.#servers[name].until("SELECT NOT pg_is_in_recovery() AS value");
   }
 
   async remove(): Promise<void> {
-    for (const [name, child] of this.#running) {
-      this.#running.delete(name);
-      const ended = once(child, "exit");
-      child.kill("SIGQUIT");
-      await ended;
-    }
+    for (const server of Object.values(this.#servers)) await server.stop();
     await rm(this.#folder, { recursive: true, force: true });
-  }
-
-  async #initialise(): Promise<void> {
-    await this.#makeFolder(this.#data("one"));
-    await this.#makeFolder(this.#data("two"));
-    const passwordFile = join(this.#folder, "password");
-    await this.#writeOwn(passwordFile, PASSWORD);
-    await this.#runAsUser(join(this.#bin, "initdb"), [
-      `--pgdata=${this.#data("one")}`,
-      `--username=${ROLE}`,
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale=C",
-      "--no-sync",
-    ]);
   }
 
   /** The files of the running primary between two calls of one session, as `pg_basebackup` copies them. */
   async #clone(): Promise<void> {
-    const [from, to] = [this.#data("one"), this.#data("two")];
-    const client = new pg.Client({ connectionString: this.urlOf("one") });
+    const { one, two } = this.#servers;
+    const [from, to] = [join(this.#folder, "one"), join(this.#folder, "two")];
+    const client = new pg.Client({ connectionString: one.url });
     await client.connect();
     await client.query("SELECT pg_backup_start('clone', true)");
-    await this.#runAsUser("cp", ["-a", `${from}/.`, to]);
+    await one.runAsUser("cp", ["-a", `${from}/.`, to]);
     const { rows } = await client.query<{ label: string }>("SELECT labelfile AS label FROM pg_backup_stop(false)");
     await client.end();
     for (const file of ["postmaster.pid", "postmaster.opts"]) await rm(join(to, file), { force: true });
-    await this.#writeOwn(join(to, "backup_label"), rows[0]?.label ?? "");
-    await this.#writeOwn(join(to, "standby.signal"), "");
-    const primary = `host=127.0.0.1 port=${this.#ports.one} user=${ROLE} password=${PASSWORD} application_name=two`;
-    await this.#writeOwn(join(to, "postgresql.auto.conf"), `primary_conninfo = '${primary}'\n`);
+    await two.write("backup_label", rows[0]?.label ?? "");
+    await two.write("standby.signal", "");
+    await two.write("postgresql.auto.conf", `primary_conninfo = '${connectionToPrimary(one)} application_name=two'\n`);
   }
+}
 
-  async #until(name: ServerName, sql: string, database = DATABASE): Promise<void> {
-    const child = this.#running.get(name);
-    for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-      let refused: unknown;
-      try {
-        const [row] = await this.ask(name, sql, database);
-        if (row?.["value"] === true) return;
-      } catch (error) {
-        refused = error;
-      }
-      if (child === undefined || child.exitCode !== null || waitedMs > READY_MS_MAX)
-        throw new Error(`server ${name} did not come to: ${sql}`, { cause: refused });
-      await sleep(POLL_MS);
-    }
-  }
-
-  #data(name: ServerName): string {
-    return join(this.#folder, name);
-  }
-
-  async #makeFolder(path: string): Promise<void> {
-    await mkdir(path, { mode: 0o700 });
-    if (this.#user !== undefined) await chown(path, this.#user.uid, this.#user.gid);
-  }
-
-  async #writeOwn(path: string, text: string): Promise<void> {
-    await writeFile(path, text, { mode: 0o600 });
-    if (this.#user !== undefined) await chown(path, this.#user.uid, this.#user.gid);
-  }
-
-  async #runAsUser(command: string, parameters: readonly string[]): Promise<void> {
-    const { code, output } = await runCommand(command, parameters, { user: this.#user, environment: ENVIRONMENT });
-    // Files that went while they were copied are in the log.
-    if (code !== 0 && !/No such file|vanished/.test(output)) throw new Error(`${command} failed: ${output}`);
-  }
+/** Copies the embedded programs into a folder that the server's user can enter. @returns where they are. */
+export async function copyPrograms(folder: string): Promise<string> {
+  await cp((await findPostgresBinaries()).directory, join(folder, "postgres"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return join(folder, "postgres", "bin");
 }
