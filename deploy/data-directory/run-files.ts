@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { ifAbsent } from "../services/if-absent.ts";
 
 export const RUN_FILE = "run.json";
+/** The version of its shape, as `format` in it. */
+const RUN_FORMAT = 1;
 const QUICKSTART_FILE = "quickstart.json";
 
 export interface RunningNode {
@@ -41,7 +43,7 @@ export interface Quickstart {
 }
 
 export async function writeRunFile(dataDirectory: string, content: RunFile): Promise<void> {
-  await replace(join(dataDirectory, RUN_FILE), content, 0o644);
+  await replace(join(dataDirectory, RUN_FILE), { format: RUN_FORMAT, ...content }, 0o644);
 }
 
 export async function removeRunFile(dataDirectory: string): Promise<void> {

@@ -9,7 +9,7 @@
  *    before it answers; every other command is answered `not_found`.
  * 3. A deleted response stays counted in the usage of its month.
  */
-import { encodeEvents } from "../../machines/conversation/state/codec.ts";
+import { encodeEvents, UnknownFormatError } from "../../machines/conversation/state/codec.ts";
 import type { Conversation } from "../../machines/conversation/state/conversation.ts";
 import type { DomainEvent } from "../../machines/conversation/events/events.ts";
 import { withPrefix, type OrganizationId } from "../../machines/ids.ts";
@@ -23,10 +23,15 @@ export interface DeletedConversation {
   readonly deletedBy: string | undefined;
 }
 
-/** Decodes the state of a deleted conversation. */
+/**
+ * Decodes the state of a deleted conversation. Version 1 has no number; any other begins with its own.
+ * @throws UnknownFormatError for a version after the first.
+ */
 export function deletedConversationOf(state: Uint8Array): DeletedConversation {
   const [organization, deletedBy] =
-    state.length === 0 ? [] : (JSON.parse(Buffer.from(state).toString()) as [OrganizationId, string]);
+    state.length === 0 ? [] : (JSON.parse(Buffer.from(state).toString()) as [OrganizationId | number, string]);
+  if (typeof organization === "number")
+    throw new UnknownFormatError(`state of a deletion of version ${organization}; this release reads version 1`);
   return { organization, deletedBy };
 }
 

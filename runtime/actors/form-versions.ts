@@ -7,8 +7,10 @@
  *    plan takes effect within seconds, in a conversation that is in memory once it has been hibernated.
  *
  * A document is validated when it is published. It is validated again if an earlier build published it, which fills in
- * what is new since. Both steps yield to the event loop, so a large form does not block it.
+ * what is new since. Both steps yield to the event loop, so a large form does not block it. A document of a newer
+ * format is refused: its author may rely on what this build would leave out.
  */
+import { UnknownFormatError } from "../../machines/conversation/state/codec.ts";
 import { compileInSteps } from "../../machines/form/compile-form.ts";
 import type { CompiledForm } from "../../machines/logic/compile.ts";
 import { DOCUMENT_FORMAT, readStoredDocument } from "../../machines/form/parse-document.ts";
@@ -116,6 +118,11 @@ async function documentOf(
   clock: Pick<Clock, "monotonicMs">,
 ): Promise<FormDocument> {
   if (documentFormat === DOCUMENT_FORMAT) return document as FormDocument;
+  // Reading it by older rules might lose what its author published.
+  if (documentFormat > DOCUMENT_FORMAT)
+    throw new UnknownFormatError(
+      `version ${versionId} has document format ${documentFormat}; this release reads up to ${DOCUMENT_FORMAT}`,
+    );
   const parsed = await inSteps(readStoredDocument(document), clock);
   if ("issues" in parsed)
     throw new Error(`version ${versionId} is not a form document: ${JSON.stringify(parsed.issues.slice(0, 3))}`);

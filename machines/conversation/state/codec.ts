@@ -22,10 +22,10 @@ import type { FormId, FormVersionId, OrganizationId, SessionId } from "../../ids
 
 /** The version of state that this release writes unless a node of another release has to read it. */
 export const STATE_VERSION = 6;
-export const STATE_VERSION_OLDEST = 1;
+const STATE_VERSION_OLDEST = 1;
 /** Older versions are not written: no release that stops at one of them runs beside this one. */
 export const STATE_VERSION_WRITTEN_OLDEST = 4;
-export const BODY_VERSION = 1;
+const BODY_VERSION = 1;
 
 const packr = new Packr({ useRecords: false, encodeUndefinedAsNil: true });
 

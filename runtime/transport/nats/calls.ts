@@ -11,13 +11,15 @@
  *    What is large goes alone, in parts.
  * 4. A node of a release without batches does not listen to them. NATS says so before anything is acted on, and that
  *    node is called one by one.
+ * 5. What has another version is of another release: it is not read and not answered, and the log says so.
  */
 import type { Msg } from "nats";
 import type { Clock } from "../../node/clock.ts";
 import type { Log } from "../../node/log.ts";
 import type { Nats } from "./connection.ts";
-import { BATCHED_BYTES_MAX, packBatches, unpackBatch, type Batched } from "./message-batches.ts";
-import { MessageAssembler, splitMessage } from "./message-parts.ts";
+import { RepeatedFailures } from "../../node/repeated-failures.ts";
+import { BATCH_VERSION, BATCHED_BYTES_MAX, packBatches, unpackBatch, type Batched } from "./message-batches.ts";
+import { MessageAssembler, PARTS_VERSION, splitMessage } from "./message-parts.ts";
 import { UnreachableError } from "../transport.ts";
 
 /** The status that NATS sends if a subject has no responder. */
@@ -69,11 +71,13 @@ export class NatsCalls {
   readonly #answersToSend = new Map<string, Batched[]>();
   /** Subjects that are called one by one. */
   readonly #alone = new Set<string>();
+  readonly #foreign: RepeatedFailures;
   #questions = 0;
   #batchesSent = 0;
 
   constructor(options: NatsCallsOptions) {
     this.#options = options;
+    this.#foreign = new RepeatedFailures(() => options.clock.monotonicMs());
     this.#answerSubject = `parley.answers.${options.nodeId}`;
     options.nats.subscribe(`${this.#answerSubject}.*`, (message) => this.#answered(message));
     options.nats.watch((isUp) => {
@@ -91,11 +95,12 @@ export class NatsCalls {
     };
     nats.subscribe(batchesOf(subject), ({ reply, data }) => {
       const asker = reply === undefined ? undefined : replySubject(reply).asker;
-      if (asker === undefined) return;
+      if (asker === undefined || this.#isForeign(data, BATCH_VERSION, subject)) return;
       for (const { call, bytes } of unpackBatch(data))
         answer(bytes, (answered) => this.#answerTo(asker, call, answered));
     });
     nats.subscribe(subject, ({ reply, data }) => {
+      if (this.#isForeign(data, PARTS_VERSION, subject)) return;
       const question = reply === undefined ? undefined : this.#assembler.take(reply, data);
       if (reply === undefined || question === undefined) return;
       const { asker, name } = replySubject(reply);
@@ -185,6 +190,7 @@ export class NatsCalls {
   #answered(message: Msg): void {
     const { name } = replySubject(message.subject);
     if (name === ANSWER_BATCHES) {
+      if (this.#isForeign(message.data, BATCH_VERSION, message.subject)) return;
       for (const { call, bytes } of unpackBatch(message.data)) {
         const asked = this.#take(call);
         if (asked === undefined) continue;
@@ -206,11 +212,24 @@ export class NatsCalls {
       this.#failed(number, "nobody listens");
       return;
     }
+    if (this.#isForeign(message.data, PARTS_VERSION, message.subject)) return;
     const answer = this.#assembler.take(message.subject, message.data);
     if (answer === undefined) return;
     // A node that knows batches would have answered in one.
     if (answer.length <= BATCHED_BYTES_MAX && this.#alone.size < ALONE_MAX) this.#alone.add(asked.subject);
     this.#take(number)?.resolve(answer);
+  }
+
+  /** True for a frame of another version. An empty one is NATS's own. */
+  #isForeign(frame: Uint8Array, version: number, subject: string): boolean {
+    if (frame.length === 0 || frame[0] === version) return false;
+    const omitted = this.#foreign.note(subject);
+    if (omitted !== undefined)
+      this.#options.log.warn(
+        { subject, version: frame[0], known: version, omitted },
+        "a message of another release cannot be read and is not answered",
+      );
+    return true;
   }
 
   #failed(call: number, reason: string): void {

@@ -6,8 +6,8 @@
  * event loop.
  */
 
-/** A batch of another version belongs to another release and is ignored. */
-const VERSION = 1;
+/** A batch of another version belongs to another release and is not read (`calls.ts` logs it). */
+export const BATCH_VERSION = 1;
 const HEADER_BYTES = 1;
 const ENTRY_BYTES = 8;
 /** What is larger goes alone, in parts: copying it would cost more than a message. */
@@ -47,7 +47,7 @@ export function packBatches<Message extends Batched>(
 
 function packed(messages: readonly Batched[], size: number): Uint8Array {
   const frame = Buffer.allocUnsafe(size);
-  let at = frame.writeUInt8(VERSION, 0);
+  let at = frame.writeUInt8(BATCH_VERSION, 0);
   for (const { call, bytes } of messages) {
     at = frame.writeUInt32LE(call, at);
     at = frame.writeUInt32LE(bytes.length, at);
@@ -59,7 +59,7 @@ function packed(messages: readonly Batched[], size: number): Uint8Array {
 
 /** @returns the messages of a batch, as views of it; of a batch that was cut, those that are whole. */
 export function unpackBatch(frame: Uint8Array): Batched[] {
-  if (frame[0] !== VERSION) return [];
+  if (frame[0] !== BATCH_VERSION) return [];
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   const messages: Batched[] = [];
   for (let at = HEADER_BYTES; at + ENTRY_BYTES <= frame.length;) {

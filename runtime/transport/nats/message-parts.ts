@@ -7,8 +7,8 @@
  */
 import { ok } from "node:assert";
 
-/** A frame of another version belongs to another release and is ignored. */
-const VERSION = 1;
+/** A frame of another version belongs to another release and is not read (`calls.ts` logs it). */
+export const PARTS_VERSION = 1;
 const HEADER_BYTES = 5;
 /** A long session with all its events is a few MiB; more is a programming error. */
 export const MESSAGE_BYTES_MAX = 32 * 1024 * 1024;
@@ -28,7 +28,7 @@ export function splitMessage(message: Uint8Array, payloadBytesMax: number): Uint
   return Array.from({ length: count }, (_, part) => {
     const bytes = message.subarray(part * partBytes, (part + 1) * partBytes);
     const frame = new Uint8Array(HEADER_BYTES + bytes.length);
-    frame[0] = VERSION;
+    frame[0] = PARTS_VERSION;
     const header = new DataView(frame.buffer);
     header.setUint16(1, part);
     header.setUint16(3, count);
@@ -48,7 +48,7 @@ export class MessageAssembler {
 
   /** @param key identifies the message. @returns the message if this was its last part. */
   take(key: string, frame: Uint8Array): Uint8Array | undefined {
-    if (frame.length < HEADER_BYTES || frame[0] !== VERSION) return undefined;
+    if (frame.length < HEADER_BYTES || frame[0] !== PARTS_VERSION) return undefined;
     const header = new DataView(frame.buffer, frame.byteOffset);
     const part = header.getUint16(1);
     const count = header.getUint16(3);

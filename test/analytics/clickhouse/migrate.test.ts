@@ -1,4 +1,7 @@
-/** Migrations of ClickHouse, which has no transactions: the rest of one that was cut off, nodes that start together. */
+/**
+ * Migrations of ClickHouse, which has no transactions: what is left of one that was cut off, nodes that start together,
+ * and tables that a newer release has changed.
+ */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAnalytics } from "../../../analytics/analytics.ts";
 import { connectClickHouse, type ClickHouse } from "../../../analytics/clickhouse/clickhouse.ts";

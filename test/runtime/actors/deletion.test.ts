@@ -1,5 +1,7 @@
 /** What is deleted stays deleted, and the caller gets the same answer, however often it was lost. */
 import { describe, expect, it } from "vitest";
+import { UnknownFormatError } from "../../../machines/conversation/state/codec.ts";
+import { deletedConversationOf } from "../../../runtime/actors/deletion.ts";
 import type { CommandEnvelope, Reply } from "../../../runtime/commands/commands.ts";
 import { ActorBench, FORM, ORGANIZATION, SESSION } from "../../support/actors/actor-bench.ts";
 
@@ -56,4 +58,11 @@ it("a session whose response was deleted is not opened again by an opening that 
   await heir.own();
   expect(await heir.open(SESSION, { fresh: false })).toEqual(NOT_FOUND);
   expect(bench.database.entriesOfActor(SESSION).map(({ seqTo }) => seqTo)).toEqual(seqs);
+});
+
+it("a deletion of a newer release is refused, and those of this one and of the first are read", () => {
+  const bytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
+  expect(deletedConversationOf(bytes([ORGANIZATION, "d1"]))).toEqual({ organization: ORGANIZATION, deletedBy: "d1" });
+  expect(deletedConversationOf(new Uint8Array())).toEqual({ organization: undefined, deletedBy: undefined });
+  expect(() => deletedConversationOf(bytes([2, ORGANIZATION, "d1"]))).toThrow(UnknownFormatError);
 });

@@ -16,12 +16,12 @@ interface Kept extends DBSchema {
 }
 
 const NAME = "parley-drafts";
-const VERSION = 1;
+const KEPT_DRAFTS_VERSION = 1;
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
 function store(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>(NAME, VERSION, {
+  opened ??= openDB<Kept>(NAME, KEPT_DRAFTS_VERSION, {
     upgrade(database) {
       database.createObjectStore("copies", { keyPath: ["draft", "tab"] });
     },

@@ -1,4 +1,6 @@
-/** Migrations that cannot go through: nothing is kept, nodes that serve go on, and a sentence says what to do. */
+/**
+ * Migrations that cannot go through: nothing is kept, nodes that serve are not held up, and a sentence says what to do.
+ */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pg from "pg";

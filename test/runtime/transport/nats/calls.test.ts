@@ -1,11 +1,12 @@
 import { connect } from "nats";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { systemClock } from "../../../../runtime/node/clock.ts";
 import { createLog } from "../../../../runtime/node/log.ts";
 import { NatsCalls } from "../../../../runtime/transport/nats/calls.ts";
 import { natsTarget, type Nats } from "../../../../runtime/transport/nats/connection.ts";
-import { splitMessage } from "../../../../runtime/transport/nats/message-parts.ts";
+import { PARTS_VERSION, splitMessage } from "../../../../runtime/transport/nats/message-parts.ts";
 import { UnreachableError } from "../../../../runtime/transport/transport.ts";
+import { PATIENCE } from "../../../support/patience.ts";
 import { attachNats, connectedNats } from "../../../support/services/nats.ts";
 
 const WAIT_MS = 60_000;
@@ -76,6 +77,29 @@ describe("calls between nodes", () => {
     expect(answers.map(textOf)).toEqual(texts.map((text) => text.toUpperCase()));
     expect(here.published).toHaveLength(1);
     expect(there.published).toHaveLength(1);
+  });
+
+  it("in a format of another release are not answered, said so in the log, and harm no other call", async () => {
+    const nats = await connectedNats(server.url);
+    connections.push(nats);
+    const warned: object[] = [];
+    const log = Object.assign(createLog("silent"), { warn: (facts: object) => void warned.push(facts) });
+    const there = new NatsCalls({ nats, clock: systemClock, log, nodeId: newName() });
+    const here = await node();
+    const subject = newName();
+    there.serve(subject, upperCase);
+    await reached(here.calls, subject);
+    const newer = await connectedNats(server.url);
+    connections.push(newer);
+    const frame = splitMessage(bytesOf("from tomorrow"), 1_000_000)[0] ?? new Uint8Array();
+    frame[0] = PARTS_VERSION + 1;
+    newer.publish(subject, frame, "parley.answers.nobody.~1");
+    newer.publish(subject, frame, "parley.answers.nobody.~2");
+    await vi.waitFor(
+      () => expect(warned).toEqual([{ subject, version: PARTS_VERSION + 1, known: PARTS_VERSION, omitted: 0 }]),
+      PATIENCE,
+    );
+    expect(textOf(await here.calls.ask(subject, bytesOf("still here"), WAIT_MS))).toBe("STILL HERE");
   });
 
   it("that are large travel in parts beside small ones, both ways", async () => {
