@@ -218,7 +218,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const routes: Route[] = [
     ...endpoints,
     ...(dashboard?.endpoints ?? []),
-    ...docsRoutes(endpoints, [streamOperation], services),
+    ...docsRoutes({ endpoints, operations: [streamOperation], services, fail }),
     streamRoute(streams),
     openPageSessionEndpoint,
     ...pages,

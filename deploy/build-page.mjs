@@ -1,6 +1,6 @@
 /**
- * Builds the respondent's page and the dashboard, each when its sources, its build or the packages have changed since
- * it was last built.
+ * Builds the respondent's page, the dashboard and the documentation, each when its sources, its build or the packages
+ * have changed since it was last built.
  *
  * JavaScript for any Node from 20 on, like `install.mjs`, which calls it: the builds themselves run on the pinned Node.
  */
@@ -27,6 +27,20 @@ const PAGES = [
       "api/dashboard/page/built.ts",
       "api/dashboard/page/compile-words.ts",
       "api/dashboard/page/languages.ts",
+      "api/pages/build-files.ts",
+    ],
+  },
+  {
+    name: "The documentation",
+    sources: "api/docs/site",
+    built: "api/docs/built",
+    build: "api/docs/build/build.ts",
+    // With what pages are made from: the last build knows the modules.
+    also: [
+      "api/docs/build/site-config.ts",
+      "api/docs/build/reference.ts",
+      "api/docs/theme/theme.css",
+      "api/docs/theme/reference.css",
       "api/pages/build-files.ts",
     ],
   },

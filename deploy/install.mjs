@@ -1,6 +1,7 @@
 /**
- * Installs the packages when they are missing or not those of the lockfile, and builds the respondent's page and the
- * dashboard when their sources have changed. npm runs it before `start`, `test` and the other commands.
+ * Installs the packages when they are missing or not those of the lockfile, and builds the respondent's page, the
+ * dashboard and the documentation when their sources have changed. npm runs it before `start`, `test` and the other
+ * commands.
  *
  * It is JavaScript for any Node from 20 on, without a single import from npm: it runs before there is a node_modules.
  * The command that npm runs next finds the pinned Node first on its PATH, since `node` is itself one of the packages.

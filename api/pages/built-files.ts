@@ -24,6 +24,8 @@ export interface Asset {
 const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  svg: "image/svg+xml",
 };
 
 /** The files of a folder that `compressFiles` has compressed, by their names. */

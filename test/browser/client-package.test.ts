@@ -9,7 +9,6 @@ import { text as textOf } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as Parley from "../../api/client/index.ts";
-import { CLIENT_EXAMPLE } from "../../api/docs/client-page.ts";
 import { describeTypes } from "../../deploy/client/describe-types.ts";
 import { publishForm } from "../support/programs/api-client.ts";
 import { ROOT } from "../support/structure/source-files.ts";
@@ -59,7 +58,7 @@ test.each([
   ["with a WebSocket", []],
   ["without one, as in Node 20", ["--no-experimental-websocket"]],
 ])("the example of the documentation holds a conversation in plain Node, %s", async (_, flags) => {
-  await writeFile(join(app, "chat.mjs"), CLIENT_EXAMPLE);
+  await copyFile(join(ROOT, "api/docs/examples/chat.mjs"), join(app, "chat.mjs"));
   const { text } = await running.api.key("sk_live");
   const chat = spawn(process.execPath, [...flags, "chat.mjs"], {
     cwd: app,
@@ -109,6 +108,33 @@ test("the React component is a module of its own, with its types, which imports 
   expect(imported.map(([, name]) => name)).toEqual(["react"]);
   expect(await readFile(join(built, "react/index.d.ts"), "utf8")).toContain("ParleyForm");
   expect(await readFile(join(built, "index.js"), "utf8")).not.toMatch(/^import /m);
+});
+
+test("the page of the documentation's example holds a conversation", async () => {
+  const script = await readFile(join(app, "node_modules/@parley/client/dist/index.js"));
+  const example = await readFile(join(ROOT, "api/docs/examples/client-page.html"), "utf8");
+  let html = "";
+  const site = createServer((request, response) => {
+    const isScript = request.url === "/parley-client.js";
+    response.setHeader("content-type", isScript ? "text/javascript" : "text/html");
+    response.end(isScript ? script : html);
+  });
+  try {
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const { text: key } = await running.api.key("pk_live", { origins: [origin] });
+    html = example
+      .replace("https://forms.example.com", running.api.baseUrl)
+      .replace("frm_…", formId)
+      .replace("pk_live_…", key);
+    const { page } = await browser.visit(origin);
+    await page.waitForFunction('document.getElementById("said").textContent !== ""');
+    await page.getByLabel("Reply").fill("Ada");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => page.locator("#said").textContent()).toBe("How old are you, Ada?");
+  } finally {
+    site.close();
+  }
 });
 
 test("a page of another origin holds a conversation with the built file and a publishable key", async () => {

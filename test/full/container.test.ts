@@ -156,7 +156,7 @@ describe.skipIf(NO_ROOTS !== undefined)(`the image (skipped: ${NO_ROOTS})`, () =
     });
     expect(turn.body.complete).toBe(true);
     // Pages that were built in the image, and a picture with letters of its fonts.
-    for (const path of ["/p/demo", "/app", "/docs", "/p/embed.js"])
+    for (const path of ["/p/demo", "/app", "/docs", "/docs/api", "/docs/errors/not_found", "/p/embed.js"])
       expect([path, (await fetch(`http://127.0.0.1:${port}${path}`)).status]).toEqual([path, 200]);
     expect((await fetch(`http://127.0.0.1:${port}/p/demo/social.png`)).headers.get("content-type")).toBe("image/png");
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { apiIndex, errorIndex, errorPage } from "../../../api/docs/pages.ts";
 import { endpoints } from "../../../api/endpoints.ts";
 import { ApiError, errorBody } from "../../../api/errors/api-error.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "../../../api/errors/catalogue.ts";
@@ -54,17 +53,6 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 const SCHEMA_TYPES = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
-
-describe("the index of the API", () => {
-  it("links each group of endpoints, and lists every endpoint", () => {
-    const page = apiIndex(endpoints);
-    const links = [...page.matchAll(/<a href="#([a-z-]+)">/g)].map(([, anchor]) => anchor);
-    const sections = [...page.matchAll(/<h2 id="([a-z-]+)">/g)].map(([, anchor]) => anchor);
-    expect(links).toEqual(sections);
-    expect(new Set(links).size).toBe(new Set(endpoints.map(({ tag }) => tag)).size);
-    for (const { path } of endpoints) expect(page).toContain(`<code>${path}</code>`);
-  });
-});
 
 describe("the description of the API", () => {
   it("is OpenAPI 3.1 with each endpoint once, under its own name", () => {
@@ -196,13 +184,6 @@ describe("the description of the API", () => {
 
 describe("the catalogue of errors", () => {
   const codes = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
-
-  it("has a page for each code and no page for anything else", () => {
-    const linked = [...errorIndex().matchAll(/href="\/docs\/errors\/(\w+)"/g)].map(([, code]) => code);
-    expect(linked).toEqual(codes);
-    for (const code of codes) expect(errorPage(code)).toContain(`HTTP ${ERROR_CATALOGUE[code].status}`);
-    for (const code of ["", "nothing", "__proto__", "constructor", "toString"]) expect(errorPage(code)).toBeUndefined();
-  });
 
   it("keeps the codes and statuses of §7 and of the contract", () => {
     const expected: Readonly<Record<string, number>> = {

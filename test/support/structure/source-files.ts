@@ -13,6 +13,8 @@ export const TEST_FOLDER = "test";
 export const GENERATED_TYPES = "api/client/generated/";
 /** The built package of the client, not in the repository. */
 const BUILT_CLIENT = "api/client/dist";
+/** The built documentation, and its pages while they are built. */
+const BUILT_DOCS = "api/docs/built";
 
 export interface SourceFile {
   /** From the project's root, with slashes. */
@@ -45,7 +47,7 @@ export function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.startsWith(BUILT_CLIENT));
+    .filter((path) => !path.startsWith(BUILT_CLIENT) && !path.startsWith(BUILT_DOCS));
 }
 
 /** Every folder below a folder of the project that holds TypeScript itself, without the folder's own name in front. */
