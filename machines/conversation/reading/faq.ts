@@ -12,6 +12,7 @@ import { polarityLexicon } from "../../understanding/vocabulary/polarity-lexicon
 import { languageCodeOf, languageOf, replyLanguagesOf } from "../../languages/registry.ts";
 import { withoutEnds } from "../../values/text-ends.ts";
 import { shareStem } from "../../understanding/text/stems.ts";
+import { asksForFacts, asksForFavour } from "../../understanding/intents/questions.ts";
 import { readReply, type Token } from "../../understanding/text/tokens.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 
@@ -21,6 +22,9 @@ const SURE = 0.6;
 const NEAR = 0.34;
 /** The score where any text is an answer: the text must be nearly the entry itself. */
 const CERTAIN = 0.85;
+/** The score for a short question for a fact where anything may be told. */
+const HALF = 0.5;
+const SHORT_QUESTION_CHARACTERS_MAX = 60;
 /** Characters of a text that may be a question. */
 const WORDS_MAX = 40;
 const CHARACTERS_MAX = 1000;
@@ -58,12 +62,27 @@ export function faqAnswerInsteadOfText(draft: TurnDraft, text: string): string |
   return /[?？؟]\s*$/.test(text) ? bestOf(draft, text, CERTAIN) : undefined;
 }
 
+/**
+ * The same where anything may be told: a short question for a fact is answered by an entry that shares half of its
+ * words. One that asks for something to be done ("could we have …") is the respondent's wish.
+ */
+export function faqAnswerInsteadOfLongText(draft: TurnDraft, text: string): string | undefined {
+  const { language } = draft.facts;
+  return draft.settings.faq.length > 0 &&
+    text.length <= SHORT_QUESTION_CHARACTERS_MAX &&
+    asksForFacts(text, language, true) &&
+    !asksForFavour(text, language)
+    ? bestOf(draft, text, HALF, HALF)
+    : undefined;
+}
+
 /** The entry nearest to a question of the form, for a respondent who does not understand it. */
 export function faqNear(draft: TurnDraft, title: string): string | undefined {
   return bestOf(draft, title, NEAR);
 }
 
-function bestOf(draft: TurnDraft, text: string, least: number): string | undefined {
+/** @param leastOfText the share of the words of the text that the entry has to have. */
+function bestOf(draft: TurnDraft, text: string, least: number, leastOfText = 0): string | undefined {
   const { faq } = draft.settings;
   if (faq.length === 0) return undefined;
   const { language } = draft.facts;
@@ -72,11 +91,12 @@ function bestOf(draft: TurnDraft, text: string, least: number): string | undefin
   let best: Entry | undefined;
   let bestScore = 0;
   for (const entry of indexOf(faq, language)) {
+    const isLike = (one: string, other: string): boolean => shareStem(one, other) || areSynonyms(language, one, other);
     let score = 0;
-    for (const { text: word, weight } of entry.words)
-      if (said.some((other) => shareStem(other, word) || areSynonyms(language, other, word))) score += weight;
+    for (const { text: word, weight } of entry.words) if (said.some((other) => isLike(other, word))) score += weight;
     score /= entry.total;
-    if (score > bestScore) {
+    const ofText = said.filter((other) => entry.words.some(({ text: word }) => isLike(other, word))).length;
+    if (score > bestScore && ofText >= leastOfText * said.length) {
       best = entry;
       bestScore = score;
     }

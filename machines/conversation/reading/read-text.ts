@@ -16,7 +16,7 @@ import type { Candidate, Understanding, UnderstandContext } from "../../understa
 import { understandAnswer } from "../../understanding/understand-answer.ts";
 import { checkAnswer, type AnswerProblem } from "./check-answer.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
-import { faqAnswer, faqAnswerExactly, faqAnswerInsteadOfText } from "./faq.ts";
+import { faqAnswer, faqAnswerExactly, faqAnswerInsteadOfLongText, faqAnswerInsteadOfText } from "./faq.ts";
 import { knowledgeInsteadOfText, knowledgeReading } from "./knowledge.ts";
 import { askModel } from "./model.ts";
 import { canKeep, isChangeable, readBack, readEdit, skipOf } from "./navigation.ts";
@@ -169,9 +169,11 @@ function readAs(draft: TurnDraft, asked: Asked, text: string, context: Understan
   const exact = faqAnswerExactly(draft, text);
   if (exact !== undefined) return { kind: "explain", what: "question", text: exact };
   if (kind.kind === "text" || kind.kind === "address") {
-    const foreseen = faqAnswerInsteadOfText(draft, text);
+    const isLong = kind.kind === "text" && kind.multiline;
+    const foreseen =
+      faqAnswerInsteadOfText(draft, text) ?? (isLong ? faqAnswerInsteadOfLongText(draft, text) : undefined);
     if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
-    const known = kind.kind === "text" && kind.multiline ? undefined : knowledgeInsteadOfText(draft, text);
+    const known = isLong ? undefined : knowledgeInsteadOfText(draft, text);
     if (known !== undefined) return known;
     const talk = readTalk(draft, text, true);
     if (talk !== undefined) return talk;

@@ -10,7 +10,12 @@ import { SENTENCE_ENDS } from "../reply/doubts.ts";
 import { phraseList } from "../vocabulary/phrase-lists.ts";
 import { languageCodeOf, REPLY_LANGUAGES, replyLanguagesOf } from "../../languages/registry.ts";
 import { readReply } from "../text/tokens.ts";
+import { THOSE_WHO_SPEAK } from "../../languages/other-counts.ts";
+import { wordSet } from "../text/phrases.ts";
 import { findCommand } from "./commands.ts";
+
+let spoken: ReadonlySet<string> | undefined;
+const speakers = (): ReadonlySet<string> => (spoken ??= wordSet(THOSE_WHO_SPEAK));
 
 const inquiriesOf = phraseList("inquiries");
 
@@ -125,6 +130,18 @@ export function asksForFacts(text: string, locale: string, alone: boolean): bool
         .slice(1, VERB_WITHIN)
         .some(({ text: word }) => lexicons.some(({ interrogatives }) => interrogatives.has(word))))
   );
+}
+
+/** Whether a question asks for something to be done or had by the speaker: "could we have a cot?" */
+export function asksForFavour(text: string, locale: string): boolean {
+  const { tokens } = readReply(text);
+  return replyLanguagesOf([locale]).some((language) => {
+    const { requests, words } = polarityLexicon(language);
+    return (
+      tokens.some((_, at) => words.match(tokens, at)?.value.wish === true) ||
+      tokens.some(({ text: word }, at) => requests.has(word) && speakers().has(tokens[at + 1]?.text ?? ""))
+    );
+  });
 }
 
 function mayAsk(reading: AskedReply): boolean {

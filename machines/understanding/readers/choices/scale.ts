@@ -3,10 +3,14 @@
  *
  * Owns: digits, words, stars and "8 out of 10". Does not own: labels of steps that are options (`choice-answers.ts`).
  */
+import { TIMES_BEHIND } from "../../../languages/other-counts.ts";
+import { utteranceWordsOf } from "../../../languages/registry.ts";
+import { knownWordsOf } from "../../vocabulary/known-words.ts";
+import { PhraseTable } from "../../text/phrases.ts";
 import { understandStep } from "./choice-answers.ts";
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
-import { isWhole, restBehind } from "../../reply/coverage.ts";
+import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
@@ -101,7 +105,12 @@ export function understandScale(reading: AskedReply, kind: ScaleKind): Understan
   return {
     answer: number.value,
     span,
-    confidence: number.bound !== undefined || isOfSomethingElse(reading, number) ? "weak" : whole ? "exact" : "strong",
+    confidence:
+      number.bound !== undefined || isOfSomethingElse(reading, number) || isArticleOfNoun(reading, number)
+        ? "weak"
+        : whole
+          ? "exact"
+          : "strong",
     ...(rest === undefined ? {} : { rest }),
   };
 }
@@ -118,6 +127,16 @@ function isArticle({ reply: { tokens }, language }: AskedReply, number: PlacedNu
   );
 }
 
+/** "Noch EIN Kinderbett", "1a": the word for one before a word, or a digit with a letter at it. */
+function isArticleOfNoun(
+  { reply: { tokens }, language }: AskedReply,
+  { value, form, from, end }: PlacedNumber,
+): boolean {
+  const next = tokens[end];
+  if (value !== 1 || next?.kind !== "word" || cueAt(numberLexicon(language), tokens, end, "star") > 0) return false;
+  return form === "words" && end - from === 1 ? fillersOf(language).match(tokens, end) === undefined : next.glued;
+}
+
 /** Between an article and its number: "un bon gros 6". */
 const ADJECTIVES_MAX = 2;
 
@@ -127,11 +146,33 @@ const ADJECTIVES_MAX = 2;
  */
 function isOfSomethingElse(reading: AskedReply, { end }: PlacedNumber): boolean {
   const { tokens } = reading.reply;
+  const { capitalNouns } = utteranceWordsOf(reading.language) ?? {};
+  const next = tokens[end];
+  // "Nach 2 Bier"
+  const isNoun =
+    capitalNouns === true &&
+    next?.kind === "word" &&
+    reading.reply.raw.charAt(next.start) !== reading.reply.raw.charAt(next.start).toLowerCase() &&
+    cueAt(numberLexicon(reading.language), tokens, end, "star") === 0 &&
+    !knownWordsOf(reading.language).has(next.text);
   return (
+    isNoun ||
     isOfPeople(reading, end) ||
+    timesWords().match(tokens, end) !== undefined ||
     lengthWords(reading.language).match(tokens, end) !== undefined ||
     polarityLexicon(reading.language).words.match(tokens, end)?.value.reservation === true
   );
+}
+
+let times: PhraseTable<true> | undefined;
+
+/** "We were there 3 TIMES" */
+function timesWords(): PhraseTable<true> {
+  if (times === undefined) {
+    times = new PhraseTable();
+    times.add(TIMES_BEHIND, true);
+  }
+  return times;
 }
 
 function outside(kind: ScaleKind, value: number): Understanding {

@@ -16,6 +16,7 @@ import { readAllButCounted, readCounted, type Selection } from "./counted-option
 import { labelledAs, optionIndex, type OptionIndex } from "./option-index.ts";
 import { optionRanges } from "./option-ranges.ts";
 import { understandOther } from "./other-option.ts";
+import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
 import { namesRange, valueMentions } from "./range-answers.ts";
 import { isRemark } from "./remarks.ts";
 
@@ -295,7 +296,9 @@ function readPieces(
     }
     const word = lexicon.words.match(tokens, at);
     if (word === undefined) {
-      at += 1;
+      // "After ALL" chooses nothing.
+      const cue = utteranceLexicon(reading.language).corrections.match(tokens, at);
+      at = cue?.value.behind === true ? cue.end : at + 1;
       continue;
     }
     const { value } = word;

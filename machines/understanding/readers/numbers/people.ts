@@ -85,6 +85,12 @@ export function isOfPeople({ reply: { tokens }, language }: AskedReply, end: num
   return word?.counted === true || word?.group === true;
 }
 
+/** Whether one who belongs to the respondent is named at a token, in front of another: "MY WIFE is 52". */
+export function namesMember({ reply: { tokens }, language }: AskedReply, at: number, to: number): boolean {
+  const match = peopleWords(language).match(tokens, at);
+  return match?.value.others !== undefined && match.end <= to;
+}
+
 /** Whether the word behind a number counts people of every group: "2 PEOPLE" where guests are asked for. */
 export function countsPeople({ reply: { tokens }, language }: AskedReply, end: number): boolean {
   return peopleWords(language).match(tokens, end)?.value.counted === true;
