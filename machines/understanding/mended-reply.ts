@@ -10,6 +10,7 @@
  */
 import type { Json } from "../json.ts";
 import type { AnswerKind, ChoiceOption } from "../values/answer-kind.ts";
+import { chatLexicon } from "./vocabulary/chat-lexicon.ts";
 import { TOPICS } from "./misspelt.ts";
 import { optionIndex, type OptionIndex } from "./readers/choices/option-index.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
@@ -169,7 +170,10 @@ function meantBy(readings: readonly AskedReply[], kind: AnswerKind, text: string
 
 function isMisspelt(readings: readonly AskedReply[], kind: AnswerKind, { kind: form, text }: Token): boolean {
   if (form !== "word" || text.length < LETTERS_MIN) return false;
-  if (readings.some(({ language }) => knownWordsOf(language).has(text))) return false;
+  if (
+    readings.some(({ language }) => knownWordsOf(language).has(text) || chatLexicon(language).word(text) !== undefined)
+  )
+    return false;
   const [reading] = readings;
   if (reading === undefined || isLabelWord(kind, text) || holds(reading.title, text)) return false;
   return !othersOf(reading).some(

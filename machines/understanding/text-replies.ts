@@ -20,8 +20,11 @@ import type { AskedReply } from "./reply/asked-reply.ts";
 import { UNKNOWN, type Understanding } from "./reply/result.ts";
 import { changeOfLast, completed } from "./told-changes.ts";
 import { askedTopic, canBe } from "./utterance/asked-text.ts";
+import { asksForMore, asksForOpinion, type Chat, chatIn, namesConversation } from "./utterance/chat.ts";
 import { classifyUtterance } from "./utterance/classifier.ts";
 import { holdsOn, kindOfNoAnswer, type NoAnswer, surelyNoAnswer, wholeRemark } from "./utterance/told-apart.ts";
+import { utteranceLexicon } from "./vocabulary/utterance-lexicon.ts";
+import { readReply } from "./text/tokens.ts";
 import { nameApart } from "./volunteered.ts";
 
 /** Where any text is an answer, only what can be nothing else is a command. */
@@ -68,7 +71,7 @@ export function readText(
     if (apart !== undefined) return apart;
   }
   const answer = bestTold(readings, (asked) => understandTopic(asked, topic));
-  const sure = first(readings, surelyNoAnswer);
+  const sure = first(readings, surelyNoAnswer) ?? first(readings, chatAtLine)?.about;
   // "Ana. What does it cost?" is a name, and a question besides.
   const isBesides = sure === "question" && answer !== undefined && "rest" in answer && answer.confidence !== "weak";
   if (sure !== undefined && !isBesides) return noAnswer(reading, sure);
@@ -120,12 +123,73 @@ function readAddress(readings: readonly AskedReply[]): Understanding {
 function asText(readings: readonly AskedReply[], isLong: boolean, isOpen: boolean): Understanding {
   const reading = readings[0] as AskedReply;
   const answer = understandText(reading);
-  if (answer === undefined || !("answer" in answer) || isLong) return answer ?? UNKNOWN;
-  const kinds = readings.flatMap((asked) => surelyNoAnswer(asked) ?? []);
-  const [kind] = kinds;
+  if (answer === undefined || !("answer" in answer)) return answer ?? UNKNOWN;
+  if (isLong) return asLongText(readings, answer);
+  const kind = first(readings, surelyNoAnswer) ?? (isOpen ? undefined : talkAtAnyLine(readings));
   if (kind === undefined || (isOpen && kind !== "question")) return answer;
   if (kind === "small_talk" || kind === "complaint") return { intent: "remark", about: kind };
   return { ...answer, confidence: "weak" };
+}
+
+/** Small talk where one line is asked. A reply of capitals is a name: "Happy Friday". */
+function chatAtLine(reading: AskedReply): Chat | undefined {
+  const { raw, tokens } = reading.reply;
+  const isSmall = tokens.some(
+    ({ kind, start }) => kind === "word" && raw.charAt(start) === raw.charAt(start).toLowerCase(),
+  );
+  return isSmall ? chatIn(reading) : undefined;
+}
+
+/** The same where the title does not say what the line is: what tells or judges may be it. */
+function talkAtAnyLine(readings: readonly AskedReply[]): Chat["about"] | undefined {
+  if (readings.some(asksForOpinion)) return undefined;
+  const chat = first(readings, chatAtLine);
+  return chat === undefined || chat.tells === true || chat.judges === true ? undefined : chat.about;
+}
+
+/** Tokens of a reply that the classifier is asked about where anything may be told. */
+const TALK_TOKENS_MAX = 12;
+
+/**
+ * Where anything may be told, small talk and talk about the form are no answers, questions for something are. Where the
+ * title does not say that it asks for more ("any wishes?", "anything else?"), and of what only may be such talk, the
+ * respondent is asked. Where opinions are asked for, such talk is one.
+ */
+function asLongText(readings: readonly AskedReply[], answer: Understanding): Understanding {
+  const reading = readings[0] as AskedReply;
+  const isOpen = readings.some((asked) => asksForOpinion(asked) || askedTopic(asked) === "open");
+  if (isOpen || reading.title.tokens.length === 0) return answer;
+  const asksMore = readings.some(asksForMore);
+  const whole = first(readings, wholeRemark);
+  const isTalk = whole === "small_talk" || (whole === "complaint" && asksMore);
+  const chat = first(readings, chatIn);
+  const isChat = chat !== undefined && chat.tells !== true && (asksMore || chat.judges !== true);
+  const about = isTalk ? whole : isChat ? chat.about : undefined;
+  if (about !== undefined) return asksMore ? noAnswer(reading, about) : { ...answer, confidence: "weak" };
+  if (readings.some(namesLastAnswer)) return { ...answer, confidence: "weak" };
+  const guess = asksMore && reading.reply.tokens.length <= TALK_TOKENS_MAX ? classifyUtterance(reading) : undefined;
+  const mayBeTalk = guess === "small_talk" || guess === "complaint" || (asksMore && readings.some(namesConversation));
+  return mayBeTalk ? { ...answer, confidence: "weak" } : answer;
+}
+
+/** Tokens of a reply that corrects the last answer; a longer one tells something. */
+const CORRECTION_TOKENS_MAX = 9;
+
+/** "York rather, Leeds is for work": the last answer by its own words, and a word of correction. */
+function namesLastAnswer(reading: AskedReply): boolean {
+  const { tokens } = reading.reply;
+  const last = reading.context.answered.at(-1);
+  if (typeof last?.answer !== "string" || last.kind.kind !== "text" || tokens.length > CORRECTION_TOKENS_MAX)
+    return false;
+  const said = new Set(tokens.map(({ text }) => text));
+  const { corrections } = utteranceLexicon(reading.language);
+  return (
+    readReply(last.answer).tokens.every(({ text }) => said.has(text)) &&
+    tokens.some((_, at) => {
+      const cue = corrections.match(tokens, at)?.value;
+      return cue?.certain === true || cue?.likely === true || cue?.behind === true || cue?.not === true;
+    })
+  );
 }
 
 /** What a reply is that holds no value of what is asked. */

@@ -35,6 +35,7 @@ import { understandYesNo } from "./readers/polarity/yes-no.ts";
 import { understandText } from "./readers/text/text-answers.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { correctionCues } from "./utterance/correction-cues.ts";
+import { chatIn, talksBeside, wishesWell } from "./utterance/chat.ts";
 import { asksBack, putsOff, wholeRemark } from "./utterance/told-apart.ts";
 
 /** Languages that one reply is tried in: a form's own, which may be as many as are spoken here. */
@@ -270,7 +271,14 @@ function asFarAsSure(
         )) ||
       (DECIDED_BY_CONDITION.has(kind.kind) && isConditional(reading, end)) ||
       (isChosen && mayAskAbout(reading, end)) ||
-      (kind.kind === "number" && countsOther(reading, span))
+      (kind.kind === "number" && countsOther(reading, span)) ||
+      (SAID_IN_PASSING.has(kind.kind) &&
+        result.confidence !== "exact" &&
+        (talksBeside(reading, span) || wishesWell(reading))) ||
+      (kind.kind === "yes_no" &&
+        result.confidence !== "exact" &&
+        !tokens.some(({ kind: form }) => form === "mark") &&
+        chatIn(reading)?.tells === true)
     );
   });
   return guessed ? { ...result, confidence: "weak" } : result;
@@ -284,6 +292,19 @@ const DECIDED_BY_CONDITION: ReadonlySet<AnswerKind["kind"]> = new Set([
   "date",
   "time",
   "datetime",
+]);
+
+/** Kinds whose values stand in talk about anything as well: "it's my birthday TOMORROW". */
+const SAID_IN_PASSING: ReadonlySet<AnswerKind["kind"]> = new Set([
+  "number",
+  "currency",
+  "scale",
+  "choice",
+  "choices",
+  "date",
+  "time",
+  "datetime",
+  "date_range",
 ]);
 
 /** Kinds whose values stand in questions back as well: "What's the weather on Monday?" */

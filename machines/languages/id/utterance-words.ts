@@ -52,12 +52,34 @@ export const indonesianUtteranceWords: UtteranceWords = {
   complaints:
     "sudah ditanya|sudah ditanyakan|tadi sudah ditanya|tadi sudah ditanyakan|kan sudah ditanya|anda sudah tanya|kamu sudah tanya|sudah saya jawab|sudah saya bilang|sudah saya tulis|sudah saya isi|sudah saya kasih|saya sudah bilang|saya sudah jawab|saya sudah menjawab|saya sudah tulis|saya sudah isi|kan sudah saya bilang|kan sudah saya jawab|tadi sudah saya jawab|tadi sudah saya bilang|kan tadi sudah|udah dibilang|udah dijawab|udah ditanya|udah gue bilang|pertanyaan yang sama|tanya itu lagi|itu lagi itu lagi|itu itu saja|diulang terus|diulang ulang|kenapa diulang|kok ditanya lagi|kenapa ditanya lagi|ini bodoh|bodoh sekali|ini konyol|konyol|ini membosankan|membosankan|bosan|menyebalkan|nyebelin|menjengkelkan|mengganggu|pertanyaan bodoh|pertanyaan konyol|pertanyaan aneh|buang waktu|buang buang waktu|membuang waktu|kelamaan|terlalu lama|lama banget|terlalu banyak pertanyaan|banyak sekali pertanyaan|banyak banget pertanyaannya|kebanyakan pertanyaan|serius nih|yang benar saja|yang bener aja|bercanda ya|kamu tidak dengar|anda tidak mendengarkan|baca dong|baca yang saya tulis|lihat di atas|seperti yang saya bilang|tidak berfungsi|nggak berfungsi|gak bisa dipakai|tidak masuk akal|nggak masuk akal|gak masuk akal|omong kosong|gak jelas|nggak jelas|tidak sopan|ribet|ribet banget",
   smallTalk:
-    "terima kasih|terima kasih banyak|makasih|makasih banyak|thanks|halo|hai|hei|selamat pagi|selamat siang|selamat sore|selamat malam|pagi|assalamualaikum|waalaikumsalam|apa kabar|bagaimana kabar anda|gimana kabarnya|kabar baik|salam kenal|senang berkenalan|senang bertemu anda|haha|hahaha|wkwk|wkwkwk|hehe|lol|keren|mantap|asyik|asik|bagus|lucu|lucu banget|kamu lucu|kamu baik|anda baik sekali|baik sekali|pertanyaan bagus|pertanyaan yang bagus|pertanyaan menarik|menarik|wow|wah|semoga harimu menyenangkan|semoga hari anda menyenangkan|sama sama|kamu juga|anda juga|cuacanya bagus|kamu robot|anda robot|kamu bot|kamu manusia|kamu siapa|siapa kamu|anda siapa|siapa namamu|siapa nama anda|ceritakan lelucon|sebentar|sebentar ya|tunggu sebentar|bentar|bentar ya|tunggu ya|saya kembali|aku kembali|saya cek dulu|saya lihat dulu|saya pikir dulu|saya pikirkan dulu|biar saya pikir|mikir dulu|sampai mana tadi|oh begitu|begitu ya|oh gitu|mengerti|saya mengerti|paham|saya paham|ngerti|siap|sip|oke sip|kedengarannya bagus|saya bosan|aku cinta kamu|lagi hujan|hujan|semangat|dadah|sampai jumpa|permisi",
+    "terima kasih|terima kasih banyak|makasih|makasih banyak|thanks|halo|hai|hei|selamat pagi|selamat siang|selamat sore|selamat malam|pagi|assalamualaikum|waalaikumsalam|apa kabar|bagaimana kabar anda|gimana kabarnya|kabar baik|salam kenal|senang berkenalan|senang bertemu anda|haha|hahaha|wkwk|wkwkwk|hehe|lol|keren|mantap|asyik|asik|bagus|lucu|lucu banget|kamu lucu|kamu baik|anda baik sekali|baik sekali|pertanyaan bagus|pertanyaan yang bagus|pertanyaan menarik|menarik|wow|wah|semoga harimu menyenangkan|semoga hari anda menyenangkan|sama sama|kamu juga|anda juga|cuacanya bagus|kamu robot|anda robot|kamu bot|kamu manusia|kamu siapa|siapa kamu|anda siapa|siapa namamu|siapa nama anda|ceritakan lelucon|sebentar|sebentar ya|tunggu sebentar|bentar|bentar ya|tunggu ya|saya kembali|aku kembali|saya cek dulu|saya lihat dulu|saya pikir dulu|saya pikirkan dulu|biar saya pikir|mikir dulu|sampai mana tadi|oh begitu|begitu ya|oh gitu|mengerti|saya mengerti|paham|saya paham|ngerti|siap|sip|oke sip|kedengarannya bagus|saya bosan|aku cinta kamu|lagi hujan|hujan|semangat|dadah|sampai jumpa|permisi|tidak masalah|gak masalah|bravo|pertahankan|kerja bagus",
   nothing:
     "tidak ada|nggak ada|gak ada|ga ada|enggak ada|tidak ada lagi|nggak ada lagi|gak ada lagi|tidak ada apa apa|tidak ada yang khusus|tidak ada tambahan|tidak ada yang perlu ditambahkan|tidak ada komentar|tanpa komentar|tidak ada jawaban|tanpa jawaban|lewati|lewat|skip|pas|itu saja|itu aja|sudah itu saja|cukup itu|tidak terima kasih|tidak makasih|nggak makasih|tidak terpikir|tidak ada yang terpikir|belum ada|kosong|nihil|untuk saat ini tidak ada",
   later:
     "nanti|nanti saja|nanti aja|nanti dulu|jawab nanti|tanya nanti|nanti saya jawab|saya jawab nanti|tanyakan nanti",
   done: "selesai|sudah selesai|udah selesai|sudah|beres|sudah beres|udah beres|sudah saya lakukan|saya selesai|saya sudah selesai|siap selesai|kelar|udah kelar|sudah dikirim|sudah saya kirim|terkirim|sudah diunggah|sudah saya unggah|sudah diupload|sudah upload|sudah ditandatangani|sudah tanda tangan|sudah saya tanda tangani",
+  chat: {
+    spokenTo: "kamu|anda|kalian|kau|mu",
+    judging:
+      "baik|baik sekali|ramah|hebat|keren|mantap|lucu|membantu|sopan|sabar|cepat|pintar|terbaik|luar biasa|bagus|menyenangkan|asyik|asik|lambat|lama|panjang|membosankan|menyebalkan|aneh|ribet|rumit|bodoh|manis|oke",
+    wishing: "selamat|semoga|semoga hari|selamat ber|met",
+    wished:
+      "hari|pagi|siang|sore|malam|minggu|akhir pekan|berakhir pekan|liburan|berlibur|natal|tahun baru|lebaran|idul fitri|jumat|senin|harimu|hari anda|menyenangkan|istirahat|weekend|beraktivitas|bekerja",
+    pondering:
+      "saya pikir dulu|pikir pikir dulu|pikir dulu|mikir dulu|tanya istri|tanya suami|tanya bos|harus tanya|cek dulu|saya cek|belum memutuskan|belum diputuskan|tergantung|lihat nanti|lihat dulu|nanti dulu",
+    conversation: "formulir|obrolan|chat|survei|percakapan|bot|kuesioner",
+    questions: "pertanyaan",
+    meaning:
+      "maksud|maksudnya|artinya|berarti|misalnya|contoh|contohnya|seperti apa|jenis|macam|tulis|menulis|isi|mengisi|diisi|biasanya|orang|yang lain|opsional|wajib|harus|perlu|boleh|bisa|dijawab",
+    daily:
+      "hujan|matahari|cuaca|salju|angin|badai|panas|dingin|ulang tahun|ultah|anniversary|hari yang panjang|hari panjang|capek|lelah|lapar|kopi|baterai|tidak sabar|gak sabar|macet|akhirnya|merayakan|selamat ya|berdering",
+    reasons: "untuk|buat|karena|gara gara|dalam rangka",
+    opinions:
+      "pendapat|komentar|masukan|ulasan|penilaian|saran|perbaiki|tingkatkan|pikir|pikirkan|suka|pengalaman|kesan|puas|keluhan|rekomendasi|pesan|umpan balik|ceritakan|lebih baik|terjadi|masalah",
+    more: "ada lagi|lain|lainnya|permintaan|khusus|keinginan|tambahan|catatan|menambahkan",
+    around:
+      "sangat|sekali|banget|benar|ini|itu|di sini|omong omong|juga|banyak|lebih|semua|semuanya|hanya|cuma|masih|saya|aku|kami|dengan|dan|tapi|atau|sekarang|hari ini|sudah|udah|apa|apakah|yang|mana|berapa|bagaimana|gimana|haha|wkwk|wkwkwk|lol|wah|ya|yah|kok|sih|deh|dong|tidak|nggak|gak|terima kasih|makasih|bantuan|ngobrol|sama sama|kali|sama|terakhir|lagi|sisa|kerja|nya|ada|saja|di|ke|se",
+  },
   alike: [
     "tiba|kedatangan|datang|tanggal tiba",
     "jemputan|jemput|antar jemput|transfer|penjemputan",

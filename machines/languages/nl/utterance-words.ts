@@ -50,11 +50,34 @@ export const dutchUtteranceWords: UtteranceWords = {
   complaints:
     "dat heb ik al|heb ik al|heb ik toch al|ik heb al|al gezegd|al gevraagd|al beantwoord|al gegeven|al ingevuld|dat heb je al|dat heeft u al|je hebt het al|u heeft het al|dat vroeg je al|dat vroeg u al|je vroeg dat al|weer dezelfde|steeds dezelfde|dezelfde vraag|alweer|niet weer|dit is stom|dat is stom|dit is dom|dit is belachelijk|belachelijk|dit is vervelend|je bent vervelend|wat vervelend|dit is saai|wat saai|je bent dom|je bent stom|je bent nutteloos|wat een onzin|onzin|tijdverspilling|verspilling van tijd|te veel vragen|zoveel vragen|wat veel vragen|dit duurt te lang|duurt te lang|duurt lang|dit werkt niet|het werkt niet|dat werkt niet|slaat nergens op|dit slaat nergens op|je luistert niet|u luistert niet|lees wat ik|zie boven|zie hierboven|staat hierboven|zoals ik zei|domme vraag|stomme vraag|serieus|meen je dat|dat meen je niet|je herhaalt jezelf|u herhaalt uzelf|hou op met vragen|ik word hier gek van|ik word er gek van|irritant|dit is irritant|wat een gedoe|gedoe",
   smallTalk:
-    "dank je|dank u|dankjewel|dank je wel|dank u wel|bedankt|hallo|hoi|hey|hé|goedemorgen|goedemiddag|goedenavond|goedendag|dag|hoe gaat het|hoe gaat het met je|hoe is het|alles goed|aangenaam|leuk je te ontmoeten|lol|haha|hahaha|hihi|leuk|cool|mooi|grappig|je bent grappig|je bent aardig|wat aardig|wat leuk|goede vraag|interessant|interessante vraag|wauw|wow|fijne dag|fijne dag nog|jij ook|u ook|insgelijks|lekker weer|wat een weer|mooi weer|ben je een robot|ben je een bot|bent u een robot|ben je echt|ben je een mens|bent u een mens|wie ben je|wie ben jij|wie bent u|wat ben je|hoe heet je|vertel een mop|momentje|een moment|een ogenblik|ogenblik|even geduld|wacht even|seconde|een seconde|ik kijk even|ik moet even kijken|ik denk na|even denken|ben zo terug|ik ben zo terug|ik ben terug|ik ben er weer|waar waren we|ik snap het|ik begrijp het|oke bedankt|ok bedankt|klinkt goed|goed om te weten|ik hou van je|heel vriendelijk|dat is aardig|laat me even denken|daar moet ik over nadenken|ik moet erover nadenken|wat een vraag|groetjes|prettig kennis te maken",
+    "dank je|dank u|dankjewel|dank je wel|dank u wel|bedankt|hallo|hoi|hey|hé|goedemorgen|goedemiddag|goedenavond|goedendag|dag|hoe gaat het|hoe gaat het met je|hoe is het|alles goed|aangenaam|leuk je te ontmoeten|lol|haha|hahaha|hihi|leuk|cool|mooi|grappig|je bent grappig|je bent aardig|wat aardig|wat leuk|goede vraag|interessant|interessante vraag|wauw|wow|fijne dag|fijne dag nog|jij ook|u ook|insgelijks|lekker weer|wat een weer|mooi weer|ben je een robot|ben je een bot|bent u een robot|ben je echt|ben je een mens|bent u een mens|wie ben je|wie ben jij|wie bent u|wat ben je|hoe heet je|vertel een mop|momentje|een moment|een ogenblik|ogenblik|even geduld|wacht even|seconde|een seconde|ik kijk even|ik moet even kijken|ik denk na|even denken|ben zo terug|ik ben zo terug|ik ben terug|ik ben er weer|waar waren we|ik snap het|ik begrijp het|oke bedankt|ok bedankt|klinkt goed|goed om te weten|ik hou van je|heel vriendelijk|dat is aardig|laat me even denken|daar moet ik over nadenken|ik moet erover nadenken|wat een vraag|groetjes|prettig kennis te maken|graag gedaan|geen dank|geen probleem|geen punt|niks te danken|petje af|hulde|bravo|ga zo door|ga zo voort|goed bezig|goed gedaan|daar ben ik weer|complimenten",
   nothing:
     "niets|niks|helemaal niets|verder niets|verder niks|niets bijzonders|niks bijzonders|niets toe te voegen|niks toe te voegen|niets bedankt|geen antwoord|geen commentaar|geen opmerkingen|pas|ik pas|dat is alles|dat was alles|dat was het|nee bedankt|nee dank je|ik kan niets bedenken|er schiet me niets te binnen",
   later: "later|straks|vraag later|dat doe ik later|ik antwoord later",
   done: "klaar|ik ben klaar|ben klaar|gedaan|is gedaan|ik heb het gedaan|heb ik gedaan|gebeurd|geüpload|ik heb het geüpload|verstuurd|verzonden|ik heb het verstuurd|ondertekend|getekend|ik heb getekend|ik heb ondertekend|voltooid|afgerond|ik ben zover|ok klaar|oke klaar",
+  chat: {
+    spokenTo: "je|jij|jullie|u|jou|bent|zijn jullie|jouw|uw",
+    judging:
+      "goed|leuk|aardig|lief|vriendelijk|behulpzaam|grappig|super|geweldig|fantastisch|top|perfect|snel|slim|schattig|sympathiek|geduldig|prettig|fijn|prima|de beste|toppers|topper|een schat|schatten|traag|langzaam|lang|eindeloos|vervelend|saai|stom|raar|vreemd|ingewikkeld|lekker|mooi|knap|netjes|beleefd|aangenaam|goeie|goede",
+    wishing:
+      "fijne|fijn|goede|goeden|prettige|prettig|leuke|mooie|lekker|lekkere|gelukkig|vrolijk|geniet van|geniet|nog een|een fijne|een prettige",
+    wished:
+      "dag|avond|nacht|ochtend|middag|week|weekend|weekeinde|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|kerst|pasen|nieuwjaar|feestdagen|vakantie|zomer|pauze|werkdag|verjaardag|weertje|weer",
+    pondering:
+      "even nadenken|moet nadenken|nadenken|denk er nog over|erover nadenken|vragen aan mijn|aan mijn vrouw vragen|aan mijn man vragen|moet ik vragen|even vragen|overleggen|even checken|even kijken|nog niet besloten|nog niet beslist|hangt ervan af|hangt af van|ligt eraan|nachtje over slapen|nachtje slapen",
+    conversation: "formulier|chat|enquête|gesprek|bot|vragenlijst",
+    questions: "vraag|vragen|ding",
+    meaning:
+      "bedoel|bedoelt|bedoelen|bedoeld|betekent|bijvoorbeeld|voorbeeld|bv|soort|soorten|type|wat voor|zoals wat|schrijven|invullen|opgeven|zetten|neerzetten|zeggen|normaal|meestal|gebruikelijk|mensen|anderen|optioneel|verplicht|nodig|noodzakelijk|vrijwillig|moet|moeten|hoort|mogelijk|verwacht|telt|antwoorden",
+    daily:
+      "regen|regent|geregend|zon schijnt|de zon|zonnetje|weer vandaag|het weer|weertje|sneeuw|sneeuwt|wind|storm|warm|heet|koud|verjaardag|jarig|jubileum|trouwdag|lange dag|moe|honger|koffie|batterij|accu|zin in|kan niet wachten|kijk ernaar uit|file|eindelijk|vieren|gefeliciteerd|telefoon gaat|bakkie",
+    reasons: "voor|voor de|voor mijn|voor onze|wegens|vanwege",
+    opinions:
+      "feedback|mening|meningen|opmerking|opmerkingen|reactie|reacties|beoordeling|verbeteren|verbetering|verbeteringen|verbeterpunten|vindt|vind|vond|bevallen|beviel|ervaring|ervaringen|suggestie|suggesties|indruk|tevreden|tevredenheid|klacht|klachten|aanbevelen|bericht|vertellen|zeggen|recensie|beter|gebeurd|gebeurde|misgegaan|probleem",
+    more: "nog iets|verder|wens|wensen|bijzondere|bijzonder|speciale|verzoek|verzoeken|behoeften|aanvullend|aanvullende|notitie|toevoegen",
+    around:
+      "zo|heel|erg|echt|zeer|best|een|de|het|t|is|was|zijn|ben|dit|dat|die|hier|trouwens|eerlijk|gezegd|ook|veel|meer|alle|alles|maar|hoor|zeg|nog|ik|we|wij|moet|met|en|of|nu|vandaag|al|dan|wat|wie|hoe|welke|hoeveel|haha|lol|wow|van|op|in|aan|te|bij|voor|niet|nee|ja|doen|doet|doe|werk|hulp|dank|praten|kletsen|chatten|weer|keer|zelfde|dezelfde|laatste|volgende|komen|komt|duurt|kan|mag|er|dan|eens|maken|maakt|gaat|gaan|wel|iets",
+  },
   alike: [
     "nachten|overnachtingen|nacht",
     "vervoer|transfer|pendeldienst|shuttle",

@@ -53,11 +53,34 @@ export const polishUtteranceWords: UtteranceWords = {
   complaints:
     "już pytałeś|już pytałaś|już o to pytałeś|już o to pytałaś|już pytaliście|już było|już to było|to już było|już mówiłem|już mówiłam|już powiedziałem|już powiedziałam|już pisałem|już pisałam|już napisałem|już napisałam|już podałem|już podałam|już odpowiedziałem|już odpowiedziałam|już odpowiadałem|już odpowiadałam|przecież mówiłem|przecież mówiłam|przecież napisałem|przecież napisałam|mówiłem ci|mówiłam ci|to samo pytanie|znowu to samo|znów to samo|ciągle to samo|w kółko to samo|w kółko|ile razy mam|to jest głupie|to głupie|to bez sensu|bez sensu|to nie ma sensu|głupie pytanie|głupie pytania|to nudne|nudne|to irytujące|irytujące|denerwujące|wkurzające|strata czasu|za długo|trwa za długo|to trwa wieki|za dużo pytań|tyle pytań|ile można|nie słuchasz|nie słuchasz mnie|czytaj co piszę|przeczytaj co napisałem|przeczytaj co napisałam|jak wyżej|patrz wyżej|jak już mówiłem|jak już mówiłam|nie działa|to nie działa|żarty jakieś|żartujesz sobie|serio|poważnie|bzdura|bzdury|co za bzdura|co za głupota|jesteś głupi|bezczelność|powtarzasz się|nie rozumiesz",
   smallTalk:
-    "dziękuję|dzięki|dziękuję bardzo|bardzo dziękuję|wielkie dzięki|cześć|hej|hejka|siema|witam|witaj|dzień dobry|dobry wieczór|dobranoc|jak się masz|co słychać|jak leci|co tam|miło mi|miło cię poznać|miło poznać|haha|hahaha|hehe|lol|xd|fajnie|super|świetnie|miło|bardzo miło|zabawne|śmieszne|jesteś zabawny|jesteś miły|jesteś fajny|dobre pytanie|świetne pytanie|ciekawe pytanie|ciekawe|interesujące|wow|miłego dnia|miłego wieczoru|nawzajem|wzajemnie|tobie też|jaka dziś pogoda|ładna pogoda|jesteś robotem|jesteś botem|jesteś człowiekiem|kim jesteś|jak masz na imię|jak się nazywasz|opowiedz żart|chwila|chwileczkę|chwilka|moment|momencik|jedną chwilę|sekundę|sekunda|zaraz wracam|już wracam|wróciłem|wróciłam|już jestem|zaraz sprawdzę|muszę sprawdzić|muszę pomyśleć|niech pomyślę|niech się zastanowię|zastanawiam się|zastanowię się|pomyślę|na czym skończyliśmy|rozumiem|jasne rozumiem|aha|no tak|wszystko jasne|brzmi dobrze|dobrze wiedzieć|nudzi mi się|kocham cię|pada deszcz|na zdrowie|pa|do widzenia",
+    "dziękuję|dzięki|dziękuję bardzo|bardzo dziękuję|wielkie dzięki|cześć|hej|hejka|siema|witam|witaj|dzień dobry|dobry wieczór|dobranoc|jak się masz|co słychać|jak leci|co tam|miło mi|miło cię poznać|miło poznać|haha|hahaha|hehe|lol|xd|fajnie|super|świetnie|miło|bardzo miło|zabawne|śmieszne|jesteś zabawny|jesteś miły|jesteś fajny|dobre pytanie|świetne pytanie|ciekawe pytanie|ciekawe|interesujące|wow|miłego dnia|miłego wieczoru|nawzajem|wzajemnie|tobie też|jaka dziś pogoda|ładna pogoda|jesteś robotem|jesteś botem|jesteś człowiekiem|kim jesteś|jak masz na imię|jak się nazywasz|opowiedz żart|chwila|chwileczkę|chwilka|moment|momencik|jedną chwilę|sekundę|sekunda|zaraz wracam|już wracam|wróciłem|wróciłam|już jestem|zaraz sprawdzę|muszę sprawdzić|muszę pomyśleć|niech pomyślę|niech się zastanowię|zastanawiam się|zastanowię się|pomyślę|na czym skończyliśmy|rozumiem|jasne rozumiem|aha|no tak|wszystko jasne|brzmi dobrze|dobrze wiedzieć|nudzi mi się|kocham cię|pada deszcz|na zdrowie|pa|do widzenia|nie ma za co|nie ma sprawy|proszę bardzo|żaden problem|brawo|tak trzymać|dobra robota|szacun",
   nothing:
     "nic|nic takiego|nic szczególnego|nic więcej|nic poza tym|nic do dodania|nie mam nic do dodania|nic nie mam|nic dziękuję|zupełnie nic|brak|brak uwag|bez uwag|brak odpowiedzi|bez odpowiedzi|bez komentarza|brak komentarza|pomiń|pas|pasuję|to wszystko|to tyle|tyle|nie dziękuję|nie dzięki|nic nie przychodzi mi do głowy|nic mi nie przychodzi do głowy|na razie nic",
   later: "później|potem|odpowiem później|zapytaj później|spytaj później|wrócę do tego później|zrobię to później",
   done: "gotowe|zrobione|skończone|skończyłem|skończyłam|już|jestem gotowy|jestem gotowa|gotowy|gotowa|ok gotowe|zrobiłem|zrobiłam|załatwione|wysłane|wysłałem|wysłałam|przesłane|przesłałem|przesłałam|wgrane|wgrałem|wgrałam|załączone|podpisane|podpisałem|podpisałam|ukończone",
+  chat: {
+    spokenTo: "ty|wy|pan|pani|państwo|jesteś|jesteście|ciebie|was|tobą|wami|twój|wasz",
+    judging:
+      "miły|miła|mili|super|świetny|świetna|świetni|świetnie|fajny|fajna|fajni|fajnie|pomocny|pomocni|zabawny|uprzejmy|uprzejmi|kochany|kochani|cudowny|cudowni|genialny|szybki|szybko|cierpliwy|sympatyczny|sympatyczni|najlepszy|najlepsi|wspaniały|wspaniale|powolny|wolny|wolno|długi|długa|długie|nudny|nudna|nudne|męczący|męczące|dziwny|dziwne|skomplikowany|skomplikowane|głupi|głupie|dobrze|dobry|dobra|ładnie|przyjemnie",
+    wishing:
+      "miłego|miłej|miłych|udanego|udanej|dobrego|dobrej|wesołych|szczęśliwego|spokojnej|spokojnego|życzę|życzymy|przyjemnego",
+    wished:
+      "dnia|wieczoru|popołudnia|poranka|nocy|tygodnia|weekendu|poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli|świąt|roku|nowego roku|wakacji|urlopu|odpoczynku|lata|pracy",
+    pondering:
+      "muszę pomyśleć|muszę się zastanowić|zastanowię się|zapytam żonę|zapytać żonę|zapytam męża|zapytać męża|muszę zapytać|muszę sprawdzić|sprawdzę|jeszcze nie wiem|jeszcze nie zdecydowałem|nie zdecydowaliśmy|to zależy|zależy od|zależy|zobaczymy|prześpię się z tym",
+    conversation: "formularz|czat|ankieta|ankietę|rozmowa|bot|kwestionariusz",
+    questions: "pytanie|pytania|pytań",
+    meaning:
+      "chodzi|znaczy|oznacza|na przykład|przykład|np|rodzaj|rodzaju|typ|typu|wpisać|napisać|podać|wpisuje|piszą|zwykle|zazwyczaj|normalnie|ludzie|inni|opcjonalne|obowiązkowe|konieczne|wymagane|potrzebne|trzeba|muszę|mam|można|odpowiedzieć",
+    daily:
+      "deszcz|pada|padało|słońce|pogoda|śnieg|wiatr|burza|gorąco|upał|ciepło|zimno|urodziny|rocznica|imieniny|długi dzień|ciężki dzień|zmęczony|zmęczona|głodny|głodna|kawa|kawę|bateria|nie mogę się doczekać|korki|wreszcie|w końcu|świętujemy|gratulacje|dzwoni",
+    reasons: "na|z okazji|z powodu|dla|przez",
+    opinions:
+      "opinia|opinie|opinię|komentarz|komentarze|uwagi|uwaga|recenzja|ocena|poprawić|ulepszyć|sądzisz|myślisz|podobało|podoba|doświadczenie|doświadczenia|sugestia|sugestie|wrażenie|wrażenia|zadowolony|reklamacja|skarga|polecić|wiadomość|powiedzieć|lepiej|stało|wydarzyło|problem",
+    more: "coś jeszcze|jeszcze|życzenie|życzenia|szczególne|specjalne|prośba|prośby|potrzeby|dodatkowe|notatka|dodać",
+    around:
+      "bardzo|tak|taki|naprawdę|całkiem|strasznie|to|ten|ta|jest|są|był|była|tu|tutaj|też|dużo|więcej|wszystko|tylko|jeszcze|ja|mam|z|ze|i|a|ale|lub|czy|teraz|dzisiaj|dziś|już|co|jaki|jaka|jakie|jakiego|ile|jak|haha|lol|wow|o|w|na|do|się|nie|tak|mi|dla|dzięki|pomoc|rozmawiać|gada|nawzajem|raz|sama|samo|ostatnie|zostało|kolejne|za|od|pod|tym|coś|mogę",
+  },
   alike: [
     "przyjeżdżają|przyjedziemy|przyjadę|przyjeżdżamy|przyjazd",
     "przyjeżdżają|przyjazd|przyjazdu|przyjeżdżacie|przylot|zameldowanie",

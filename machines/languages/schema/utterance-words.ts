@@ -71,6 +71,39 @@ export interface TextWords {
   readonly honorifics: Forms;
 }
 
+/**
+ * Words of which small talk and talk about the form are made. A reply is such talk if each of its words is one of these
+ * and two of them belong together: "YOU are DOING GREAT", "HAVE A nice WEEKEND", "this FORM is so SLOW".
+ */
+export interface ChatWords {
+  /** Speak to the assistant, or to those who ask: "you", "ihr". */
+  readonly spokenTo: Forms;
+  /** Judge somebody or something: "lovely", "slow". */
+  readonly judging: Forms;
+  /** Begin a good wish: "have a", "schönen". */
+  readonly wishing: Forms;
+  /** What is wished: "weekend", "Feierabend". */
+  readonly wished: Forms;
+  /** Leave it open, as one has to think or to ask: "sleep on it", "double check". */
+  readonly pondering: Forms;
+  /** The conversation: "form", "chat". */
+  readonly conversation: Forms;
+  /** Its parts: "question". */
+  readonly questions: Forms;
+  /** Ask what is meant, or what to write: "mean", "for example", "optional". */
+  readonly meaning: Forms;
+  /** What people talk of besides: the weather, birthdays, a long day. */
+  readonly daily: Forms;
+  /** Make one of these the reason of an answer: "FOR my birthday". */
+  readonly reasons: Forms;
+  /** In a title they ask what somebody thinks, so that a judgement is an answer: "feedback". */
+  readonly opinions: Forms;
+  /** In a title they ask for whatever there is besides: "any special WISHES", "anything ELSE". */
+  readonly more: Forms;
+  /** May stand beside any of these: "so", "this", "btw". */
+  readonly around: Forms;
+}
+
 /** What kind of utterance a reply in one language is. */
 export interface UtteranceWords {
   readonly corrections: CorrectionWords;
@@ -85,6 +118,7 @@ export interface UtteranceWords {
   readonly later: Forms;
   /** The respondent has done what was asked, or thinks so: "DONE". Alone in a reply. */
   readonly done: Forms;
+  readonly chat: ChatWords;
   /** Every noun begins with a capital, so that a capital inside a sentence names nothing. */
   readonly capitalNouns?: true;
   /** Everyday words for one thing, in groups: what names an option besides its label. */

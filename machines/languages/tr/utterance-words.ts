@@ -54,11 +54,33 @@ export const turkishUtteranceWords: UtteranceWords = {
   complaints:
     "zaten sordunuz|zaten sordun|bunu zaten sordunuz|bunu zaten sordun|bunu sordunuz|bunu sordun|az önce sordunuz|az önce sordun|demin sordunuz|demin sordun|daha önce sordunuz|daha önce sordun|zaten söyledim|zaten yazdım|zaten dedim|zaten cevapladım|zaten yanıtladım|zaten verdim|söyledim ya|dedim ya|yazdım ya|söyledim zaten|az önce söyledim|az önce yazdım|demin söyledim|daha önce söyledim|daha önce cevapladım|aynı soru|aynı soruyu|yine mi|yine aynı|gene mi|yine mi bu soru|kaç kere söyleyeceğim|kaç kez söyleyeceğim|kaç defa söyleyeceğim|bu saçma|bu çok saçma|çok saçma|saçma|saçmalık|saçma soru|saçma sapan|aptalca|aptalca soru|aptal soru|bu sıkıcı|çok sıkıcı|sıkıldım|sinir bozucu|can sıkıcı|zaman kaybı|vakit kaybı|çok uzun sürdü|çok uzun|çok fazla soru|bu kadar soru|ne çok soru|dalga mı geçiyorsunuz|dalga mı geçiyorsun|şaka mı bu|ciddi misiniz|ciddi misin|beni dinlemiyorsunuz|beni dinlemiyorsun|anlamıyorsun|anlamıyorsunuz|yazdığımı okuyun|yazdıklarımı oku|yukarıda yazdım|yukarıya bak|dediğim gibi|çalışmıyor|bu çalışmıyor|mantıksız|anlamsız|hiç mantıklı değil|ne biçim soru|bu ne biçim|bıktım|yeter artık|kendini tekrarlıyorsun",
   smallTalk:
-    "teşekkürler|teşekkür ederim|çok teşekkürler|çok teşekkür ederim|sağ ol|sağ olun|sağol|sağolun|eyvallah|merhaba|merhabalar|selam|selamlar|günaydın|iyi günler|iyi akşamlar|iyi geceler|nasılsın|nasılsınız|naber|ne haber|nasıl gidiyor|iyiyim|memnun oldum|tanıştığımıza memnun oldum|lol|haha|hahaha|komik|çok komik|komiksin|çok iyisin|çok iyisiniz|çok naziksiniz|çok hoş|ne güzel|güzel|güzel soru|iyi soru|harika soru|ilginç|ilginç soru|ilginç bir soru|vay|vay be|vay canına|iyi günler dilerim|size de|sana da|hava nasıl|hava güzel|robot musun|bot musun|insan mısın|sen kimsin|siz kimsiniz|kimsin|adın ne|adınız ne|bir fıkra anlat|bir dakika|bir saniye|bir saniye lütfen|bir dakika lütfen|az bekle|biraz bekleyin|hemen dönüyorum|hemen geliyorum|geldim|döndüm|geri geldim|bir bakayım|bakayım|bir bakmam lazım|düşüneyim|bir düşüneyim|düşünüyorum|düşünmem lazım|nerede kalmıştık|anladım|anlıyorum|tamam anladım|ha tamam|iyi fikir|kulağa hoş geliyor|bilmek güzel|canım sıkılıyor|seni seviyorum|yağmur yağıyor|çok yaşa|kolay gelsin|hayırlı olsun|görüşürüz|güle güle|hoşça kal|hoş bulduk",
+    "teşekkürler|teşekkür ederim|çok teşekkürler|çok teşekkür ederim|sağ ol|sağ olun|sağol|sağolun|eyvallah|merhaba|merhabalar|selam|selamlar|günaydın|iyi günler|iyi akşamlar|iyi geceler|nasılsın|nasılsınız|naber|ne haber|nasıl gidiyor|iyiyim|memnun oldum|tanıştığımıza memnun oldum|lol|haha|hahaha|komik|çok komik|komiksin|çok iyisin|çok iyisiniz|çok naziksiniz|çok hoş|ne güzel|güzel|güzel soru|iyi soru|harika soru|ilginç|ilginç soru|ilginç bir soru|vay|vay be|vay canına|iyi günler dilerim|size de|sana da|hava nasıl|hava güzel|robot musun|bot musun|insan mısın|sen kimsin|siz kimsiniz|kimsin|adın ne|adınız ne|bir fıkra anlat|bir dakika|bir saniye|bir saniye lütfen|bir dakika lütfen|az bekle|biraz bekleyin|hemen dönüyorum|hemen geliyorum|geldim|döndüm|geri geldim|bir bakayım|bakayım|bir bakmam lazım|düşüneyim|bir düşüneyim|düşünüyorum|düşünmem lazım|nerede kalmıştık|anladım|anlıyorum|tamam anladım|ha tamam|iyi fikir|kulağa hoş geliyor|bilmek güzel|canım sıkılıyor|seni seviyorum|yağmur yağıyor|çok yaşa|kolay gelsin|hayırlı olsun|görüşürüz|güle güle|hoşça kal|hoş bulduk|rica ederim|bir şey değil|sorun değil|bravo|böyle devam|aynen devam|tebrikler|ellerinize sağlık|eline sağlık",
   nothing:
     "hiç|hiçbir şey|hiçbiri|yok|bir şey yok|başka bir şey yok|başka yok|ekleyecek bir şey yok|ekleyecek bir şeyim yok|eklemek istediğim bir şey yok|özel bir şey yok|yok teşekkürler|hayır teşekkürler|cevap yok|yanıt yok|yorum yok|yorumsuz|pas|geç|geçelim|atla|bu kadar|hepsi bu|hepsi bu kadar|aklıma bir şey gelmiyor|aklıma gelmiyor|şimdilik yok",
   later: "sonra|daha sonra|sonra cevaplarım|sonra sor|sonra sorun|sonra söylerim|sonra yaparım|buna sonra dönelim",
   done: "bitti|tamamlandı|tamamladım|yaptım|hazır|hazırım|bitirdim|oldu|tamamdır|tamam bitti|halloldu|hallettim|gönderdim|gönderildi|yolladım|yükledim|yüklendi|imzaladım|imzalandı|attım",
+  chat: {
+    spokenTo: "sen|siz|sizi|seni|sana|size|sizin|senin",
+    judging:
+      "harikasın|harikasınız|harika|iyisin|iyisiniz|çok iyi|süper|süpersin|süpersiniz|tatlısın|tatlısınız|tatlı|kibar|kibarsın|kibarsınız|naziksin|naziksiniz|nazik|komik|komiksin|yardımsever|güzel|mükemmel|mükemmelsiniz|hızlı|hızlısınız|sabırlı|zeki|akıllı|en iyisi|en iyisisiniz|yavaş|uzun|sıkıcı|bitmek bilmiyor|bitmiyor|garip|tuhaf|karışık|saçma|iyi|hoş|şahane|başarılı",
+    wishing: "iyi|güzel|mutlu|hayırlı|keyifli|güzel bir|iyi bir|keyifli bir",
+    wished:
+      "günler|gün|akşamlar|geceler|haftalar|hafta|hafta sonları|hafta sonu|çalışmalar|tatiller|bayramlar|yıllar|pazartesiler|cumalar|pazarlar|eğlenceler|dinlenmeler",
+    pondering:
+      "düşünmem lazım|düşüneyim|bir düşüneyim|düşünmeliyim|eşime sorayım|eşime sormam lazım|karıma sorayım|kocama sorayım|sormam lazım|bakmam lazım|bakayım|kontrol edeyim|henüz karar vermedim|karar vermedik|değişir|bağlı|duruma göre|bakarız",
+    conversation: "form|sohbet|anket|konuşma|bot",
+    questions: "soru|sorular|soruyu",
+    meaning:
+      "demek|kastediyorsunuz|kastediyorsun|anlama|anlamı|mesela|örneğin|örnek|ne gibi|tür|türlü|çeşit|yazayım|yazmam|yazmak|yazılıyor|genelde|normalde|insanlar|başkaları|isteğe bağlı|zorunlu|gerekli|şart|lazım|gerek|mümkün|cevaplamak",
+    daily:
+      "yağmur|yağıyor|yağdı|güneş|hava|kar yağıyor|rüzgar|fırtına|sıcak|soğuk|doğum günü|doğum günüm|yıldönümü|uzun bir gün|zor bir gün|yorgunum|yorgun|açım|kahve|şarj|pil|sabırsızlanıyorum|dört gözle|trafik|nihayet|sonunda|kutluyoruz|tebrikler|çalıyor",
+    reasons: "için|nedeniyle|yüzünden|dolayı",
+    opinions:
+      "görüş|görüşünüz|görüşleriniz|yorum|yorumunuz|yorumlarınız|geri bildirim|değerlendirme|öneri|öneriniz|önerileriniz|iyileştirme|geliştirme|düşünüyorsunuz|beğendiniz|memnun|deneyim|deneyiminiz|izlenim|şikayet|mesaj|mesajınız|daha iyi|ne oldu|sorun",
+    more: "başka|özel|istek|isteğiniz|istekleriniz|talep|talebiniz|ek|ilave|not|notunuz|eklemek",
+    around:
+      "çok|böyle|gerçekten|bayağı|bir|bu|şu|o|burada|bu arada|da|de|daha|hepsi|her şey|sadece|hala|ben|biz|ile|ve|ama|veya|şimdi|bugün|artık|ne|hangi|kaç|nasıl|haha|lol|vay|mi|mı|mu|mü|var|yok|evet|hayır|bana|için|teşekkürler|yardım|konuşmak|sohbet etmek|size de|sana da|kere|kez|aynı|son|kaldı|başka|oldu|olmuş|yapıyorsunuz|işi|gibi|musun|musunuz|misiniz",
+  },
   alike: [
     "geliyorsunuz|geliyoruz|geleceğiz|geliyorum|geleceğim",
     "geliyorsunuz|geliş|varış|giriş|gelişim",

@@ -118,6 +118,21 @@ const NO_WORDS: UtteranceWords = {
   nothing: "",
   later: "",
   done: "",
+  chat: {
+    spokenTo: "",
+    judging: "",
+    wishing: "",
+    wished: "",
+    pondering: "",
+    conversation: "",
+    questions: "",
+    meaning: "",
+    daily: "",
+    reasons: "",
+    opinions: "",
+    more: "",
+    around: "",
+  },
   alike: [],
 };
 
