@@ -9,7 +9,8 @@
  * 2. A change of an earlier answer names the new value and the old one, and a word takes it back (`talk.ts`).
  * 3. Passwords and codes are no answers, so nothing here can name one. A number that a code has proved is not named
  *    again.
- * 4. No two answers in a row get the same words, and many get none.
+ * 4. A short text is named where it may be no answer: it is all that the respondent has to tell a remark that was noted.
+ * 5. No two answers in a row get the same words, and many get none.
  */
 import type { Json } from "../../json.ts";
 import type { CompiledBlock } from "../../logic/compile.ts";
@@ -18,7 +19,7 @@ import { withoutEnd } from "../../values/text-ends.ts";
 import type { CheckedAnswer, MessageReading } from "../reading/reading.ts";
 import type { EarlierAnswer } from "../state/conversation.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
-import { isPlainName } from "../../understanding/utterance/asked-text.ts";
+import { isPlainName, mayBeSaidBeside } from "../../understanding/utterance/asked-text.ts";
 import { isLiteral } from "./literal.ts";
 
 /** Values that one sentence names, and characters of each: more is better seen in the review. */
@@ -105,19 +106,31 @@ export function changeInWords(
 function echoOf(draft: TurnDraft, answers: readonly CheckedAnswer[], asked: string | undefined): string {
   const named: string[] = [];
   let isLong = false;
+  let isText = false;
   for (const answer of answers) {
     const { ref, value, text } = answer;
     const compiled = draft.form.blockByRef.get(ref);
     if (value === null || text === undefined || answer.proof !== undefined || compiled === undefined) continue;
     const isOther = ref !== asked;
     if (named.length >= VALUES_MAX || isRecalledNext(draft, ref)) continue;
-    if (!isOther && (isWholeText(value, text) || isTyped(draft, compiled, answer, text))) continue;
+    // What may be no answer at all is said back word by word.
+    const isSaid = !isOther && mayBeRemark(draft, compiled, value);
+    if (!isOther && !isSaid && (isWholeText(value, text) || isTyped(draft, compiled, answer, text))) continue;
+    isText ||= isSaid;
     const shown = shownValue(draft, compiled, value);
     isLong ||= text.length >= LONG_TEXT_CHARACTERS;
     // What another question is answered with says little alone.
     named.push(isOther && needsTitle(compiled) ? `${labelOf(draft, compiled)}: ${shown}` : shown);
   }
-  return named.length === 0 ? "" : draft.phrase(isLong ? "echoOfLong" : "echo", { values: named.join("; ") });
+  return named.length === 0
+    ? ""
+    : draft.phrase(isText ? "echoOfText" : isLong ? "echoOfLong" : "echo", { values: named.join("; ") });
+}
+
+/** A text that the respondent may have said of something else. */
+function mayBeRemark({ facts: { language } }: TurnDraft, { type, block }: CompiledBlock, value: Json): boolean {
+  const isText = type.type === "long_text" || type.type === "short_text";
+  return isText && typeof value === "string" && mayBeSaidBeside(value, block.title, language);
 }
 
 function isTyped(

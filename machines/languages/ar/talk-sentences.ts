@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const arabicTalkSentences: TalkSentences = {
   echo: ["{values}.", "تم التسجيل: {values}."],
+  echoOfText: ["دوّنت: «{values}».", "سجّلت: «{values}»."],
   echoOfLong: ["أخذت من النص ما يلي: {values}."],
   changedTo: [
     "{title}: {value} بدلًا من {before}. إن لم يكن هذا صحيحًا تكفي كتابة «تراجع».",

@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const germanTalkSentences: TalkSentences = {
   echo: ["{values}.", "Notiert: {values}."],
+  echoOfText: ["Notiert: „{values}“.", "Ich habe aufgeschrieben: „{values}“."],
   echoOfLong: ["Aus Ihrem Text habe ich übernommen: {values}."],
   changedTo: [
     "{title}: {value} statt {before}. Schreiben Sie „rückgängig“, wenn das nicht stimmt.",

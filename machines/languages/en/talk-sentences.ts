@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const englishTalkSentences: TalkSentences = {
   echo: ["{values}.", "Noted: {values}."],
+  echoOfText: ["Noted: “{values}”.", "I've written down: “{values}”."],
   echoOfLong: ["From what you wrote I took: {values}."],
   changedTo: [
     "{title}: {value} instead of {before}. Say “undo” if that isn't right.",

@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const spanishTalkSentences: TalkSentences = {
   echo: ["{values}.", "Anotado: {values}."],
+  echoOfText: ["Anotado: «{values}».", "He apuntado: «{values}»."],
   echoOfLong: ["De lo que has escrito he tomado: {values}."],
   changedTo: [
     "{title}: {value} en lugar de {before}. Escribe «deshacer» si no es correcto.",

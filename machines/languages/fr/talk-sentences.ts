@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const frenchTalkSentences: TalkSentences = {
   echo: ["{values}.", "C'est noté : {values}."],
+  echoOfText: ["C'est noté : « {values} ».", "J'ai noté : « {values} »."],
   echoOfLong: ["De votre texte, j'ai retenu : {values}."],
   changedTo: [
     "{title} : {value} au lieu de {before}. Écrivez « annuler » si ce n'est pas juste.",

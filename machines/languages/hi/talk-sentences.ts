@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const hindiTalkSentences: TalkSentences = {
   echo: ["{values}।", "लिख लिया: {values}।"],
+  echoOfText: ["नोट किया: “{values}”।", "लिख लिया: “{values}”।"],
   echoOfLong: ["आपके लिखे में से यह लिया गया: {values}।"],
   changedTo: [
     "{title}: {before} की जगह {value}। अगर यह सही नहीं है, तो “वापस लो” लिखिए।",

@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const indonesianTalkSentences: TalkSentences = {
   echo: ["{values}.", "Dicatat: {values}."],
+  echoOfText: ["Dicatat: “{values}”.", "Saya catat: “{values}”."],
   echoOfLong: ["Dari tulisan Anda, saya mencatat: {values}."],
   changedTo: [
     "{title}: {value}, bukan {before}. Tulis “batalkan perubahan” jika itu tidak benar.",

@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const italianTalkSentences: TalkSentences = {
   echo: ["{values}.", "Annotato: {values}."],
+  echoOfText: ["Annotato: «{values}».", "Ho scritto: «{values}»."],
   echoOfLong: ["Da quello che hai scritto ho preso: {values}."],
   changedTo: [
     "{title}: {value} invece di {before}. Scrivi «annulla» se non è giusto.",

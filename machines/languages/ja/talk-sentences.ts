@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const japaneseTalkSentences: TalkSentences = {
   echo: ["{values}。", "記録しました：{values}。"],
+  echoOfText: ["「{values}」と記録しました。", "「{values}」と書き留めました。"],
   echoOfLong: ["いただいた文章から次の内容を記録しました：{values}。"],
   changedTo: [
     "{title}：{before}から{value}に変更しました。違う場合は「取り消し」と入力してください。",

@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const dutchTalkSentences: TalkSentences = {
   echo: ["{values}.", "Genoteerd: {values}."],
+  echoOfText: ["Genoteerd: “{values}”.", "Ik heb opgeschreven: “{values}”."],
   echoOfLong: ["Uit wat je schreef heb ik overgenomen: {values}."],
   changedTo: [
     "{title}: {value} in plaats van {before}. Schrijf ‘ongedaan maken’ als dat niet klopt.",

@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const polishTalkSentences: TalkSentences = {
   echo: ["{values}.", "Zapisane: {values}."],
+  echoOfText: ["Zanotowano: „{values}”.", "Zapisane: „{values}”."],
   echoOfLong: ["Z Twojego tekstu mam: {values}."],
   changedTo: [
     "{title}: {value} zamiast {before}. Napisz „cofnij”, jeśli to się nie zgadza.",

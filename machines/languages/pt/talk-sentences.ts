@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const portugueseTalkSentences: TalkSentences = {
   echo: ["{values}.", "Anotado: {values}."],
+  echoOfText: ["Anotado: “{values}”.", "Registrei: “{values}”."],
   echoOfLong: ["Do que você escreveu, registrei: {values}."],
   changedTo: [
     "{title}: {value} em vez de {before}. Escreva “desfazer” se não estiver certo.",

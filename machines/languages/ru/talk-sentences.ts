@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const russianTalkSentences: TalkSentences = {
   echo: ["{values}.", "Записано: {values}."],
+  echoOfText: ["Записано: «{values}».", "Записываю: «{values}»."],
   echoOfLong: ["Из вашего текста записано: {values}."],
   changedTo: [
     "{title}: {value} вместо {before}. Напишите «отменить», если это не так.",

@@ -8,6 +8,8 @@ export type TalkSentenceKey =
   /** Values that were read, of `values`. */
   | "echo"
   /** Values that were read out of a long text. */
+  /** The same of a text that may be no answer, word by word. */
+  | "echoOfText"
   | "echoOfLong"
   | "changedTo"
   | "takenBack"

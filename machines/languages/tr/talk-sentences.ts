@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const turkishTalkSentences: TalkSentences = {
   echo: ["{values}.", "Not ettim: {values}."],
+  echoOfText: ["Not edildi: “{values}”.", "Yazdım: “{values}”."],
   echoOfLong: ["Yazdıklarınızdan şunları aldım: {values}."],
   changedTo: [
     "{title}: {before} yerine {value}. Doğru değilse “geri al” yazın.",

@@ -3,6 +3,7 @@ import type { TalkSentences } from "../schema/talk-sentences.ts";
 
 export const chineseTalkSentences: TalkSentences = {
   echo: ["{values}。", "记下了：{values}。"],
+  echoOfText: ["已记下：“{values}”。", "我记录的是：“{values}”。"],
   echoOfLong: ["从您写的内容中，我记下了：{values}。"],
   changedTo: [
     "{title}：由{before}改为{value}。如果不对，请回复“撤销”。",

@@ -14,7 +14,10 @@ import { numberLexicon } from "../vocabulary/number-lexicon.ts";
 import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import { type TextTopic, utteranceLexicon } from "../vocabulary/utterance-lexicon.ts";
+import { readTitle } from "../text/question-words.ts";
 import { readReply, type Token } from "../text/tokens.ts";
+import { knownWordsOf } from "../vocabulary/known-words.ts";
+import { asksForMore } from "./chat.ts";
 
 /** Tokens from which an answer in free words tells something: a change of another answer is shorter. */
 const TOLD_TOKENS_MIN = 13;
@@ -102,6 +105,28 @@ export function isPlainName(text: string, language: string): boolean {
   const reply = readReply(text);
   const reading = { reply, language: languageCodeOf(language), title: readReply(""), context: NO_CONTEXT };
   return canBe(reading, "name", reply.tokens) === "yes";
+}
+
+/** Words of a text that is said back: a longer one tells something. */
+const SAID_WORDS_MAX = 8;
+
+/**
+ * Whether a text that was taken as the answer may have been said of something else, so that the respondent is to see
+ * what was noted: each short text where the title asks for anything more; where it asks for a name, a place or a
+ * company, one of small letters and words that sentences are made of. "Halle an der Saale" is said back as well.
+ */
+export function mayBeSaidBeside(text: string, title: string, language: string): boolean {
+  const reply = readReply(text);
+  const words = reply.tokens.filter(({ kind }) => kind === "word");
+  if (words.length === 0 || words.length > SAID_WORDS_MAX) return false;
+  const code = languageCodeOf(language);
+  const reading: AskedReply = { reply, language: code, title: readTitle(title), context: NO_CONTEXT };
+  if (words.length > 1 && asksForMore(reading)) return true;
+  const topic = askedTopic(reading);
+  if (topic !== "name" && topic !== "city" && topic !== "company") return false;
+  const isSmall = ({ start }: Token): boolean => text.charAt(start) === text.charAt(start).toLowerCase();
+  const known = knownWordsOf(code);
+  return (words.length === 1 || words.some(isSmall)) && words.some(({ text: word }) => known.has(word));
 }
 
 const NO_CONTEXT: UnderstandContext = { now: 0, timeZone: "UTC", locales: [], answered: [] };

@@ -56,6 +56,25 @@ describe("a value that was inferred", () => {
     expect(saidTo(chat, "tomorrow")).toBe("");
   });
 
+  it("is named word by word where it is a text that may be no answer", () => {
+    for (const [type, title, reply] of [
+      ["long_text", "Anything else?", "cant wait to see it"],
+      ["long_text", "Do you have any special wishes?", "a quiet room"],
+      ["short_text", "Which city are you from?", "Stow on the Wold"],
+    ] as const) {
+      const said = saidTo(
+        new Chat(
+          documentOf([
+            { ...NOTE, type, title },
+            { ...NOTE, ref: "last" },
+          ]),
+        ),
+        reply,
+      );
+      expect(said, reply).toContain(`“${reply}”`);
+    }
+  });
+
   it("is not named where it is what was typed", () => {
     for (const [block, reply] of [
       [ARRIVAL, "June 9, 2026"],
@@ -64,7 +83,8 @@ describe("a value that was inferred", () => {
       [NIGHTS, "3 nights"],
       [ROOM, "suite"],
       [ROOM, "the suite please"],
-      [NOTE, "A late breakfast"],
+      [{ ...NOTE, title: "What shall we cook?" }, "A late breakfast"],
+      [{ ...NOTE, title: "Which city are you from?" }, "Leeds"],
     ] as const) {
       const said = saidTo(new Chat(documentOf([block, { ...NOTE, ref: "last" }])), reply);
       expect(said, reply).not.toMatch(/2026|Suite|3|breakfast/);
