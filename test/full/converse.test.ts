@@ -51,8 +51,8 @@ describe("conversations that were held out", () => {
     for (const script of scriptsOf("held-out")) judged.push(...(await play(script)));
     const table = verdictTable(judged);
     expect(new Set(judged.map(({ script }) => script.language)).size).toBe(SPOKEN.length);
-    expect(percentRight(judged), table).toBeGreaterThanOrEqual(90);
-    expect(judged.filter(({ verdict }) => verdict === "wrong in silence").length, table).toBeLessThanOrEqual(7);
+    expect(percentRight(judged), table).toBeGreaterThanOrEqual(91);
+    expect(judged.filter(({ verdict }) => verdict === "wrong in silence").length, table).toBeLessThanOrEqual(2);
     expect(judged.filter(({ verdict }) => verdict === "dead end").length, table).toBe(0);
   });
 });
