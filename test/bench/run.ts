@@ -20,6 +20,7 @@ import { benchHotForm } from "./hot-form.ts";
 import { benchNodes } from "./nodes.ts";
 import { benchOpenings } from "./openings.ts";
 import { OTHERS_MAX, processorTimes, shareOfOthers } from "./other-load.ts";
+import { benchReadings } from "./readings.ts";
 import { benchStreams } from "./streams.ts";
 import { benchTurns } from "./turns.ts";
 
@@ -34,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<boo
   analytics: benchAnalytics,
   backup: benchBackup,
   bytes: benchBytes,
+  readings: benchReadings,
 };
 const FLAGS = new Set(["--check", "--quick", "--no-peers", "--anyway"]);
 const SIZE = /^--(forms|crowd|total)=(\d{1,9}(?:,\d{1,9}){0,9})$/;

@@ -9,7 +9,7 @@
  * 2. A change of an earlier answer names the new value and the old one, and a word takes it back (`talk.ts`).
  * 3. Passwords and codes are no answers, so nothing here can name one. A number that a code has proved is not named
  *    again.
- * 4. A short text is named where it may be no answer: it is all that the respondent has to tell a remark that was noted.
+ * 4. A short text is named where it may be no answer: only the respondent can tell.
  * 5. No two answers in a row get the same words, and many get none.
  */
 import type { Json } from "../../json.ts";
