@@ -91,6 +91,8 @@ function readAsTyped(
   if (settled !== undefined) return settled;
   const labelled = labelledAnswer(kind, readings);
   if (labelled !== undefined) return labelled;
+  const asTyped = isTextKind(kind) ? undefined : best(readings, (reading) => readKind(kind, reading));
+  if (asTyped !== undefined && isWholeAnswer(kind, readings, asTyped)) return asTyped;
   const change =
     first(readings, (reading) => findChange(reading, isTextKind(kind))) ??
     first(readings, (reading) => findBackSteps(reading, isTextKind(kind))) ??
@@ -107,7 +109,6 @@ function readAsTyped(
   const command = wish !== undefined && isAsked ? ({ ...wish, intent: "clarify" } satisfies FoundCommand) : wish;
   if (isTextKind(kind)) return orEarlier(kind, readings, readText(kind, readings, command));
   if (isPolarKind(kind) && readings.some(putsOff)) return { intent: "skip" };
-  const asTyped = best(readings, (reading) => readKind(kind, reading));
   const read = settledByRules(misspeltAnswer(kind, readings, asTyped) ?? asTyped, text, context);
   const alone = asFarAsSure(kind, readings, read);
   const refused = isOtherWish(command) ? undefined : refusedValue(kind, readings, alone);
@@ -178,6 +179,17 @@ function readAsTyped(
   if (misspelt !== undefined) return { intent: misspelt.intent };
   const turned = isPolarKind(kind) ? first(readings, (reading) => behindTurn(kind, reading)) : undefined;
   return turned ?? saidInPassing(kind, readings) ?? UNKNOWN;
+}
+
+/**
+ * Whether the reply is the answer and nothing else: then it is no wish, and corrects nothing. About half of all replies
+ * are, and looking for the rest costs more than reading them. "Later" is no No, and none of several things may leave
+ * the question out.
+ */
+function isWholeAnswer(kind: AnswerKind, readings: readonly AskedReply[], read: Understanding): boolean {
+  if (!("answer" in read) || read.confidence !== "exact" || kind.kind === "contact") return false;
+  if (kind.kind === "choices") return Array.isArray(read.answer) && read.answer.length > 0;
+  return !(isPolarKind(kind) && readings.some(putsOff));
 }
 
 /** Of several things none: where that may be said, a plain no leaves the question out. */
