@@ -6,6 +6,7 @@
  */
 import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { readFile, writeFile } from "node:fs/promises";
+import { commandLine } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 
 /** Shorter ones can be guessed by whoever has the file. */
@@ -40,7 +41,7 @@ export async function encrypterOf({ recipients, passphraseFile }: SealingKey): P
       encrypter.addRecipient(recipient);
     } catch (error) {
       throw new StartError(
-        `--recipient ${recipient} is not a public key: it begins with age1. npm run backup -- --new-key FILE makes one.`,
+        `--recipient ${recipient} is not a public key: it begins with age1. ${commandLine("backup", "--new-key FILE")} makes one.`,
         { cause: error },
       );
     }

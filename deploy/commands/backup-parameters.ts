@@ -1,5 +1,6 @@
 /** Reading the parameters of `npm run backup` and `npm run restore`. */
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { commandLine } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -13,7 +14,7 @@ export function parametersOf<Known extends Options>(
   try {
     return parseArgs({ args: [...given], options, allowPositionals: false, strict: true });
   } catch (error) {
-    throw new StartError(`${(error as Error).message.replace(/\.$/, "")}. See npm run ${command} -- --help.`, {
+    throw new StartError(`${(error as Error).message.replace(/\.$/, "")}. See ${commandLine(command, "--help")}.`, {
       cause: error,
     });
   }

@@ -12,21 +12,23 @@ import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { encrypterOf, makeKey } from "../backup/keys.ts";
 import { makeBackup, type MadeBackup } from "../backup/backup.ts";
-import { readConfig } from "../config/config.ts";
+import { commandLine, readConfig } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { createProgress, type Progress } from "../node/progress.ts";
 import { interruptible, reportFailure, sizeOf, telling, totalsOf } from "./backup-words.ts";
 import { openDatabase } from "./backup-database.ts";
 import { parametersOf } from "./backup-parameters.ts";
 
-const USAGE = `Usage: npm run backup -- --to FILE --recipient PUBLIC-KEY [--recipient PUBLIC-KEY …]
-       npm run backup -- --to FILE --passphrase-file FILE
-       npm run backup -- --new-key FILE
+/** npm itself writes to standard output unless it is told not to; Node does not. */
+const TO_STANDARD_OUTPUT = commandLine("backup", "--to -").replace("npm run", "npm run --silent");
+const USAGE = `Usage: ${commandLine("backup", "--to FILE --recipient PUBLIC-KEY [--recipient PUBLIC-KEY …]")}
+       ${commandLine("backup", "--to FILE --passphrase-file FILE")}
+       ${commandLine("backup", "--new-key FILE")}
 
 Writes everything that the installation keeps in PostgreSQL, in an S3-compatible storage and in DATA_DIR into one
-encrypted file, while nodes serve. Configuration is environment variables, those of npm start.
+encrypted file, while nodes serve. Configuration is environment variables, those of ${commandLine("start")}.
 
-  --to FILE               a new file, a device, or - for standard output (then npm run --silent backup)
+  --to FILE               a new file, a device, or - for standard output (${TO_STANDARD_OUTPUT})
   --recipient KEY         the public key (age1…) whose secret key will open the backup; up to 20
   --passphrase-file FILE  a file with a passphrase of at least 16 characters, instead of a key
   --new-key FILE          writes a new secret key to FILE and prints its public key
@@ -66,7 +68,7 @@ async function main(given: readonly string[]): Promise<number> {
     return 0;
   }
   if (to === undefined)
-    throw new StartError("--to is needed: say where the backup goes. See npm run backup -- --help.");
+    throw new StartError(`--to is needed: say where the backup goes. See ${commandLine("backup", "--help")}.`);
   if (recipients.length > 0 === (passphraseFile !== undefined))
     throw new StartError("Give either --recipient or --passphrase-file: a backup is always encrypted.");
   const encrypter = await encrypterOf({ recipients, passphraseFile });
@@ -75,7 +77,7 @@ async function main(given: readonly string[]): Promise<number> {
   const progress = createProgress(systemClock, (text) => progressTo.write(text));
   const config = readConfig();
   if (config.databaseUrl === undefined && !existsSync(config.dataDirectory))
-    throw new StartError(`There is no data in ${config.dataDirectory}: run npm start first.`);
+    throw new StartError(`There is no data in ${config.dataDirectory}: run ${commandLine("start")} first.`);
   const database = await openDatabase(config, createLog(config.logLevel), progress.step);
   const reading = { at: "", bytes: 0 };
   const stopTelling = telling(systemClock, reading, "read", progress.step);

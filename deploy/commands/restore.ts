@@ -19,7 +19,7 @@ import { createLog, type Log } from "../../runtime/node/log.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
 import { openingKeyOf } from "../backup/keys.ts";
 import { adoptRecovered, checkBackup, rehearse, restoreBackup, type ReadOptions } from "../backup/restore.ts";
-import { readConfig, type Config } from "../config/config.ts";
+import { commandLine, readConfig, type Config } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { openDataDirectory } from "../data-directory/data-directory.ts";
 import { createProgress } from "../node/progress.ts";
@@ -28,12 +28,13 @@ import { interruptible, reportFailure, telling, totalsOf } from "./backup-words.
 import { openDatabase } from "./backup-database.ts";
 import { parametersOf } from "./backup-parameters.ts";
 
-const USAGE = `Usage: npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE [--replace] [--with-deleted]
-       npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE --rehearse
-       npm run restore -- --from FILE --identity-file FILE|--passphrase-file FILE --check
-       npm run restore -- --recovered TIME [--with-deleted]
+const OPENED = "--from FILE --identity-file FILE|--passphrase-file FILE";
+const USAGE = `Usage: ${commandLine("restore", `${OPENED} [--replace] [--with-deleted]`)}
+       ${commandLine("restore", `${OPENED} --rehearse`)}
+       ${commandLine("restore", `${OPENED} --check`)}
+       ${commandLine("restore", "--recovered TIME [--with-deleted]")}
 
-Puts a backup into the database and DATA_DIR of the configuration, which is environment variables, those of npm start.
+Puts a backup into the database and DATA_DIR of the configuration, which is environment variables, those of ${commandLine("start")}.
 Stop every node before.
 
   --from FILE             the backup, or - for standard input
@@ -82,7 +83,7 @@ async function main(given: readonly string[]): Promise<number> {
     return recovered(timeGiven(values.recovered), !values["with-deleted"]);
   }
   if (from === undefined)
-    throw new StartError("--from is needed: say which backup is read. See npm run restore -- --help.");
+    throw new StartError(`--from is needed: say which backup is read. See ${commandLine("restore", "--help")}.`);
   if ((identityFile === undefined) === (passphraseFile === undefined))
     throw new StartError("Give either --identity-file or --passphrase-file: one of them opens the backup.");
   if ([values.rehearse, values.check, values.replace || values["with-deleted"]].filter(Boolean).length > 1)
@@ -253,7 +254,9 @@ async function rebuild(clickhouse: ClickHouse, databaseUrl: string, takenAt: num
       onProgress: progress.step,
     });
     if (outcome === "busy") throw new StartError("another rebuild of analytics is running");
-    progress.step(`Analytics has been rebuilt from ${outcome} responses. npm start begins where the backup ended`);
+    progress.step(
+      `Analytics has been rebuilt from ${outcome} responses. ${commandLine("start")} begins where the backup ended`,
+    );
     return 0;
   } catch (error) {
     const reason = interruption.signal.aborted ? "it was interrupted" : (error as Error).message;

@@ -55,6 +55,19 @@ test("both say what they take, and refuse with one sentence what they do not", a
   }
 });
 
+test("both name commands as they are run here: in an image without npm, by Node", async () => {
+  const image = { RUN_WITH: "node --run" };
+  const [backup, restore, refused] = await Promise.all([
+    run("backup", ["--help"], image),
+    run("restore", ["--help"], image),
+    run("backup", ["--everything"], image),
+  ]);
+  for (const said of [backup.output, restore.output, refused.errors]) {
+    expect(said).toContain("node --run ");
+    expect(said).not.toContain("npm");
+  }
+});
+
 test("a server that does not answer is named as it is, without a stack and without a file", async () => {
   const { code, errors } = await run("backup", ["--to", join(folder.path, "b"), "--recipient", folder.recipient], {
     DATABASE_URL: "postgres://127.0.0.1:1/none",

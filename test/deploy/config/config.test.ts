@@ -7,7 +7,7 @@ import { describeConfig, settingNames } from "../../../deploy/config/describe-co
 import { DEFAULT_CODE_LIMITS } from "../../../runtime/requests/codes.ts";
 import { startWarnings } from "../../../deploy/config/start-warnings.ts";
 import { StartError } from "../../../deploy/config/start-error.ts";
-import { ROOT } from "../../support/structure/source-files.ts";
+import { readSourceFiles, ROOT } from "../../support/structure/source-files.ts";
 
 function refusalOf(environment: Record<string, string>): string {
   try {
@@ -327,6 +327,20 @@ describe("help", () => {
     ]);
     expect(commandLine("start", "--help", image)).toBe("node --run start -- --help");
     expect(refusalOf({ RUN_WITH: "yarn" })).toBe('RUN_WITH must be npm run or node --run, not "yarn".');
+  });
+
+  test("no message of a command names one in another way", () => {
+    const literals = /(["'`])((?:\\.|(?!\1).)*?npm (?:run|start)(?:\\.|(?!\1).)*?)\1/gs;
+    const found = readSourceFiles(["deploy"]).flatMap(({ path, text }) =>
+      [...text.replace(/\/\*.*?\*\/|\/\/.*$/gms, "").matchAll(literals)].map(
+        ([, , literal = ""]) => `${path}: ${literal}`,
+      ),
+    );
+    expect(found.filter((literal) => !literal.startsWith("deploy/config/")).sort()).toEqual([
+      // The one that asks npm to be silent, as Node is.
+      "deploy/commands/backup.ts: npm run",
+      "deploy/commands/backup.ts: npm run --silent",
+    ]);
   });
 
   test("a variable is here only when the program reads it", () => {

@@ -2,6 +2,7 @@
  * The Kustomize base and its parts: schemas, and what the files say of one another and of the program. They were never
  * applied to a cluster; `test/full/kustomize.test.ts` renders them.
  */
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -32,6 +33,31 @@ const pods = (): { readonly metadata: Loose; readonly spec: Loose }[] => [
 ];
 const variablesOf = (text: string): Record<string, string> =>
   Object.fromEntries(text.split("\n").flatMap((line) => (/^\w+=/.test(line) ? [line.split(/=(.*)/s, 2)] : [])));
+
+describe("commands", () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+
+  test("the job of migrations runs what the script of package.json runs", () => {
+    const [{ command }] = only("Job").spec.template.spec.containers as [Loose];
+    expect(`exec ${(command as string[]).join(" ")}`).toBe(scripts["migrate"]);
+  });
+
+  test("the shell of the backup reaches the command of backups, which understands its parameters", () => {
+    const [{ command }] = only("CronJob").spec.jobTemplate.spec.template.spec.containers as [Loose];
+    const [shell = "", ...parameters] = command as string[];
+    const { status, stdout, stderr } = spawnSync(shell, parameters, {
+      cwd: ROOT,
+      encoding: "utf8",
+      // The image has Node on its PATH.
+      env: { PATH: `${join(ROOT, "node_modules/.bin")}:/usr/bin:/bin`, BACKUP_RECIPIENT: "age1nobody" },
+    });
+    // It is the last of them, and the first that is looked into.
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^--recipient age1nobody is not a public key: /);
+  });
+});
 
 describe("schemas", () => {
   const own = manifests.filter(hasSchema);
