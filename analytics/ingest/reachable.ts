@@ -7,11 +7,12 @@
  */
 import { ok } from "node:assert";
 import { OldServerError } from "../clickhouse/server-version.ts";
+import { ConsumerStoppedError } from "../../runtime/consumers/consumer.ts";
 import type { Clock } from "../../runtime/node/clock.ts";
 import type { Log } from "../../runtime/node/log.ts";
 
 /** The node is stopping; another node repeats the work. */
-export class StoppedError extends Error {
+export class StoppedError extends ConsumerStoppedError {
   override readonly name = "StoppedError";
 }
 

@@ -11,7 +11,7 @@
  *    and tried again at growing intervals; the other shards go on. Every failure is logged with its entry. While the
  *    database is unavailable nothing shrinks and no shard is set aside: the loop waits. An effect that loses its
  *    connection {@link OUTAGES_MAX} times in a row, each time just after its read, counts as failed, because an entry
- *    may cause it.
+ *    may cause it. An effect that ends because its node stops blames no entry either.
  * 4. After a batch of a backlog the loop pauses for as long as the batch took, so turns get the processor too.
  */
 import { ok } from "node:assert";
@@ -20,7 +20,7 @@ import { InterruptibleSleep } from "../node/interruptible-sleep.ts";
 import { isDatabaseUnavailable } from "../postgres/database-unavailable.ts";
 import { backoffMs } from "./backoff.ts";
 import { ConsumerEffectError, takeBatch, type BatchOptions, type TakenBatch } from "./batch.ts";
-import { BATCH_ENTRIES_MAX } from "./consumer.ts";
+import { BATCH_ENTRIES_MAX, ConsumerStoppedError } from "./consumer.ts";
 import { MissingEntriesError, type Reach } from "./cursors.ts";
 import type { ConsumerMetrics } from "./metrics.ts";
 import { StalledShards, type StalledShard } from "./stalled-shards.ts";
@@ -180,6 +180,10 @@ export class ConsumerLoop {
       return false;
     }
     const { cause, entries } = error;
+    if (cause instanceof ConsumerStoppedError) {
+      log.info({ entries: entries.length, reason: cause.message }, "the consumer stops; these entries are read again");
+      return false;
+    }
     const [first] = entries;
     const failure = cause instanceof Error ? cause : new Error(String(cause));
     // A shard that was set aside gets one attempt at a time: five would delay the others.

@@ -52,6 +52,9 @@ export class CommittedTurn {
   }
 }
 
+/** An effect ended because its node stops: the next batch of any node reads the same entries. */
+export class ConsumerStoppedError extends Error {}
+
 /** Entries of several shards; those of one shard are in order and without gaps. */
 export type Batch = readonly CommittedTurn[];
 

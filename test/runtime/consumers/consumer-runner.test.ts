@@ -1,9 +1,9 @@
 /** Consumers get every committed event, in order, with its effect once, through any failure. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { systemClock, type Clock } from "../../../runtime/node/clock.ts";
-import { createLog } from "../../../runtime/node/log.ts";
+import { createLog, type Log } from "../../../runtime/node/log.ts";
 import { createConsumerRunner, type ConsumerRunner } from "../../../runtime/consumers/consumer-runner.ts";
-import type { Batch, Consumer } from "../../../runtime/consumers/consumer.ts";
+import { ConsumerStoppedError, type Batch, type Consumer } from "../../../runtime/consumers/consumer.ts";
 import { createPool, type Pool, type Queryable } from "../../../runtime/postgres/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { PATIENCE } from "../../support/patience.ts";
@@ -382,6 +382,29 @@ describe("failure", () => {
       PATIENCE,
     );
     await vi.waitFor(async () => expect(await seenBy("bytes")).toEqual({ 20: [1], 21: [1] }), PATIENCE);
+  });
+
+  test("an effect that ends because its node stops blames no entry, is no error in the log, and is done by the next", async () => {
+    await journal.commit(22, 3);
+    const said: { readonly level: string; readonly text: string }[] = [];
+    const noted = (level: string) => (_facts: object, text: string) => void said.push({ level, text });
+    const heard: Log = Object.assign(createLog("silent"), {
+      child: () => heard,
+      info: noted("info"),
+      warn: noted("warn"),
+      error: noted("error"),
+    });
+    const stopping = createConsumerRunner({ pool, clock: systemClock, log: heard });
+    outboxes.push(stopping);
+    await stopping.run(recording("stopping", () => Promise.reject(new ConsumerStoppedError("the node stops"))));
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(1), PATIENCE);
+    await stopping.stop();
+    expect(stopping.stalledOf("stopping")).toEqual([]);
+    expect(new Set(said.map(({ level, text }) => `${level}: ${text}`))).toEqual(
+      new Set(["info: the consumer stops; these entries are read again"]),
+    );
+    await node().run(recording("stopping"));
+    await vi.waitFor(async () => expect(await seenBy("stopping")).toEqual({ 22: upTo(3) }), PATIENCE);
   });
 
   test("a consumer that throws does not hold up another", async () => {
