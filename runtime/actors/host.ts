@@ -22,7 +22,7 @@ import type { CommandEnvelope, CommandError, Reply } from "../commands/commands.
 import { noMetrics, type Metrics } from "../metrics/metrics.ts";
 import { hostMetrics, type HostMetrics } from "./metrics.ts";
 import { Overload } from "./overload.ts";
-import type { Tracer } from "../tracing/tracer.ts";
+import { traceIdOf, type Tracer } from "../tracing/tracer.ts";
 import { ResidentActors } from "./resident-actors.ts";
 
 /** Activations that one command may be dispatched to. */
@@ -200,7 +200,11 @@ export class ActorHost {
           for (const one of pending) this.#retry(one);
         },
         onError: (error, envelope) =>
-          log.error({ err: error, actor, command: envelope.command.type }, "a command failed"),
+          log.error(
+            // Explicit: a command that waited is handled in the context of the one before.
+            { err: error, actor, command: envelope.command.type, ...traceOf(envelope) },
+            "a command failed",
+          ),
         clock,
         metrics: this.#metrics,
         tracer,
@@ -223,4 +227,8 @@ export class ActorHost {
     if (attempts > ATTEMPTS_MAX) pending.settle({ ok: false, error: { code: "unavailable", retryAfterMs: 1000 } });
     else this.#dispatch({ ...pending, attempts });
   }
+}
+
+function traceOf({ traceparent }: CommandEnvelope): { readonly trace_id?: string } {
+  return traceparent === undefined ? {} : { trace_id: traceIdOf(traceparent) };
 }

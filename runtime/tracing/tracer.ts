@@ -46,6 +46,37 @@ export function withinSpan<Result>(span: Span, work: () => Result): Result {
   return active.run(span, work);
 }
 
+/**
+ * Runs work of a command that another node sent: what it logs carries the id of the caller's trace, and commands that
+ * it sends are part of that trace. Without a `traceparent` nothing is active.
+ */
+export async function withinCallersSpan<Result>(
+  traceparent: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (traceparent === undefined) return work();
+  let hasEnded = false;
+  const span: Span = {
+    traceparent,
+    traceId: traceIdOf(traceparent),
+    get hasEnded() {
+      return hasEnded;
+    },
+    // The caller ends its own.
+    end: () => undefined,
+  };
+  try {
+    return await withinSpan(span, work);
+  } finally {
+    hasEnded = true;
+  }
+}
+
+/** The second part of a `traceparent`, which this service wrote. */
+export function traceIdOf(traceparent: string): string {
+  return traceparent.split("-")[1] ?? "";
+}
+
 /** Undefined also for work that outlives its span, such as a timer that a request has set. */
 export function activeSpan(): Span | undefined {
   const span = active.getStore();

@@ -11,6 +11,7 @@
  */
 import { Packr } from "msgpackr";
 import { isKnownCommand, type CommandEnvelope, type Reply } from "../../commands/commands.ts";
+import { withinCallersSpan } from "../../tracing/tracer.ts";
 import type { NatsCalls } from "./calls.ts";
 import type { CommandHandler, Transport } from "../transport.ts";
 
@@ -60,7 +61,7 @@ export function natsTransport(calls: NatsCalls, underWayMax = UNDER_WAY_MAX): Tr
 }
 
 function carriedOut(envelope: CommandEnvelope, handler: CommandHandler): Promise<Reply<unknown>> {
-  if (isKnownCommand(envelope.command)) return handler(envelope);
+  if (isKnownCommand(envelope.command)) return withinCallersSpan(envelope.traceparent, () => handler(envelope));
   return Promise.resolve({ ok: false, error: { code: "unavailable", retryAfterMs: UNKNOWN_RETRY_MS } });
 }
 

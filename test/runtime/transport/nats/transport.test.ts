@@ -5,6 +5,7 @@ import { createLog } from "../../../../runtime/node/log.ts";
 import { NatsCalls } from "../../../../runtime/transport/nats/calls.ts";
 import { connectNats, type Nats } from "../../../../runtime/transport/nats/connection.ts";
 import { natsTransport } from "../../../../runtime/transport/nats/transport.ts";
+import { activeSpan } from "../../../../runtime/tracing/tracer.ts";
 import { UnreachableError, type Transport } from "../../../../runtime/transport/transport.ts";
 import { attachNats, becomes, connectedNats, MortalNats } from "../../../support/services/nats.ts";
 import { describeTransport, envelope, reach } from "../contract.ts";
@@ -98,6 +99,31 @@ describe("a way between nodes over a NATS that goes and comes", () => {
       error: { code: "unavailable", retryAfterMs: 3_000 },
     });
     expect(seen).toEqual(["message"]);
+  });
+
+  it("lets an owner log the trace of a caller on another node, until it has answered", async () => {
+    const name = newName();
+    const traces: (string | undefined)[] = [];
+    let afterAnswer: Promise<void> | undefined;
+    transportOver(await connection()).serve(name, async ({ commandId }) => {
+      if (commandId !== "traced") return { ok: true, result: null };
+      await new Promise<void>((resolve) => void setImmediate(resolve));
+      traces.push(activeSpan()?.traceId);
+      // Work that outlives the command.
+      afterAnswer = new Promise<void>((resolve) => {
+        setTimeout(() => {
+          traces.push(activeSpan()?.traceId);
+          resolve();
+        }, 0);
+      });
+      return { ok: true, result: null };
+    });
+    const sender = transportOver(await connection());
+    await reach(sender, name);
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    await sender.request(name, { ...envelope("", "traced"), traceparent: `00-${trace}-00f067aa0ba902b7-01` }, 600_000);
+    await afterAnswer;
+    expect(traces).toEqual([trace, undefined]);
   });
 
   it("sends nothing beyond its bound, says so, and has room again when replies come", async () => {
