@@ -91,7 +91,10 @@ function announce({ nodes }: RunningProgram, { dataDirectory, roles }: Config, w
   const { publicUrl, quickstart, isFirstStart, hasOwner } = first;
   const lines = ["", nodes.length === 1 ? `Parley serves on ${publicUrl}` : `Parley serves on ${nodes.length} nodes`];
   if (nodes.length > 1) lines.push(...nodes.map((node, index) => `  Node ${index + 1}           ${node.publicUrl}`));
-  if (roles.api) lines.push(`  API description  ${publicUrl}/v1/openapi.json`);
+  if (roles.api) {
+    lines.push(`  Documentation    ${publicUrl}/docs`);
+    lines.push(`  API description  ${publicUrl}/v1/openapi.json`);
+  }
   lines.push(`  Health           ${publicUrl}/health`);
   if (quickstart !== undefined) {
     lines.push(`  Dashboard        ${quickstart.dashboard.url}`);

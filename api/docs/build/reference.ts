@@ -79,9 +79,9 @@ export function referenceHtml(files: {
 </head>
 <body>
 <nav class="back" aria-label="Documentation"><a href="/docs">← Documentation</a></nav>
-<div id="reference"><noscript><p>This page needs JavaScript. Without it there is the
-<a href="/docs/endpoints">list of endpoints</a>; the description itself is <a href="/v1/openapi.json">OpenAPI
-3.1</a>.</p></noscript></div>
+<noscript><p>This page needs JavaScript. Without it there is the <a href="/docs/endpoints">list of endpoints</a>;
+the description itself is <a href="/v1/openapi.json">OpenAPI 3.1</a>.</p></noscript>
+<div id="reference"></div>
 <script src="${files.program}"></script>
 <script src="${files.start}"></script>
 </body>

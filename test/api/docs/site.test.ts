@@ -3,12 +3,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse, type HTMLElement } from "node-html-parser";
 import { pagePaths } from "../../../api/docs/build/stage.ts";
 import { placeOfType } from "../../../api/docs/build/block-type-list.ts";
+import { IMPORT_PROBES } from "../../../api/docs/build/import-probes.ts";
 import { SIDEBAR } from "../../../api/docs/build/site-config.ts";
 import { DOCS_PATH, readBuiltDocs, type BuiltDocs } from "../../../api/docs/site.ts";
 import { scoreRows } from "../../../api/docs/understanding-scores.ts";
 import { endpoints } from "../../../api/endpoints.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "../../../api/errors/catalogue.ts";
+import { COSMETIC, KINDS, STRUCTURAL } from "../../../api/respondent/embed/attributes.ts";
 import { blockTypes } from "../../../machines/blocks/catalogue.ts";
+import { EVENTS } from "../../../machines/conversation/events/events.ts";
+import { WEBHOOK_EVENTS } from "../../../runtime/webhooks/webhook-event.ts";
 import { buildPage } from "../../support/programs/built-page.ts";
 import { useRunningApi } from "../support/running-api.ts";
 
@@ -88,6 +92,18 @@ describe("the documentation", () => {
     expect(answers.map(({ status }) => status)).toEqual([...codes.map(() => 200), 404, 404]);
     const listed = pages.get(`${DOCS_PATH}/errors`)?.querySelectorAll("td a") ?? [];
     expect(listed.map(({ text }) => text)).toEqual(codes);
+  });
+
+  test("names every event of the stream and of webhooks, every attribute of the embedding and what an import explains", () => {
+    const concepts = textOf(`${DOCS_PATH}/concepts`);
+    const ofForms = /^(?:form|response|followup|knowledge)\./;
+    for (const type of Object.keys(EVENTS)) if (!ofForms.test(type)) expect(concepts).toContain(type);
+    const webhooks = textOf(`${DOCS_PATH}/guides/webhooks`);
+    for (const name of WEBHOOK_EVENTS) expect(webhooks).toContain(name);
+    const embedding = textOf(`${DOCS_PATH}/guides/embedding`);
+    for (const name of [...STRUCTURAL, ...COSMETIC, ...KINDS]) expect(embedding).toContain(name);
+    for (const [format, { explained }] of Object.entries(IMPORT_PROBES))
+      for (const kind of explained) expect(textOf(`${DOCS_PATH}/moving/${format}`)).toContain(kind);
   });
 
   test("lists every endpoint, every block type and the measured scores", () => {
