@@ -78,7 +78,9 @@ export function KeysScreen() {
           );
         }}
       </QueryView>
-      <p className="sm muted after">{t("keys.audited")}</p>
+      <p className="sm muted after">
+        {t("keys.audited")} <a href="/docs">{t("keys.docs")}</a>
+      </p>
       {isNew && (
         <NewKeySheet
           mode={mode ?? "live"}

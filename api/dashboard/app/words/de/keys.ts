@@ -15,6 +15,7 @@ export const words: Readonly<Record<keyof typeof english, string>> = {
   "keys.days30": "Nach 30 Tagen",
   "keys.days365": "Nach einem Jahr",
   "keys.days90": "Nach 90 Tagen",
+  "keys.docs": "Wie Programme Schlüssel benutzen, steht in der Dokumentation.",
   "keys.domainRead": "Eigene Domains lesen",
   "keys.domainWrite": "Eigene Domains ändern",
   "keys.endNow": "Jetzt beenden",

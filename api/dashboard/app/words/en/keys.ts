@@ -13,6 +13,7 @@ export const words = {
   "keys.days30": "After 30 days",
   "keys.days365": "After a year",
   "keys.days90": "After 90 days",
+  "keys.docs": "The documentation says how programs use keys.",
   "keys.domainRead": "Read own domains",
   "keys.domainWrite": "Change own domains",
   "keys.endNow": "End now",
