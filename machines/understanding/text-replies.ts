@@ -147,9 +147,6 @@ function talkAtAnyLine(readings: readonly AskedReply[]): Chat["about"] | undefin
   return chat === undefined || chat.tells === true || chat.judges === true ? undefined : chat.about;
 }
 
-/** Tokens of a reply that the classifier is asked about where anything may be told. */
-const TALK_TOKENS_MAX = 12;
-
 /**
  * Where anything may be told, small talk and talk about the form are no answers, questions for something are. Where the
  * title does not say that it asks for more ("any wishes?", "anything else?"), and of what only may be such talk, the
@@ -166,9 +163,7 @@ function asLongText(readings: readonly AskedReply[], answer: Understanding): Und
   const isChat = chat !== undefined && chat.tells !== true && (asksMore || chat.judges !== true);
   const about = isTalk ? whole : isChat ? chat.about : undefined;
   if (about !== undefined) return asksMore ? noAnswer(reading, about) : { ...answer, confidence: "weak" };
-  if (readings.some(namesLastAnswer)) return { ...answer, confidence: "weak" };
-  const guess = asksMore && reading.reply.tokens.length <= TALK_TOKENS_MAX ? classifyUtterance(reading) : undefined;
-  const mayBeTalk = guess === "small_talk" || guess === "complaint" || (asksMore && readings.some(namesConversation));
+  const mayBeTalk = (asksMore && readings.some(namesConversation)) || readings.some(namesLastAnswer);
   return mayBeTalk ? { ...answer, confidence: "weak" } : answer;
 }
 
