@@ -6,14 +6,15 @@
  * leaves (`activation.ts`).
  *
  * 1. A command of another organization is answered `not_found`, whatever it asks.
- * 2. A command id that took effect before is answered from the journal and does nothing.
+ * 2. A command id that took effect before is answered from the journal and does nothing. A repeat that may have taken
+ *    effect longer ago than ids are remembered is refused.
  * 3. While a turn waits for its requests, its session handles no other command and nothing of the turn is committed. A
  *    turn without requests is computed synchronously.
  */
 import { keptMetadata } from "../../machines/conversation/kept-metadata.ts";
 import { decodeEvents, decodeState, encodeEvents, encodeState } from "../../machines/conversation/state/codec.ts";
 import { pathInput, responseStatus, standingRef } from "../../machines/conversation/state/standing.ts";
-import type { Conversation, Facts } from "../../machines/conversation/state/conversation.ts";
+import { RECENT_COMMANDS_MAX, type Conversation, type Facts } from "../../machines/conversation/state/conversation.ts";
 import type { TurnOutcome } from "../../machines/conversation/state/turn-outcome.ts";
 import { hasEnded } from "../../machines/conversation/state/machine.ts";
 import { sessionView, turnView } from "../../machines/conversation/view/session-view.ts";
@@ -38,18 +39,22 @@ import type { ResponseRow } from "../journal/rows.ts";
 import type { SideWrite, StoredActor } from "../journal/turn-record.ts";
 import type { Clock } from "../node/clock.ts";
 import { neededRead, type ActorKind, type Handled, type TurnContent } from "./actor-kind.ts";
-import type {
-  ConversationRefusal,
-  CommandEnvelope,
-  ConversationCommand,
-  OpenCommand,
-  Reply,
-  SessionResult,
+import {
+  isRead,
+  type ConversationRefusal,
+  type CommandEnvelope,
+  type ConversationCommand,
+  type OpenCommand,
+  type Reply,
+  type SessionResult,
 } from "../commands/commands.ts";
 import { deletedConversationOf, deletionOf, handleDeleted, type DeletedConversation } from "./deletion.ts";
 import type { FormVersions } from "./form-versions.ts";
 import { hibernate, restore, estimateBytes } from "./hibernated-conversation.ts";
 import { ActorTurnEnvironment, type TurnPorts } from "./turn-environment.ts";
+
+/** How far the clocks of two nodes may be apart: a shard moves between them. */
+const CLOCKS_APART_MS = 5_000;
 
 /** An active conversation with its form, in its language. */
 export interface ActiveConversation {
@@ -249,9 +254,21 @@ export function conversationActor(options: ConversationActorOptions): ActorKind<
       const taken =
         command.type === "wake" ? undefined : conversation.control.taken.find(({ id }) => id === envelope.commandId);
       if (taken !== undefined) return repeated(state, command, taken);
+      if (command.type !== "wake" && !isRead(command) && mayBeForgotten(conversation, envelope, clock.now()))
+        return { outcome: "reply", reply: { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } } };
       return apply(state, command, envelope.commandId);
     },
   };
+}
+
+/**
+ * Whether a conversation may have taken a command and forgotten its id: its caller has reached this node in another way
+ * meanwhile, and has sent as many commands as are remembered. Taken again, it would overwrite newer answers. A caller
+ * who still waits sends it once more.
+ */
+function mayBeForgotten({ control }: Conversation, { sentMsAgo }: CommandEnvelope, nowMs: number): boolean {
+  if (sentMsAgo === undefined || control.taken.length < RECENT_COMMANDS_MAX) return false;
+  return control.updatedAt > nowMs - sentMsAgo - CLOCKS_APART_MS;
 }
 
 function contextOf({ organization, session, form, mode }: Facts): Omit<RequestContext, "signal"> {

@@ -129,7 +129,7 @@ export function createDirectory(options: DirectoryOptions): Actors {
       sentMs = clock.monotonicMs();
       const leftMs = untilMs - sentMs;
       if (leftMs <= 0) return { ok: false, error: { code: "unavailable", retryAfterMs: 1000 } };
-      const reply = await once(again, Math.min(tryMs, leftMs));
+      const reply = await once({ ...again, sentMsAgo: sentMs - startedMs }, Math.min(tryMs, leftMs));
       if (reply !== undefined) return reply;
     }
   };

@@ -187,6 +187,8 @@ export interface CommandEnvelope {
   readonly actor: ActorId;
   readonly commandId: string;
   readonly command: AnyCommand;
+  /** In a repeat by the directory: how long ago the command was first sent. */
+  readonly sentMsAgo?: number;
   /** The span under which the command is sent; absent without traces (`runtime/tracing/tracer.ts`). */
   readonly traceparent?: string;
 }

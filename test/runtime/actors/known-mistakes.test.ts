@@ -3,7 +3,8 @@
  * tested where they would be made (`runtime/DESIGN.md` has the list).
  */
 import { describe, expect, it } from "vitest";
-import { ActorBench, SESSION } from "../../support/actors/actor-bench.ts";
+import { RECENT_COMMANDS_MAX } from "../../../machines/conversation/state/conversation.ts";
+import { ActorBench, ORGANIZATION, SESSION } from "../../support/actors/actor-bench.ts";
 import { holdBatch } from "../../support/journal/held-batch.ts";
 
 describe("two activations of one actor after a partition", () => {
@@ -71,5 +72,45 @@ describe("a call that is stuck", () => {
     expect(await bench.answer(1, "behind")).toMatchObject({ ok: true });
     expect(await bench.answers()).toEqual({ q0: "answer 0", q1: "answer 1" });
     expect(bench.database.entriesOfActor(SESSION)).toHaveLength(3);
+  });
+});
+
+describe("a node that is cut off from the owner and carries a command until it reaches it again", () => {
+  const SECONDS = 1_000;
+
+  /** A conversation in which the first answer was changed, after as many commands as are remembered. */
+  async function answeredAndChanged(): Promise<ActorBench> {
+    const bench = new ActorBench();
+    await bench.own();
+    await bench.open();
+    await bench.answer(0, "the first");
+    for (let index = 1; index < RECENT_COMMANDS_MAX; index++) await bench.answer(index);
+    await bench.message({ type: "answer", ref: "q0", value: "changed" });
+    return bench;
+  }
+  const carried = (bench: ActorBench, sentMsAgo: number, commandId = "the first"): Promise<unknown> =>
+    bench.command(
+      { type: "message", message: { type: "answer", ref: "q0", value: "answer 0" } },
+      commandId,
+      ORGANIZATION,
+      SESSION,
+      sentMsAgo,
+    );
+
+  it("does not overwrite what the caller has said since on another way, also when its id is forgotten", async () => {
+    const bench = await answeredAndChanged();
+    bench.clock.advance(20 * SECONDS);
+    expect(await carried(bench, 30 * SECONDS)).toEqual({
+      ok: false,
+      error: { code: "unavailable", retryAfterMs: 1_000 },
+    });
+    expect(await bench.answers()).toMatchObject({ q0: "changed" });
+  });
+
+  it("delivers a command to a long conversation in which nothing was said since", async () => {
+    const bench = await answeredAndChanged();
+    bench.clock.advance(60 * SECONDS);
+    expect(await carried(bench, 30 * SECONDS, "a new one")).toMatchObject({ ok: true });
+    expect(await bench.answers()).toMatchObject({ q0: "answer 0" });
   });
 });

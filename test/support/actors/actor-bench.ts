@@ -203,8 +203,15 @@ export class ActorBench {
     commandId = `c${++this.#commands}`,
     organization = ORGANIZATION,
     actor: CommandEnvelope["actor"] = SESSION,
+    sentMsAgo?: number,
   ): Promise<Reply<unknown>> {
-    return this.host.submit({ organization, actor, commandId, command });
+    return this.host.submit({
+      organization,
+      actor,
+      commandId,
+      command,
+      ...(sentMsAgo === undefined ? {} : { sentMsAgo }),
+    });
   }
 
   open(session = SESSION, changes: Partial<OpenCommand> = {}): Promise<Reply<unknown>> {
