@@ -18,6 +18,7 @@ import pg from "pg";
 import type { Log } from "../node/log.ts";
 import { databaseHosts } from "./database-hosts.ts";
 import { clientClassFor } from "./writable-client.ts";
+import { ASK_MS } from "./writable-server.ts";
 
 export type Pool = pg.Pool;
 export type PoolClient = pg.PoolClient;
@@ -65,13 +66,15 @@ export function createClient(
 /** The configuration of every connection, pooled or held. */
 function connectionConfig(url: string, options: ConnectionOptions): pg.ClientConfig {
   const timeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const { urls, mustLook } = databaseHosts(url);
   return {
     // Its other servers differ in name and port only.
-    connectionString: databaseHosts(url).urls[0],
+    connectionString: urls[0],
     application_name: options.applicationName,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // The pool's limit includes the look for the server that accepts writes.
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS + (mustLook ? ASK_MS : 0),
     keepAlive: true,
     types: typeParsers,
   };

@@ -7,15 +7,15 @@
  * 1. All servers are asked at once, so one that is gone delays nobody.
  * 2. Of two that accept writes, the one with the later timeline counts: a promotion begins a timeline, so the other is
  *    a former primary that came back. The choice waits {@link OTHERS_MS} for the others after the first such answer.
- * 3. Nothing is remembered: what was true for the last connection may have changed.
+ * 3. A server is not used once this process has seen a later timeline, however slow or dead the other one is.
  */
 import { ok } from "node:assert";
 import pg from "pg";
 
-/** For connecting to one server and for its answer. */
-const ASK_MS = 1_500;
-/** A server of the same network answers in some milliseconds. */
-const OTHERS_MS = 300;
+/** For connecting to one server, and then for its answer: a busy one may take seconds. */
+export const ASK_MS = 4_000;
+/** A server of the same network answers in some milliseconds, a busy one later. */
+const OTHERS_MS = 1_000;
 ok(OTHERS_MS < ASK_MS, "a silent server delays a choice less than it may take to answer");
 
 /**
@@ -36,6 +36,9 @@ interface Answer extends WritableServer {
   readonly timeline: string;
 }
 
+/** The latest timeline that was seen, by the servers' addresses. It only grows, for as long as this process lives. */
+const latestTimelines = new Map<string, string>();
+
 /** None of the servers accepts writes, for now: a standby is about to be promoted, or all are away. */
 export class NoWritableServerError extends Error {
   override readonly name = "NoWritableServerError";
@@ -43,6 +46,7 @@ export class NoWritableServerError extends Error {
 
 /** @throws NoWritableServerError that says of each server why it is not used. */
 export function findWritableServer(urls: readonly string[]): Promise<WritableServer> {
+  const servers = urls.join();
   return new Promise((resolve, reject) => {
     const answers: Answer[] = [];
     const reasons: string[] = [];
@@ -50,8 +54,15 @@ export function findWritableServer(urls: readonly string[]): Promise<WritableSer
     const choose = (): void => {
       clearTimeout(timer);
       const [best] = answers.toSorted((a, b) => (a.timeline < b.timeline ? 1 : a.timeline > b.timeline ? -1 : 0));
-      if (best === undefined) reject(new NoWritableServerError(`no server accepts writes (${reasons.join("; ")})`));
-      else resolve(best);
+      const latest = latestTimelines.get(servers) ?? "";
+      if (best !== undefined && best.timeline < latest)
+        reasons.push(`${best.host}:${best.port} is a former primary, on timeline ${best.timeline} before ${latest}`);
+      if (best === undefined || best.timeline < latest) {
+        reject(new NoWritableServerError(`no server accepts writes (${reasons.join("; ")})`));
+        return;
+      }
+      latestTimelines.set(servers, best.timeline);
+      resolve(best);
     };
     for (const url of urls) {
       ask(url)

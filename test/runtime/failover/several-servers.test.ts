@@ -128,5 +128,14 @@ describe("a primary and its standby", () => {
     await direct.end();
     for (const url of [pair.urlOf("one", "two"), pair.urlOf("two", "one")])
       expect(await portOf(pool(url))).toBe(pair.portOf("two"));
+    // Not even where it is the only one that answers.
+    await pair.kill("two");
+    for (const url of [pair.urlOf("one", "two"), pair.urlOf("two", "one")]) {
+      const failure = await pool(url)
+        .query("SELECT 1")
+        .catch((error: unknown) => error);
+      expect(String(failure)).toContain(`127.0.0.1:${pair.portOf("one")} is a former primary`);
+      expect(isDatabaseUnavailable(failure)).toBe(true);
+    }
   });
 });
