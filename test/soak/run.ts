@@ -169,8 +169,6 @@ async function soak({ nodes, formId, rate, sampler, runFile, postgresUrl }: Soak
   const title = `${minutes} minutes at ${rate} answers a second, a node of ${NODES} restarted every minute`;
   const drawn = { title, judged, samples, restarts, lastsMs };
   writeFileSync(join(given.out, "soak.svg"), soakChart(drawn));
-  writeFileSync(join(given.out, "samples.json"), JSON.stringify({ title, samples, restarts, lastsMs }));
-
   say(`\n${verdictTable(judged)}\n`);
   say("Reading everything again");
   const readMs = await untilRead(postgresUrl);
@@ -204,7 +202,11 @@ async function soak({ nodes, formId, rate, sampler, runFile, postgresUrl }: Soak
       const { node, how } = RESTARTS[turn % RESTARTS.length] ?? { node: 1, how: "drained" };
       const port = nodes.ports[node];
       const found = runFile().nodes.find((one) => one.port === port);
-      if (found === undefined) throw new Error(`the node on port ${port} has not come back since its last restart`);
+      if (found === undefined) {
+        // On a full machine a start takes minutes; the others serve.
+        say(`The node on port ${port} has not come back since its last restart`);
+        continue;
+      }
       restarts.push({ atMs: passedMs(), how });
       process.kill(found.pid, how === "drained" ? "SIGTERM" : "SIGKILL");
     }
@@ -238,6 +240,8 @@ async function soak({ nodes, formId, rate, sampler, runFile, postgresUrl }: Soak
         },
       });
       before = { atMs, failures };
+      // What was seen is kept, however the run ends.
+      writeFileSync(join(given.out, "samples.json"), JSON.stringify({ samples, restarts, lastsMs }));
       if (turn % 12 === 0)
         say(
           `${String(Math.round(atMs / 60_000)).padStart(3)} min: ${answersOf(talkers)} answers, node ${shown(figures["nodeResident"] ?? Number.NaN, "bytes")}, p99 ${shown(at(0.99), "ms")}`,
