@@ -154,7 +154,9 @@ export class Talkers {
     const startedMs = performance.now();
     for (let attempt = 0; ; attempt++) {
       if (performance.now() - startedMs > insistMs)
-        throw new Error(`no node has answered ${path} for ${insistMs / 1000} s`);
+        throw new Error(
+          `no node has answered ${path} for ${insistMs / 1000} s; all callers repeated ${[...this.failures].map(([how, count]) => `${count} ${how}`).join(", ")}`,
+        );
       // Looked up each time: nodes come and go.
       const baseUrl = baseUrls[(at + attempt) % baseUrls.length] ?? "";
       try {
