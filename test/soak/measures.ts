@@ -39,6 +39,8 @@ export interface Measure {
 const MIB = 1024 * 1024;
 /** Of `max_wal_size` of the embedded server: the log may grow to it between two checkpoints, and somewhat beyond. */
 const WAL_DIRECTORY_MAX = 2.5 * 1024 * MIB;
+/** The services begin a new log file at some ten megabytes and keep a few. */
+const LOGS_MAX = 64 * MIB;
 
 const read =
   (name: string) =>
@@ -147,7 +149,7 @@ export const MEASURES: readonly Measure[] = [
     title: "logs of the services",
     unit: "bytes",
     value: read("serviceLogs"),
-    bound: { risesAtMost: 0.1, besides: MIB },
+    bound: { atMost: LOGS_MAX },
   },
   {
     title: "turns that analytics has not read",

@@ -1,4 +1,4 @@
-/** `DATABASE_URL` with several servers: a primary and its standby, a promotion, a former primary that comes back. */
+/** `DATABASE_URL` with several servers: a primary, its standby, a promotion, and a former primary that comes back. */
 import { createServer, type AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
