@@ -40,6 +40,8 @@ const PROBE_WARM_UP_MS = 20_000;
 const PROBE_MS = 15_000;
 const SAMPLE_EVERY_MS = 5_000;
 const REPORT_EVERY_MS = 10_000;
+/** On a full machine a caller waits long; it is figures that end a run badly, not one caller. */
+const INSIST_MS = 240_000;
 /** One in so many sessions is followed by a stream, as a respondent's page does. */
 const FOLLOWED_ONE_IN = 4;
 const MINUTES_MAX = 24 * 60;
@@ -150,6 +152,7 @@ async function soak({ nodes, formId, rate, sampler, runFile, postgresUrl }: Soak
     formId,
     count: TALKING,
     everyMs: (TALKING / rate) * 1000,
+    insistMs: INSIST_MS,
     follow: followSome(),
   });
   const restarts: Restart[] = [];
