@@ -1,6 +1,7 @@
 /**
- * `npm run simulate -- --seeds N --from S [--flaw F] [--trace]`: worlds with the seeds S to S + N - 1, and what was
- * violated in which. The exit code is 0 only when nothing was.
+ * `npm run simulate -- --seeds N --from S [--cells C] [--flaw F] [--trace]`: worlds with the seeds S to S + N - 1, and
+ * what was violated in which. With `--cells` each is a world of C cells under routers and moves. The exit code is 0
+ * only when nothing was violated.
  *
  * Owns: parameters, processes. Does not own: running worlds (`run-worlds.ts`).
  */
@@ -9,10 +10,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Part, PartOutcome } from "./run-worlds.ts";
-import { FLAWS, type Flaw } from "./simulation.ts";
+import { CELL_FLAWS } from "./cells/simulated-cell.ts";
+import { FLAWS } from "./simulation.ts";
 
-const USAGE = `npm run simulate -- [--seeds N] [--from S] [--flaw F] [--trace]
-Flaws: ${FLAWS.join(", ")}`;
+const USAGE = `npm run simulate -- [--seeds N] [--from S] [--cells C] [--flaw F] [--trace]
+Flaws: ${FLAWS.join(", ")}
+Flaws of cells: ${CELL_FLAWS.join(", ")}`;
 /**
  * Nodes that are killed in a world never clean up, so what they wait for stays in the memory of the process: about 2 MB
  * a world.
@@ -22,7 +25,9 @@ const WORLDS_OF_A_PROCESS = 250;
 const values = parameters();
 const seeds = wholeNumber("seeds", values.seeds);
 const from = wholeNumber("from", values.from);
-const flaw = flawOf(values.flaw);
+const cells = values.cells === undefined ? undefined : wholeNumber("cells", values.cells);
+const flaw = cells === undefined ? flawOf(FLAWS, values.flaw) : undefined;
+const cellFlaw = cells === undefined ? undefined : flawOf(CELL_FLAWS, values.flaw);
 
 let running: ChildProcess | undefined;
 // However the run is ended, its worlds end with it.
@@ -47,7 +52,7 @@ async function runPart(first: number, count: number): Promise<PartOutcome> {
   running = child;
   let outcome: PartOutcome | undefined;
   child.once("message", (message) => (outcome = message as PartOutcome));
-  child.send({ from: first, seeds: count, flaw, trace: values.trace } satisfies Part);
+  child.send({ from: first, seeds: count, flaw, cells, cellFlaw, trace: values.trace } satisfies Part);
   const [code] = (await once(child, "close")) as [number | null];
   if (outcome === undefined || code !== 0)
     throw new Error(`the worlds from seed ${first} ended with ${code ?? "a signal"}`);
@@ -58,6 +63,7 @@ function parameters(): {
   readonly seeds: string;
   readonly from: string;
   readonly flaw?: string | undefined;
+  readonly cells?: string | undefined;
   readonly trace: boolean;
 } {
   try {
@@ -66,6 +72,7 @@ function parameters(): {
         seeds: { type: "string", default: "1000" },
         from: { type: "string", default: "1" },
         flaw: { type: "string" },
+        cells: { type: "string" },
         trace: { type: "boolean", default: false },
       },
     }).values;
@@ -85,8 +92,8 @@ function wholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-function flawOf(text: string | undefined): Flaw | undefined {
-  const known = FLAWS.find((one) => one === text);
+function flawOf<Known extends string>(flaws: readonly Known[], text: string | undefined): Known | undefined {
+  const known = flaws.find((one) => one === text);
   if (text !== undefined && known === undefined) refuse(`${text} is no flaw`);
   return known;
 }

@@ -84,10 +84,7 @@ export async function moveOrganization(
   const [source, target] = [cell(home.cell), cell(to)];
   onStep?.("prepare");
   await target.prepare(organization, epoch);
-  onStep?.("leave");
-  await source.leave(organization, epoch);
-  onStep?.("copy");
-  const decision = await options.copy(home.cell, to, organization, epoch);
+  const decision = await decideMove(options, home, to, epoch);
   if (decision === "refused") return endStayed(options, home, epoch);
   onStep?.("open");
   await target.open(organization, epoch);
@@ -96,6 +93,25 @@ export async function moveOrganization(
   // Last: until here the directory has the move as open, so that a crash is found by it.
   onStep?.("end");
   return { result: "arrived", home: await directory.endMove(organization, epoch, "arrived") };
+}
+
+async function decideMove(
+  { cell, copy, onStep }: MoverOptions,
+  home: Home,
+  to: string,
+  epoch: number,
+): Promise<Decision> {
+  const { organization } = home;
+  onStep?.("leave");
+  try {
+    await cell(home.cell).leave(organization, epoch);
+  } catch (error) {
+    if (!(error instanceof StaleMoveError)) throw error;
+    // The source knows the end of this move, so the target has decided it: somebody died while giving it up.
+    return cell(to).refuse(organization, epoch);
+  }
+  onStep?.("copy");
+  return copy(home.cell, to, organization, epoch);
 }
 
 /**

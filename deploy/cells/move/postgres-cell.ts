@@ -29,6 +29,10 @@ const LOOK_MS = 100;
 export const REMAINS_MS = 60 * 60_000;
 if (REMAINS_MS <= PASSIVATED_AFTER_MS) throw new Error("nodes forget idle conversations before remains are removed");
 
+/** A machine that is gone keeps no transaction, and with it no other mover, for longer than half a minute. */
+const ENDS_WITH_ITS_MACHINE =
+  "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4";
+
 type State = "leaving" | "stayed" | "gone";
 
 interface DepartureRow {
@@ -55,6 +59,7 @@ export async function withCell<Result>(
 ): Promise<Result> {
   const client = await connect(databaseUrl, "cells");
   try {
+    await client.query(ENDS_WITH_ITS_MACHINE);
     return await work(client);
   } finally {
     cut(client);
@@ -111,7 +116,7 @@ export function postgresCell(options: PostgresCellOptions): PostgresCell {
         const row = await readDeparture(client, organization);
         if (row?.state !== "gone" || row.epoch >= epoch) return;
         checkOldEnough(organization, row, remainsMs);
-        await eraseRows(client, organization);
+        await eraseRows(client, organization, row.epoch);
       }),
 
     refuse: (organization, epoch) =>
@@ -125,7 +130,7 @@ export function postgresCell(options: PostgresCellOptions): PostgresCell {
         const row = await readDeparture(client, organization);
         if (row?.state !== "gone") throw new MoveError(`${organization} has not left this cell.`);
         checkOldEnough(organization, row, remainsMs);
-        await eraseRows(client, organization);
+        await eraseRows(client, organization, row.epoch);
         await liftFence(
           client,
           organization,
@@ -219,14 +224,19 @@ async function drain(client: pg.Client, organization: OrganizationId, drainMs: n
   }
 }
 
-/** Removes every row, the newest dependants first. The fence stands, so that none comes meanwhile. */
-async function eraseRows(client: pg.Client, organization: OrganizationId): Promise<void> {
+/**
+ * Removes every row, the newest dependants first. The fence stands, so that none is written meanwhile. Rows of an
+ * organization that has come back meanwhile stay: its arrival waits for this transaction, or is seen by it.
+ */
+async function eraseRows(client: pg.Client, organization: OrganizationId, epoch: number): Promise<void> {
   // A shard's next owner numbers on from the highest position: it must not fall below those that are removed.
   await client.query(
     `UPDATE shards s SET position_floor = greatest(s.position_floor, (SELECT max(j.position) FROM journal j WHERE j.shard = s.shard))
      WHERE EXISTS (SELECT FROM journal j WHERE j.shard = s.shard AND j.position > s.position_floor)`,
   );
   await inTransaction(client, async () => {
+    const row = await lockedDeparture(client, organization);
+    if (row?.state !== "gone" || row.epoch !== epoch) return;
     for (const name of await erasureOrder(client))
       await client.query(`DELETE FROM ${name} t WHERE ${isOf({ schema: "public", name }, organization)}`);
     await client.query(`DELETE FROM organizations WHERE id = ${literalOf(organization)}`);
