@@ -50,6 +50,8 @@ export interface Config {
   readonly dnsServers: readonly string[] | undefined;
   /** The cell of this node, and the directory of all; undefined: there are none. */
   readonly cell: { readonly name: string; readonly directoryUrl: string } | undefined;
+  /** Of routers and of commands about cells; a node has `cell`. */
+  readonly directoryUrl: string | undefined;
   /** Undefined is the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined is the embedded ClickHouse. */
@@ -182,6 +184,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     loopbackIsExempt: !isPublic && trustedProxies === undefined,
     dnsServers: values.DNS_SERVERS,
     cell: cellOf(values),
+    directoryUrl: values.DIRECTORY_URL,
     databaseUrl: values.DATABASE_URL,
     clickhouseUrl: values.CLICKHOUSE_URL,
     clickhouseCluster: values.CLICKHOUSE_CLUSTER,
@@ -246,15 +249,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   };
 }
 
-/** Refuses a cell without its directory, and the reverse. @throws StartError */
+/** Refuses a cell without its directory. @throws StartError */
 function cellOf(values: Settings): Config["cell"] {
   const name = values.CELL;
   const directoryUrl = values.DIRECTORY_URL;
-  if (name === undefined && directoryUrl === undefined) return undefined;
+  if (name === undefined) return undefined;
   if (directoryUrl === undefined)
     throw new StartError("DIRECTORY_URL is needed with CELL: say where the directory of cells is.");
-  if (name === undefined)
-    throw new StartError("CELL is needed with DIRECTORY_URL: say which cell this node belongs to.");
   return { name, directoryUrl };
 }
 

@@ -244,6 +244,8 @@ async function compose(
   { metrics, tracer }: { readonly metrics: Metrics; readonly tracer: Tracer | undefined },
 ): Promise<ComposedRuntime & { readonly payments: Payments | undefined }> {
   let payments: Payments | undefined;
+  if (config.cell === undefined && config.directoryUrl !== undefined)
+    throw new StartError("CELL is needed with DIRECTORY_URL: say which cell this node belongs to.");
   const cell = config.cell === undefined ? undefined : await openCellDirectory(config.cell, log);
   if (cell !== undefined) open.push({ name: "directory of cells", stop: () => cell.close() });
   const composed = await composeRuntime({
