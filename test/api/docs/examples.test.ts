@@ -77,8 +77,8 @@ describe("blocks of code", () => {
   });
 
   test("that are an output follow a command", () => {
-    for (const [index, { isOutput, place }] of blocks.entries())
-      if (isOutput) expect(blocks[index - 1]?.language, place).toBe("sh");
+    const without = blocks.filter(({ isOutput }, index) => isOutput && blocks[index - 1]?.language !== "sh");
+    expect(without.map(({ place }) => place)).toEqual([]);
   });
 
   test("in JSON are JSON, and the sites of a form are read by the service", () => {
@@ -101,9 +101,13 @@ describe("the receivers of webhooks", () => {
   // The others need programs that not every machine has: test/full/docs-receivers.test.ts.
   const here = RECEIVERS.filter(({ language }) => ["Node", "Python"].includes(language));
 
-  test.each(here)("in $language takes what the service signs, and refuses everything else", async (receiver) => {
-    if (await isInstalled(receiver)) expect(await outcomesOf(receiver)).toEqual(EXPECTED_OUTCOMES);
-  });
+  test.for(here)(
+    "in $language takes what the service signs, and refuses everything else",
+    async (receiver, context) => {
+      if (!(await isInstalled(receiver))) context.skip(`${receiver.language} is not installed`);
+      expect(await outcomesOf(receiver)).toEqual(EXPECTED_OUTCOMES);
+    },
+  );
 
   test("stand in the page, each in full", () => {
     const page = readFileSync(join(ROOT, "api/docs/site/guides/webhooks.md"), "utf8");
