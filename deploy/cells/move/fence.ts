@@ -1,7 +1,7 @@
 /**
  * The fence around an organization in its cell: triggers that refuse or skip its rows.
  *
- * Owns: making and dropping them, one table at a time. Does not own: what they do (migration 31), the state of the move
+ * Owns: making and dropping them, one table at a time. Does not own: what they do (migration 32), the state of the move
  * (`postgres-cell.ts`).
  *
  * 1. Making a trigger waits for every transaction that has written to the table: what was written before is committed,
