@@ -58,12 +58,12 @@ export function capacityReport(rates: readonly number[], changes: Partial<typeof
   return `${lines.join("\n")}\n`;
 }
 
+const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
 /** Two digits that count below ten, whole numbers above. */
 function number(value: number): string {
   if (value !== 0 && value < 10 && !Number.isInteger(value)) return String(Number(value.toPrecision(2)));
-  return Math.round(value)
-    .toString()
-    .replaceAll(/\B(?=(\d{3})+$)/g, ",");
+  return WHOLE.format(value);
 }
 
 function bytes(value: number): string {

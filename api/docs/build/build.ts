@@ -126,9 +126,17 @@ async function inlineScriptHashes(out: string): Promise<string[]> {
   const found = new Set<string>();
   for (const name of await readdir(out, { recursive: true }))
     if (name.endsWith(".html"))
-      for (const [, attributes = "", code = ""] of (await readFile(join(out, name), "utf8")).matchAll(
-        /<script\b([^>]*)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g,
-      ))
-        if (!/\bsrc=/.test(attributes)) found.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+      for (const code of inlineScriptsOf(await readFile(join(out, name), "utf8")))
+        found.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   return [...found].toSorted();
+}
+
+function inlineScriptsOf(html: string): readonly string[] {
+  return html
+    .split("</script>")
+    .flatMap((before) => before.split("<script").slice(1))
+    .flatMap((script) => {
+      const end = script.indexOf(">");
+      return script.slice(0, end).includes(" src=") ? [] : [script.slice(end + 1)];
+    });
 }

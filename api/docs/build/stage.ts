@@ -57,7 +57,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 const GENERATED_LINE = /^<!-- generated: (.+) -->$/gm;
 const INCLUDE_LINE = /^<<< (\S+?)(?:#([\w-]+))?$/gm;
 /** Links to the API reference, which is another application: a click on one loads its page. */
-const REFERENCE_LINK = /\]\((\/api(?:#[^)]*)?)\)(?!\{)/g;
+const REFERENCE_LINK = /\]\((\/api(?:#[^()[\]]*)?)\)(?!\{)/g;
 
 export interface StagedPage {
   /** With slashes, such as `guides/webhooks.md`. */
