@@ -1,5 +1,6 @@
 /** The unchanged `@clickhouse/client` works on the embedded ClickHouse as on a server. */
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clickHouseError, rowsOf, startClickHouse, type TestClickHouse } from "./start-clickhouse.ts";
@@ -251,8 +252,12 @@ describe("inserts", () => {
   });
 
   test("an insert fails with a typed error while its stream is still being sent", async () => {
-    function* endless() {
-      for (let id = 0; ; id++) yield { id: id < 30_000 ? id : "bad", name: "x".repeat(1_000), tags: [] };
+    async function* endless() {
+      for (let id = 0; ; id++) {
+        // A source that never waits would keep this process from reading the answer.
+        if (id % 100 === 0) await setImmediate();
+        yield { id: id < 30_000 ? id : "bad", name: "x".repeat(1_000), tags: [] };
+      }
     }
     const failure = await clickHouseError(
       client.insert({ table: "items", values: Readable.from(endless()), format: "JSONEachRow" }),
