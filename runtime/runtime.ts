@@ -90,6 +90,11 @@ const ACTORS_BYTES_MAX = 128 * 1024 * 1024;
 const HEALTH_WAIT_MS = 1_000;
 /** Longer than any time limit of a lane: a turn that waits for its commit for so long waits for ever. */
 const COMMIT_STUCK_MS = 15_000;
+/**
+ * How long a refused batch of turns speaks against a database that answers, such as one whose disk is full. Bounded,
+ * because a balancer that believes it sends no turn which could show the contrary.
+ */
+const REFUSAL_COUNTS_MS = 5_000;
 
 /**
  * Opens the connections and assembles the runtime. Nothing is served before its parts start.
@@ -159,7 +164,7 @@ function readHealth({ ports }: OpenedPorts, db: Queryable): Promise<RuntimeHealt
     db.query("SELECT 1").then(
       () => {
         cancel();
-        resolve({ db: "ok", shards });
+        resolve({ db: journal.sinceRefusalMs < REFUSAL_COUNTS_MS ? "down" : "ok", shards });
       },
       (error: unknown) => {
         cancel();

@@ -108,6 +108,10 @@ export function createGroupCommitJournal(options: GroupCommitJournalOptions): Jo
       return load.oldestWaitMs;
     },
 
+    get sinceRefusalMs() {
+      return Math.min(...lanes.map((lane) => lane.sinceRefusalMs));
+    },
+
     heads: () => new Map([...open].map(([shard, { head }]) => [shard, head])),
 
     async close() {

@@ -69,6 +69,11 @@ export interface Journal {
   readonly backlog: number;
   /** Milliseconds that the oldest of them has waited; 0 if there is none. */
   readonly oldestWaitMs: number;
+  /**
+   * Milliseconds since the database last refused turns as a whole, such as for a full disk; infinite if it has stored
+   * some since.
+   */
+  readonly sinceRefusalMs: number;
   /** The shards written here, each with the position of its last stored turn. */
   heads(): ReadonlyMap<number, number>;
   /** Waits for what is queued, then releases connections. */

@@ -71,6 +71,8 @@ export class Lane {
   #running = false;
   #closing = false;
   #unanswered = 0;
+  /** When the store last refused a batch; undefined once one was stored since. */
+  #refusedMs: number | undefined;
   #onIdle: (() => void) | undefined;
   readonly #failedActivations = new WeakSet<object>();
 
@@ -87,6 +89,16 @@ export class Lane {
   get oldestWaitMs(): number {
     const sinceMs = this.#batchSinceMs ?? this.#queue[0]?.sinceMs;
     return sinceMs === undefined ? 0 : this.#options.clock.monotonicMs() - sinceMs;
+  }
+
+  /**
+   * Milliseconds since the store last refused a batch as a whole, such as for a full disk; infinite if it has stored one
+   * since.
+   */
+  get sinceRefusalMs(): number {
+    return this.#refusedMs === undefined
+      ? Number.POSITIVE_INFINITY
+      : this.#options.clock.monotonicMs() - this.#refusedMs;
   }
 
   append(turn: TurnRecord, shard: OpenShard): Promise<AppendOutcome> {
@@ -200,6 +212,9 @@ export class Lane {
       // The store returns a result for every case that it foresees. An exception says nothing about what was stored.
       result = { result: "lost", error: error instanceof Error ? error : new Error(String(error)) };
     }
+    if (result.result === "stored") this.#refusedMs = undefined;
+    else if (result.result === "lost" || (result.result === "aborted" && result.cause === "store"))
+      this.#refusedMs = clock.monotonicMs();
     metrics.flushSeconds.observe((clock.monotonicMs() - startedMs) / 1000);
     metrics.flushes.inc(result.result === "aborted" ? `aborted_${result.cause}` : result.result);
     return result;

@@ -149,3 +149,25 @@ describe("a node whose event loop is late", () => {
     reader.close();
   });
 });
+
+describe("a node whose database answers and stores nothing, as on a full disk", () => {
+  it("says so by /health, and is well again with the first turn that is stored", async () => {
+    const database = new pg.Client(running.api.databaseUrl);
+    await database.connect();
+    const { sessionId } = await open();
+    const say = (): Promise<Answer> =>
+      client.post(`/v1/sessions/${sessionId}/messages`, { type: "text", text: "Ada", id: "one" });
+    await database.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`);
+    await database.query("CREATE TRIGGER full_disk BEFORE INSERT ON journal FOR EACH ROW EXECUTE FUNCTION full_disk()");
+    try {
+      expect((await say()).status).toBe(503);
+      expect(await client.get("/health")).toMatchObject({ status: 503, body: { ok: false, db: "down" } });
+    } finally {
+      await database.query("DROP TRIGGER full_disk ON journal");
+      await database.end();
+    }
+    expect((await asTold(say)).status).toBeLessThan(300);
+    expect(await client.get("/health")).toMatchObject({ status: 200, body: { ok: true, db: "ok" } });
+  });
+});
