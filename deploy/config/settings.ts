@@ -129,7 +129,7 @@ export const settings = z.object({
   }),
   DATABASE_URL: databaseUrl().optional().meta({
     description:
-      "A PostgreSQL (16 or later) to use. Of several servers, as in postgres://user:password@one:5432,two:5432/parley, each new connection goes to the one that accepts writes.",
+      "A PostgreSQL (14 or later) to use. Of several servers, as in postgres://user:password@one:5432,two:5432/parley, each new connection goes to the one that accepts writes.",
     default: "an embedded one, with its data in DATA_DIR",
     secret: true,
   }),

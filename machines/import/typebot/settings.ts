@@ -18,7 +18,7 @@ export function readSettings(settings: Source, form: ImportedForm): void {
     "isTypingEmulationEnabled",
   );
   if (general.has("systemMessages"))
-    general.note("the words of the service", "They are written by the service, in eleven languages", "systemMessages");
+    general.note("the words of the service", "They are written by the service, in fifteen languages", "systemMessages");
   const metadata = settings.part("metadata");
   form.description = plainOfHtml(metadata.text("description"));
   for (const key of ["title", "imageUrl", "favIconUrl"])
