@@ -92,8 +92,8 @@ export class Lane {
   }
 
   /**
-   * Milliseconds since the store last refused a batch as a whole, such as for a full disk; infinite if it has stored one
-   * since.
+   * Milliseconds since the store last refused a batch as a whole, such as for a full disk; infinite if it has stored
+   * one since.
    */
   get sinceRefusalMs(): number {
     return this.#refusedMs === undefined
