@@ -78,7 +78,7 @@ export const indonesianUtteranceWords: UtteranceWords = {
       "pendapat|komentar|masukan|ulasan|penilaian|saran|perbaiki|tingkatkan|pikir|pikirkan|suka|pengalaman|kesan|puas|keluhan|rekomendasi|pesan|umpan balik|ceritakan|lebih baik|terjadi|masalah",
     more: "ada lagi|lain|lainnya|permintaan|khusus|keinginan|tambahan|catatan|menambahkan",
     around:
-      "sangat|sekali|banget|benar|ini|itu|di sini|omong omong|juga|banyak|lebih|semua|semuanya|hanya|cuma|masih|saya|aku|kami|dengan|dan|tapi|atau|sekarang|hari ini|sudah|udah|apa|apakah|yang|mana|berapa|bagaimana|gimana|haha|wkwk|wkwkwk|lol|wah|ya|yah|kok|sih|deh|dong|tidak|nggak|gak|terima kasih|makasih|bantuan|ngobrol|sama sama|kali|sama|terakhir|lagi|sisa|kerja|nya|ada|saja|di|ke|se",
+      "sangat|sekali|banget|benar|ini|itu|di sini|omong omong|juga|banyak|lebih|semua|semuanya|hanya|cuma|masih|saya|aku|kami|dengan|dan|tapi|atau|sekarang|hari ini|sudah|udah|apa|apakah|yang|mana|berapa|bagaimana|gimana|haha|wkwk|wkwkwk|lol|wah|ya|yah|kok|sih|deh|dong|tidak|nggak|gak|terima kasih|makasih|bantuan|ngobrol|sama sama|kali|sama|terakhir|lagi|sisa|nya|ada|saja|di|ke|se",
   },
   alike: [
     "tiba|kedatangan|datang|tanggal tiba",
