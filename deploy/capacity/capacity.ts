@@ -12,7 +12,7 @@ import { MEASURED } from "./measured-costs.ts";
 /** What the installation is asked to do, and what its machines are. */
 export interface CapacityOptions {
   readonly turnsPerSecond: number;
-  /** Webhooks of a turn: a form of eight questions that tells of each completion sends an eighth. */
+  /** Webhooks of a turn: a form of eight questions with a webhook for each completion sends an eighth. */
   readonly webhooksPerTurn: number;
   /** How long a respondent thinks between two turns; its stream is open meanwhile. */
   readonly thinkSeconds: number;

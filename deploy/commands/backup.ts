@@ -19,7 +19,7 @@ import { interruptible, reportFailure, sizeOf, telling, totalsOf } from "./backu
 import { openDatabase } from "./backup-database.ts";
 import { parametersOf } from "./backup-parameters.ts";
 
-/** npm itself writes to standard output unless it is told not to; Node does not. */
+/** npm itself writes to standard output unless `--silent` is set; Node does not. */
 const TO_STANDARD_OUTPUT = commandLine("backup", "--to -").replace("npm run", "npm run --silent");
 const USAGE = `Usage: ${commandLine("backup", "--to FILE --recipient PUBLIC-KEY [--recipient PUBLIC-KEY …]")}
        ${commandLine("backup", "--to FILE --passphrase-file FILE")}

@@ -148,9 +148,9 @@ function talkAtAnyLine(readings: readonly AskedReply[]): Chat["about"] | undefin
 }
 
 /**
- * Where anything may be told, small talk and talk about the form are no answers, questions for something are. Where the
- * title does not say that it asks for more ("any wishes?", "anything else?"), and of what only may be such talk, the
- * respondent is asked. Where opinions are asked for, such talk is one.
+ * At a question that takes any text, small talk and talk about the form are no answers, questions for something are.
+ * Where the title does not say that it asks for more ("any wishes?", "anything else?"), and of what only may be such
+ * talk, the respondent is asked. Where opinions are asked for, such talk is one.
  */
 function asLongText(readings: readonly AskedReply[], answer: Understanding): Understanding {
   const reading = readings[0] as AskedReply;

@@ -62,7 +62,7 @@ export interface HttpRouter {
   stop(): Promise<void>;
 }
 
-/** No cell answered; the client is told to come again. */
+/** No cell answered: an error with a time to retry. */
 class CellUnreachableError extends Error {
   override readonly name = "CellUnreachableError";
 }

@@ -78,7 +78,7 @@ export function organizationOfSigned(token: string): OrganizationId | undefined 
     const parts = JSON.parse(payload) as readonly unknown[];
     return parts.find((part): part is OrganizationId => typeof part === "string" && isId("org", part));
   } catch {
-    // Whoever made it: the cell refuses it.
+    // A forged one leads to a cell too, which refuses it.
     return undefined;
   }
 }

@@ -36,7 +36,7 @@ export async function sendToCell<Answer>(
   for (let hop = 0; hop < HOPS_MAX; hop++) {
     const home = await routes.homeOf(organization, atLeast);
     if (home === undefined) return { outcome: "unknown" };
-    // The directory is told of a move after it is decided.
+    // A move is decided before it is written to the directory.
     if (home.epoch < atLeast) return { outcome: "moving" };
     const answered = await send(home, hop);
     if ("answer" in answered) return { outcome: "answered", answer: answered.answer };

@@ -22,7 +22,7 @@ const SURE = 0.6;
 const NEAR = 0.34;
 /** The score where any text is an answer: the text must be nearly the entry itself. */
 const CERTAIN = 0.85;
-/** The score for a short question for a fact where anything may be told. */
+/** The score for a short question for a fact at a question that takes any text. */
 const HALF = 0.5;
 const SHORT_QUESTION_CHARACTERS_MAX = 60;
 /** Characters of a text that may be a question. */
@@ -63,8 +63,8 @@ export function faqAnswerInsteadOfText(draft: TurnDraft, text: string): string |
 }
 
 /**
- * The same where anything may be told: a short question for a fact is answered by an entry that shares half of its
- * words. One that asks for something to be done ("could we have …") is the respondent's wish.
+ * The same at a question that takes any text: a short question for a fact is answered by an entry that shares half of
+ * its words. One that asks for something to be done ("could we have …") is the respondent's wish.
  */
 export function faqAnswerInsteadOfLongText(draft: TurnDraft, text: string): string | undefined {
   const { language } = draft.facts;

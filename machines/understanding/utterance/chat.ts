@@ -19,7 +19,7 @@ import type { Token } from "../text/tokens.ts";
 /** What a reply of nothing but such words is. */
 export interface Chat {
   readonly about: "question" | "complaint" | "small_talk";
-  /** It tells of the respondent's day, which is an answer where anything may be told. */
+  /** It tells of the respondent's day, which is an answer to a question that takes any text. */
   readonly tells?: true;
   /** It wishes something good. */
   readonly wishes?: true;
