@@ -23,7 +23,6 @@ import { FORM_BYTES_EXTRA, incomingFile, type IncomingFile } from "../http/file-
 import type { OutgoingFile } from "../http/file-transfer/outgoing-file.ts";
 import { receiveUpload } from "../http/file-transfer/receive-upload.ts";
 import type { UploadReservation, UploadBudget } from "../http/file-transfer/upload-budget.ts";
-import { addressText } from "../http/client-address.ts";
 import { allowOrigin, answerOptions } from "../http/cors.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { checkKey, scopeOf } from "./idempotency-keys.ts";
@@ -32,12 +31,13 @@ import { FactsOfExchange } from "./request-facts.ts";
 import { answerWithProgress, wantsEvents, type StreamedAnswer } from "./progress-stream.ts";
 import { type Body, bodyText, bringsFile, fingerprint, inputOf, refuseEncoding, refuseType } from "./request-body.ts";
 import type { AddressName } from "../limits/address-name.ts";
-import type { RateLimitReport, RateLimits } from "../limits/rate-limits.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
 import type { EdgeMetrics } from "../metrics/edge-metrics.ts";
 import { beginRequestSpan } from "../http/request-span.ts";
 import type { Router } from "../routing/router.ts";
 import type { Services } from "../services/services.ts";
 import { servicesAt } from "../services/services-at.ts";
+import { RequestLimits } from "./request-limits.ts";
 import { siteServes } from "./site-rules.ts";
 import { refuseCallerOfOtherSite } from "../auth/sites.ts";
 import { validateQuery } from "../input/validation.ts";
@@ -82,8 +82,10 @@ const HTML_TYPE = "text/html; charset=utf-8";
 
 export class Dispatcher {
   readonly #options: DispatcherOptions;
+  readonly #limits: RequestLimits;
 
   constructor(options: DispatcherOptions) {
+    this.#limits = new RequestLimits(options);
     this.#options = options;
   }
 
@@ -99,7 +101,7 @@ export class Dispatcher {
       for (const route of this.#options.prefixes ?? []) {
         if (!exchange.path.startsWith(route.path)) continue;
         exchange.route = route;
-        this.#limitAddress(exchange);
+        this.#limits.address(exchange);
         route.serve(exchange);
         return;
       }
@@ -107,7 +109,7 @@ export class Dispatcher {
       const site = this.#options.services.sites.of(exchange.header("host"));
       exchange.site = site;
       if (site !== undefined && !siteServes(site, exchange, match)) {
-        this.#limitAddress(exchange);
+        this.#limits.address(exchange);
         this.#serveNowhere(exchange);
         return;
       }
@@ -116,18 +118,18 @@ export class Dispatcher {
         exchange.route = route;
         if ("handle" in route) {
           if (route.isHidden?.(exchange.header("host")) === true) {
-            this.#limitAddress(exchange);
+            this.#limits.address(exchange);
             throw noSuchPath();
           }
           this.#serve(exchange, route, params);
           return;
         }
-        this.#limitAddress(exchange);
+        this.#limits.address(exchange);
         if (route.isHidden?.(exchange) === true) throw noSuchPath();
         route.serve(exchange, params);
         return;
       }
-      this.#limitAddress(exchange);
+      this.#limits.address(exchange);
       if (match.kind === "unknown") {
         this.#serveNothing(exchange);
         return;
@@ -144,7 +146,7 @@ export class Dispatcher {
   #refuseDeparted(exchange: Exchange, organization: string): void {
     const departure = this.#options.departures.of(organization);
     if (departure === undefined) return;
-    this.#limitAddress(exchange);
+    this.#limits.address(exchange);
     if (departure.state === "leaving") throw new ApiError("unavailable");
     throw new ApiError("misdirected", { extra: { epoch: departure.epoch } });
   }
@@ -250,7 +252,7 @@ export class Dispatcher {
     try {
       const caller = callerOrPromise instanceof Promise ? await callerOrPromise : callerOrPromise;
       allowOrigin(exchange, caller);
-      this.#limitCaller(exchange, endpoint, caller, params);
+      this.#limits.caller(exchange, endpoint, caller, params);
       this.fail(exchange, refusal);
     } catch (error) {
       this.fail(exchange, error);
@@ -334,40 +336,11 @@ export class Dispatcher {
     if (origin !== "" && !(error instanceof ApiError && UNREADABLE.has(error.code)))
       allowOrigin(exchange, { kind: "anonymous" });
     try {
-      this.#limitAddress(exchange);
+      this.#limits.address(exchange);
     } catch (limited) {
       return limited;
     }
     return error;
-  }
-
-  #limitAddress(exchange: Exchange): void {
-    this.#limit(exchange, (report) => this.#options.limits.takeAddress(exchange.address(), report));
-  }
-
-  #limitCaller(exchange: Exchange, endpoint: Endpoint, caller: Caller, params: Readonly<Record<string, string>>): void {
-    const { limits } = this.#options;
-    this.#limit(exchange, (report) => {
-      const isUser = caller.kind === "user" || caller.kind === "member";
-      if (isUser) limits.takeUser(caller.user, report);
-      else if (caller.kind !== "secret") limits.takeAddress(exchange.address(), report);
-      if (caller.kind === "secret" || caller.kind === "publishable") {
-        limits.takeKey(caller.key, report);
-        this.#options.keyUses?.note(caller, () => addressText(exchange.address()));
-      }
-      if (endpoint.access.kind === "session" && caller.kind !== "anonymous" && caller.kind !== "user")
-        limits.takeSession(caller.organization, params["sid"] ?? "", report);
-    });
-  }
-
-  #limit(exchange: Exchange, take: (report: RateLimitReport) => void): void {
-    const report = { policy: "", state: "" };
-    try {
-      take(report);
-    } finally {
-      exchange.setHeader("ratelimit-policy", report.policy);
-      exchange.setHeader("ratelimit", report.state);
-    }
   }
 
   /** Never rejects. */
@@ -398,7 +371,7 @@ export class Dispatcher {
       refuseCallerOfOtherSite(exchange.site, caller);
       if ("organization" in caller) this.#refuseDeparted(exchange, caller.organization);
       allowOrigin(exchange, caller);
-      this.#limitCaller(exchange, endpoint, caller, rawParams);
+      this.#limits.caller(exchange, endpoint, caller, rawParams);
       const text = body === "" || "file" in body ? "" : bodyText(body);
       const params = endpoint.params.safeParse(rawParams);
       if (!params.success) throw new ApiError("not_found");
