@@ -4,6 +4,7 @@
  * Owns: which states are kept, within a bound on their size. Does not own: their content.
  *
  * 1. An evicted state can be read again: eviction costs time and nothing else.
+ * 2. A response that has ended leaves: hardly an event follows it, and it would fill the bound until it is evicted.
  */
 import { LRUCache } from "lru-cache";
 import type { SessionId } from "../../machines/ids.ts";
@@ -11,11 +12,13 @@ import type { ResponseState } from "../responses/response-state.ts";
 
 /** The approximate size of a state without answers. */
 const STATE_BYTES = 1000;
+/** What an answer takes beside its reference and its value, with its time (measured). */
+const ANSWER_BYTES = 150;
 
 /** Measured once, when a state is first cached: a state read from PostgreSQL has answers from earlier events. */
 function stateBytes(state: ResponseState): number {
   let bytes = STATE_BYTES;
-  for (const [ref, value] of state.answers) bytes += ref.length + JSON.stringify(value).length;
+  for (const [ref, value] of state.answers) bytes += ANSWER_BYTES + ref.length + JSON.stringify(value).length;
   return bytes;
 }
 
@@ -31,10 +34,20 @@ export class RecentResponses {
     return this.#kept.get(session)?.state;
   }
 
-  /** Caches a state as the most recently used. @param grownBy length of the events that were added to it. */
+  /**
+   * Caches a state as the most recently used, unless its response has ended.
+   *
+   * @param grownBy length of the events that were added to it.
+   */
   keep(session: SessionId, state: ResponseState, grownBy: number): void {
-    const bytes = (this.#kept.peek(session)?.bytes ?? stateBytes(state)) + grownBy;
-    this.#kept.set(session, { state, bytes });
+    if (state.responseStatus !== "in_progress") {
+      this.#kept.delete(session);
+      return;
+    }
+    const before = this.#kept.peek(session);
+    const answers = state.answers.size - (before?.state.answers.size ?? 0);
+    const bytes = before === undefined ? stateBytes(state) : before.bytes + Math.max(0, answers) * ANSWER_BYTES;
+    this.#kept.set(session, { state, bytes: bytes + grownBy });
   }
 
   forget(session: SessionId): void {

@@ -6,11 +6,11 @@ import type { ResponseState } from "../../../analytics/responses/response-state.
 import type { Facts } from "../../../machines/conversation/state/conversation.ts";
 import { newSession } from "../../runtime/journal/turns.ts";
 
-function stateOf(answer: string): ResponseState {
+function stateOf(answer: string, responseStatus: ResponseState["responseStatus"] = "in_progress"): ResponseState {
   return {
     facts: {} as Facts,
     seq: 1,
-    responseStatus: "in_progress",
+    responseStatus,
     endedAt: null,
     standingRef: null,
     answers: new Map([["story", answer]]),
@@ -37,5 +37,14 @@ describe("the responses that changed last", () => {
     recent.forget(second);
     recent.keep(first, stateOf(""), 3_500);
     expect(recent.get(first)).toBeDefined();
+  });
+
+  test("leave with the end of their response", () => {
+    const recent = new RecentResponses(50_000);
+    const [running, ended] = [newSession(), newSession()];
+    for (const session of [running, ended]) recent.keep(session, stateOf("here"), 0);
+    recent.keep(ended, stateOf("here", "completed"), 200);
+    expect(recent.get(ended)).toBeUndefined();
+    expect(recent.get(running)).toBeDefined();
   });
 });
