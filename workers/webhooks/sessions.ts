@@ -4,8 +4,8 @@
  * 1. Facts never change, so the cache never re-reads them.
  * 2. A cached response carries the seq that it includes. One that does not precede the next event, after a rewind or a
  *    failed batch, is read again from the journal.
- * 3. Cached responses are bounded in number and in bytes, and those that have ended leave: hardly an event follows.
- *    Bytes are given back between batches only: a batch needs what it has loaded.
+ * 3. All is bounded, responses in bytes too. A session whose response has ended leaves: hardly an event follows. Memory
+ *    is given back between batches only: a batch needs what it has loaded.
  */
 import { LRUCache } from "lru-cache";
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
@@ -23,7 +23,8 @@ import {
 } from "../../runtime/postgres/webhooks/fan-out.ts";
 import { advanceSubmission, EMPTY_SUBMISSION, type Submission } from "./webhook-events.ts";
 
-const FACTS_MAX = 50_000;
+/** About a kilobyte each: the parts of a decoded entry hold the text of all of it. */
+const FACTS_MAX = 20_000;
 const VERSIONS_MAX = 20_000;
 /** Cached responses; each holds all answers. */
 const SUBMISSIONS_MAX = 5_000;
@@ -59,7 +60,10 @@ export class Sessions {
    * most two statements.
    */
   async load(db: Queryable, batch: readonly CommittedTurn[]): Promise<void> {
-    for (const session of this.#ended) this.#submissions.delete(session);
+    for (const session of this.#ended) {
+      this.#submissions.delete(session);
+      this.#facts.delete(session);
+    }
     this.#ended = [];
     while (this.#submissionBytes > this.#submissionBytesMax && this.#submissions.pop() !== undefined);
     const begun = new Map<SessionId, CommittedTurn>();

@@ -3,6 +3,7 @@ import { sampleEvent } from "../../support/conversations/event-samples.ts";
 import { expect, test } from "vitest";
 import { encodeEvents } from "../../../machines/conversation/state/codec.ts";
 import type { DomainEvent } from "../../../machines/conversation/events/events.ts";
+import { withPrefix } from "../../../machines/ids.ts";
 import { CommittedTurn } from "../../../runtime/consumers/consumer.ts";
 import type { Queryable } from "../../../runtime/postgres/pool.ts";
 import { Sessions } from "../../../workers/webhooks/sessions.ts";
@@ -81,9 +82,29 @@ test("long responses leave memory before the next batch, the least recently used
 
 test("a response that has ended leaves memory before the next batch, and is read again for a later event", async () => {
   const sessions = new Sessions();
+  const facts = {
+    id: withPrefix("res", SESSION),
+    organization: "org_1",
+    form: "frm_1",
+    mode: "live",
+    source: "chat",
+    startedAt: 1_000,
+  };
+  const turn = new CommittedTurn({
+    shard: 0,
+    position: 9,
+    actor: SESSION,
+    seqFrom: 1,
+    seqTo: 1,
+    at: 2_000,
+    body: encodeEvents([event(1, "session.abandoned")]),
+  });
+  await sessions.load({ query: () => Promise.resolve({ rows: [facts] }) } as unknown as Queryable, [turn]);
+  expect(sessions.facts(SESSION)).toBeDefined();
   sessions.keep(SESSION, { ...EMPTY_SUBMISSION, seq: 1, responseStatus: "completed", endedAt: 1_000 });
   expect(sessions.submissionBefore(SESSION, 2)).toBeDefined();
   await sessions.load(databaseOf([]), []);
   expect(sessions.submissionBefore(SESSION, 2)).toBeUndefined();
+  expect(sessions.facts(SESSION)).toBeUndefined();
   expect(await before(3, [opened, abandoned])).toMatchObject({ seq: 2, responseStatus: "abandoned" });
 });
