@@ -7,6 +7,7 @@
  *
  * 1. Nothing is lost when the thread ends anywhere: cursors move after their rows are in ClickHouse.
  */
+import { getHeapStatistics } from "node:v8";
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { createFormVersions } from "../../runtime/actors/form-versions.ts";
 import { handledUpTo } from "../../runtime/consumers/handled-up-to.ts";
@@ -32,6 +33,15 @@ function work(port: MessagePort, { databaseUrl, clickhouseUrl, cluster, ingests,
   const metrics = new PrometheusMetrics();
   const pool = createPool(databaseUrl, { max: READ_CONNECTIONS, log, applicationName: "parley analytics reads" });
   registerPool(metrics, "analytics reads", pool);
+  // The process counts this heap in its resident memory only: those of its own name are of the main thread.
+  metrics.gauge(
+    { name: "parley_analytics_thread_heap_used_bytes", help: "Heap of analytics in use, garbage included." },
+    () => [[getHeapStatistics().used_heap_size]],
+  );
+  metrics.gauge(
+    { name: "parley_analytics_thread_heap_total_bytes", help: "Heap of analytics that the engine has reserved." },
+    () => [[getHeapStatistics().total_heap_size]],
+  );
   const store = createStore(pool);
   const analytics = createAnalytics({
     clickhouseUrl,

@@ -64,6 +64,13 @@ export const MEASURES: readonly Measure[] = [
   { title: "resident memory, node that stays", unit: "bytes", value: read("nodeResident"), bound: memory },
   { title: "its heap after collections", unit: "bytes", value: read("heap"), window: "least", bound: memory },
   { title: "its buffers outside the heap", unit: "bytes", value: read("external"), window: "least", bound: memory },
+  {
+    title: "heap of its analytics after collections",
+    unit: "bytes",
+    value: read("analyticsHeap"),
+    window: "least",
+    bound: memory,
+  },
   { title: "resident memory, all nodes", unit: "bytes", value: read("nodesResident"), bound: memory },
   { title: "resident memory, parent of the nodes", unit: "bytes", value: read("parentResident"), bound: memory },
   { title: "private memory, PostgreSQL", unit: "bytes", value: read("postgresPrivate"), bound: memory },

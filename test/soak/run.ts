@@ -223,8 +223,11 @@ async function soak({ nodes, formId, rate, sampler, runFile, postgresUrl }: Soak
       const figures = await sampler.read();
       first ??= figures;
       const atMs = passedMs();
+      const isNew = (one: { readonly atMs: number } | undefined): boolean =>
+        one !== undefined && one.atMs - startedMs > before.atMs;
+      // Answers of a conversation are in order, so most conversations need one look.
       const times = talkers.talks
-        .flatMap(({ acknowledged }) => acknowledged.filter((one) => one.atMs - startedMs > before.atMs))
+        .flatMap(({ acknowledged }) => (isNew(acknowledged.at(-1)) ? acknowledged.filter(isNew) : []))
         .map(({ tookMs }) => tookMs)
         .sort((a, b) => a - b);
       const at = (share: number): number =>

@@ -59,6 +59,7 @@ const STREAMS = `parley_streams_open{protocol="websocket_json"}`;
 const GAUGES: Readonly<Record<string, string>> = {
   heap: "nodejs_heap_size_used_bytes",
   external: "nodejs_external_memory_bytes",
+  analyticsHeap: "parley_analytics_thread_heap_used_bytes",
   actorBytes: "parley_actors_bytes",
   hold: "parley_event_loop_hold_max_seconds",
   heldEntries: "parley_journal_held_entries",
