@@ -126,6 +126,7 @@ export class Ingest {
       await this.#reachable.attempt(() => removeForm(this.#options.clickhouse, deleted));
     this.#entries += entries.length;
     for (const { at } of entries) this.#newestAt = Math.max(this.#newestAt ?? at, at);
+    if (this.#newestAt !== null) this.#recent.forgetIdle(this.#newestAt);
   }
 
   async #insert<Row>(
@@ -169,6 +170,7 @@ export class Ingest {
         continue;
       }
       let grownBy = 0;
+      const at = entries.at(-1)?.at ?? 0;
       for (const entry of entries) {
         // The state includes it already, or the entry is repeated.
         if (entry.seqTo <= state.seq) continue;
@@ -178,7 +180,7 @@ export class Ingest {
         state = { ...foldEvents(state, entry.events), seq: entry.seqTo };
         grownBy += entry.bytes;
       }
-      this.#recent.keep(session, state, grownBy);
+      this.#recent.keep(session, state, grownBy, at);
       const form = await formVersions.get(state.facts.versionId);
       if (form === undefined) {
         log.debug({ session }, "skipping events of a deleted form");

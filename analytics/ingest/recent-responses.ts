@@ -4,7 +4,8 @@
  * Owns: which states are kept, within a bound on their size. Does not own: their content.
  *
  * 1. An evicted state can be read again: eviction costs time and nothing else.
- * 2. A response that has ended leaves: hardly an event follows it, and it would fill the bound until it is evicted.
+ * 2. A response that has ended leaves, and so does one of which nothing was heard for {@link IDLE_MS}: it may go on at
+ *    another node. Hardly an event follows, and it would fill the bound until it is evicted.
  */
 import { LRUCache } from "lru-cache";
 import type { SessionId } from "../../machines/ids.ts";
@@ -22,8 +23,18 @@ function stateBytes(state: ResponseState): number {
   return bytes;
 }
 
+/** As long as the actor of a silent conversation stays in memory. */
+const IDLE_MS = 600_000;
+
+interface Kept {
+  readonly state: ResponseState;
+  readonly bytes: number;
+  /** Epoch milliseconds of its last entry. */
+  readonly at: number;
+}
+
 export class RecentResponses {
-  readonly #kept: LRUCache<SessionId, { readonly state: ResponseState; readonly bytes: number }>;
+  readonly #kept: LRUCache<SessionId, Kept>;
 
   /** @param bytesMax of all states together: their answers when first cached, and the events added since. */
   constructor(bytesMax: number) {
@@ -38,8 +49,9 @@ export class RecentResponses {
    * Caches a state as the most recently used, unless its response has ended.
    *
    * @param grownBy length of the events that were added to it.
+   * @param at epoch milliseconds of the last of them.
    */
-  keep(session: SessionId, state: ResponseState, grownBy: number): void {
+  keep(session: SessionId, state: ResponseState, grownBy: number, at: number): void {
     if (state.responseStatus !== "in_progress") {
       this.#kept.delete(session);
       return;
@@ -47,7 +59,20 @@ export class RecentResponses {
     const before = this.#kept.peek(session);
     const answers = state.answers.size - (before?.state.answers.size ?? 0);
     const bytes = before === undefined ? stateBytes(state) : before.bytes + Math.max(0, answers) * ANSWER_BYTES;
-    this.#kept.set(session, { state, bytes: bytes + grownBy });
+    this.#kept.set(session, { state, bytes: bytes + grownBy, at });
+  }
+
+  /** Forgets the responses of which nothing was heard for {@link IDLE_MS} before `now` (epoch milliseconds). */
+  forgetIdle(now: number): void {
+    for (let oldest = this.#oldest(); oldest !== undefined; oldest = this.#oldest()) {
+      if ((this.#kept.peek(oldest)?.at ?? 0) >= now - IDLE_MS) return;
+      this.#kept.delete(oldest);
+    }
+  }
+
+  /** The least recently used one. */
+  #oldest(): SessionId | undefined {
+    return this.#kept.rkeys().next().value ?? undefined;
   }
 
   forget(session: SessionId): void {

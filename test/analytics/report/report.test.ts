@@ -80,8 +80,9 @@ describe("the report equals a plain oracle on generated responses", () => {
       for (const batch of world.fleet.batches(new Dice(9), 400)) await ingest.ingest(batch);
       expect(await reportsOf(world)).toEqual(oraclesOf(world));
       expect(oraclesOf(world)[1]?.aiFallbacks.calls).toBeGreaterThan(0);
-      // Most turns are folded onto a state that is kept.
-      expect(world.fleet.reads).toBe(world.fleet.courses.length);
+      // Most turns are folded onto a state that is kept: once for each response, and again after a long silence.
+      expect(world.fleet.reads).toBeGreaterThanOrEqual(world.fleet.courses.length);
+      expect(world.fleet.reads).toBeLessThan(2 * world.fleet.courses.length);
     }
   });
 
