@@ -4,8 +4,9 @@
  * 1. Facts never change, so the cache never re-reads them.
  * 2. A cached response carries the seq that it includes. One that does not precede the next event, after a rewind or a
  *    failed batch, is read again from the journal.
- * 3. All is bounded, responses in bytes too. A session whose response has ended leaves: hardly an event follows. Memory
- *    is given back between batches only: a batch needs what it has loaded.
+ * 3. All is bounded, responses in bytes too. A session whose response has ended leaves, and so does one of which
+ *    nothing was heard for {@link IDLE_MS}: hardly an event follows, or at another node. Memory is given back between
+ *    batches only: a batch needs what it has loaded.
  */
 import { LRUCache } from "lru-cache";
 import { decodeEvents } from "../../machines/conversation/state/codec.ts";
@@ -33,6 +34,9 @@ const SUBMISSIONS_BYTES_MAX = 16 * 1024 * 1024;
 const SUBMISSION_BYTES = 500;
 const ANSWER_BYTES = 150;
 
+/** As long as the actor of a silent conversation stays in memory. */
+const IDLE_MS = 600_000;
+
 interface CachedSubmission {
   readonly submission: Submission;
   /** Estimated. */
@@ -42,6 +46,8 @@ interface CachedSubmission {
 export class Sessions {
   readonly #facts = new LRUCache<SessionId, SessionFacts>({ max: FACTS_MAX });
   readonly #organizations = new LRUCache<FormVersionId, OrganizationId>({ max: VERSIONS_MAX });
+  /** Epoch milliseconds of the last entry of each session, the oldest first. */
+  readonly #heardAt = new LRUCache<SessionId, number>({ max: FACTS_MAX });
   #submissionBytes = 0;
   readonly #submissions = new LRUCache<SessionId, CachedSubmission>({
     max: SUBMISSIONS_MAX,
@@ -60,11 +66,9 @@ export class Sessions {
    * most two statements.
    */
   async load(db: Queryable, batch: readonly CommittedTurn[]): Promise<void> {
-    for (const session of this.#ended) {
-      this.#submissions.delete(session);
-      this.#facts.delete(session);
-    }
+    for (const session of this.#ended) this.#forget(session);
     this.#ended = [];
+    this.#forgetIdle(batch);
     while (this.#submissionBytes > this.#submissionBytesMax && this.#submissions.pop() !== undefined);
     const begun = new Map<SessionId, CommittedTurn>();
     const unknown = new Set<SessionId>();
@@ -89,6 +93,30 @@ export class Sessions {
     }
     if (unknown.size > 0)
       for (const facts of await readSessionFacts(db, [...unknown])) this.#facts.set(facts.session, facts);
+  }
+
+  #forgetIdle(batch: readonly CommittedTurn[]): void {
+    let newest = 0;
+    for (const entry of batch) {
+      const session = sessionOf(entry);
+      if (session !== undefined) this.#heardAt.set(session, entry.at);
+      newest = Math.max(newest, entry.at);
+    }
+    for (let oldest = this.#oldest(); oldest !== undefined; oldest = this.#oldest()) {
+      if ((this.#heardAt.peek(oldest) ?? 0) >= newest - IDLE_MS) return;
+      this.#forget(oldest);
+    }
+  }
+
+  /** The one of which nothing was heard for the longest time. */
+  #oldest(): SessionId | undefined {
+    return this.#heardAt.rkeys().next().value ?? undefined;
+  }
+
+  #forget(session: SessionId): void {
+    this.#submissions.delete(session);
+    this.#facts.delete(session);
+    this.#heardAt.delete(session);
   }
 
   /** Undefined if the session was deleted. */

@@ -108,3 +108,35 @@ test("a response that has ended leaves memory before the next batch, and is read
   expect(sessions.facts(SESSION)).toBeUndefined();
   expect(await before(3, [opened, abandoned])).toMatchObject({ seq: 2, responseStatus: "abandoned" });
 });
+
+test("a session of which nothing was heard for ten minutes leaves memory before the next batch", async () => {
+  const sessions = new Sessions();
+  const silent = `${SESSION}_silent` as const;
+  const turnAt = (actor: typeof SESSION | typeof silent, at: number): CommittedTurn =>
+    new CommittedTurn({
+      shard: 0,
+      position: 9,
+      actor,
+      seqFrom: 2,
+      seqTo: 2,
+      at,
+      body: encodeEvents([event(2, "session.resumed")]),
+    });
+  const facts = (session: string): object => ({
+    id: session.replace("ses_", "res_"),
+    organization: "org_1",
+    form: "frm_1",
+    mode: "live",
+    source: "chat",
+    startedAt: 1_000,
+  });
+  const database = {
+    query: () => Promise.resolve({ rows: [facts(SESSION), facts(silent)] }),
+  } as unknown as Queryable;
+  await sessions.load(database, [turnAt(silent, 1_000), turnAt(SESSION, 1_000)]);
+  await sessions.load(database, [turnAt(SESSION, 601_000)]);
+  expect(sessions.facts(silent)).toBeDefined();
+  await sessions.load(database, [turnAt(SESSION, 601_001)]);
+  expect(sessions.facts(silent)).toBeUndefined();
+  expect(sessions.facts(SESSION)).toBeDefined();
+});
