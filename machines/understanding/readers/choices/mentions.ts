@@ -149,6 +149,7 @@ function isWeakLabel(
   if (end - at !== 1) return false;
   const text = (tokens[at] as Token).text;
   if (text.length > 1 && !lexicon.frame.has(text) && !/^\d+$/.test(text)) return false;
+  if (isApartInList(reading, lexicon, at)) return false;
   if (tokens.length > WEAK_LABEL_TOKENS_MAX) return true;
   if (index.numeric && /^\d+$/.test(text))
     return tokens[at + 1]?.kind === "mark" && tokens[at + 2]?.kind === "number" && tokens[at + 2]?.glued === true;
@@ -159,6 +160,16 @@ function isWeakLabel(
       ? [{ from: at - 1, end: at }]
       : [];
   return !isAloneInFrame(reading, lexicon, [...asked, { from: at, end }]);
+}
+
+/** "IT, sales and HR": an everyday word that is a whole part of a list, and says nothing by itself. */
+function isApartInList({ reply: { tokens } }: AskedReply, { words }: ChoiceLexicon, at: number): boolean {
+  const token = tokens[at] as Token;
+  if (token.kind !== "word" || token.text.length < 2 || words.match(tokens, at) !== undefined) return false;
+  const joins = (beside: number): boolean =>
+    tokens[beside]?.text === "," || words.match(tokens, beside)?.value.and === true;
+  const [opens, closes] = [at === 0, at === tokens.length - 1];
+  return (opens || joins(at - 1)) && (closes || joins(at + 1)) && !(opens && closes);
 }
 
 /** Whether everything outside the ranges is frame ("I'd like the … please"), fillers or marks. */

@@ -32,7 +32,7 @@ export function understandChoices(
   const [labelled] = labelledAs(reading.reply, index);
   const selection =
     labelled === undefined
-      ? select(reading, index)
+      ? (selectByLine(reading, index) ?? select(reading, index))
       : ({ chosen: [labelled], from: 0, end: reading.reply.tokens.length, confidence: "exact" } satisfies Selection);
   if (selection === undefined) {
     const other = rules.allowOther ? understandOther(reading) : undefined;
@@ -52,6 +52,50 @@ export function understandChoices(
     confidence,
     // What follows a comma in a list is the list.
     ...(rest === undefined || confidence === "exact" ? {} : { rest }),
+  };
+}
+
+/** Lines of a reply that are read one by one, and words of a line that may be an option nobody could find. */
+const LINES_MAX = 60;
+const UNREAD_WORDS_MAX = 6;
+
+/**
+ * One option a line, as people write labels that have commas of their own. A short line that names none leaves the rest
+ * a guess; a sentence on a line of its own is said besides. Undefined where the lines are no list.
+ */
+function selectByLine(reading: AskedReply, index: OptionIndex): Selection | undefined {
+  const { raw, tokens } = reading.reply;
+  if (!raw.includes("\n")) return undefined;
+  const lines = raw.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length < 2 || lines.length > LINES_MAX) return undefined;
+  const lexicon = choiceLexicon(reading.language);
+  const chosen = new Set<number>();
+  let isWeak = false;
+  for (const line of lines) {
+    const part: AskedReply = { ...reading, reply: readReply(line.trim()) };
+    const [labelled] = labelledAs(part.reply, index);
+    if (labelled !== undefined) {
+      chosen.add(labelled);
+      continue;
+    }
+    // "Everything but", "not" and "or" are about more than their line.
+    if (listMentions(part, index).some(({ negated }) => negated)) return undefined;
+    const read = select(part, index);
+    if (read !== undefined && "chosen" in read && read.chosen.length <= lines.length) {
+      for (const option of read.chosen) chosen.add(option);
+      isWeak ||= read.confidence === "weak";
+      continue;
+    }
+    if (read !== undefined && !("ambiguous" in read)) return undefined;
+    const words = part.reply.tokens.filter(({ kind }) => kind === "word");
+    if (!isAloneInFrame(part, lexicon, [])) isWeak ||= read !== undefined || words.length <= UNREAD_WORDS_MAX;
+  }
+  if (chosen.size === 0) return undefined;
+  return {
+    chosen: [...chosen].sort((left, right) => left - right),
+    from: 0,
+    end: tokens.length,
+    confidence: isWeak ? "weak" : "strong",
   };
 }
 
@@ -237,17 +281,26 @@ function listMentions(reading: AskedReply, index: OptionIndex): readonly Mention
   }
   const labels = labelMentions(reading, index);
   if (labels.length > 0) {
-    const missing = mentionsByPart(reading, index, labels);
+    const missing = mentionsByPart(reading, index, labels, true);
     return [...labels, ...missing].sort((left, right) => left.from - right.from);
   }
   const positions = positionMentions(reading, index);
   if (positions.length > 0) return positions;
-  const parts = mentionsByPart(reading, index, []);
+  const parts = mentionsByPart(reading, index, [], true);
   return parts.length > 0 ? parts : alikeMentions(reading, index);
 }
 
-/** Reads each part of "x, y and z" by itself, so that one misspelt label beside exact ones is found. */
-export function mentionsByPart(reading: AskedReply, index: OptionIndex, known: readonly Mention[]): readonly Mention[] {
+/**
+ * Reads each part of "x, y and z" by itself, so that one misspelt label beside exact ones is found.
+ *
+ * @param places whether a part may name an option by its place.
+ */
+export function mentionsByPart(
+  reading: AskedReply,
+  index: OptionIndex,
+  known: readonly Mention[],
+  places = false,
+): readonly Mention[] {
   const { tokens } = reading.reply;
   if (tokens.length > 80) return [];
   const lexicon = choiceLexicon(reading.language);
@@ -269,7 +322,9 @@ export function mentionsByPart(reading: AskedReply, index: OptionIndex, known: r
           : typos.length > 0
             ? typos.slice(0, 1)
             : words.slice(0, 1);
-      for (const mention of best) found.push({ ...mention, from: mention.from + from, end: mention.end + from });
+      // "The fourth and marketing"
+      const named = best.length === 0 && places ? positionMentions(part, index) : best;
+      for (const mention of named) found.push({ ...mention, from: mention.from + from, end: mention.end + from });
     }
     from = at + 1;
   }
