@@ -5,7 +5,7 @@ import { indonesianTimeWords } from "./time-words.ts";
 
 export const indonesianReplyWords: ReplyWords = {
   fillers:
-    "tolong|mohon|silakan|terima kasih|makasih|makasi|trims|thanks|terima kasih banyak|ya|yah|eh|em|hmm|oh|nah|halo|hai|hi|selamat pagi|selamat siang|selamat sore|selamat malam|permisi|maaf|sepertinya|kayaknya|kira kira|mungkin|sekitar|kurang lebih|hanya|cuma|cuman|saja|aja|tepat|persis|pas|sebenarnya|sejujurnya|jujur|sayangnya|untungnya|kalau bisa|kalau boleh|jika memungkinkan|menurut saya|saya rasa|saya pikir|saya kira|dong|deh|sih|kok|lah|kak|pak|bu|mas|mbak|gan|min|total|totalnya|jadi|kami|kita|saya|ada|untuk|oke|ok|begitu|gitu|nih|loh|lho|bang|buat|akan|insya allah|barangkali|nya|pun|kalau tidak merepotkan|kalau nggak merepotkan|bila memungkinkan|kalau memungkinkan",
+    "tolong|mohon|silakan|terima kasih|makasih|makasi|trims|thanks|terima kasih banyak|ya|yah|eh|em|hmm|oh|nah|halo|hai|hi|selamat pagi|selamat siang|selamat sore|selamat malam|permisi|maaf|sepertinya|kayaknya|kira kira|mungkin|sekitar|kurang lebih|hanya|cuma|cuman|saja|aja|tepat|persis|pas|sebenarnya|sejujurnya|jujur|sayangnya|untungnya|kalau bisa|kalau boleh|jika memungkinkan|menurut saya|saya rasa|saya pikir|saya kira|dong|deh|sih|kok|lah|kak|pak|bu|mas|mbak|gan|min|total|totalnya|jadi|kami|kita|saya|ada|untuk|oke|ok|begitu|gitu|nih|loh|lho|bang|buat|akan|insya allah|barangkali|nya|pun|kalau tidak merepotkan|kalau nggak merepotkan|bila memungkinkan|kalau memungkinkan|coba lihat|coba saya lihat|saya lihat dulu|lihat dulu|coba saya pikir|saya pikir dulu",
   elisions: "",
   slips:
     "tidak|bukan|eh|eh bukan|maksud saya|maksudnya|maksudku|maaf|ralat|koreksi|salah|sebenarnya|melainkan|tapi|tunggu|lebih tepatnya|ganti|eh salah",

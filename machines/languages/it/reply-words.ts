@@ -5,9 +5,9 @@ import { italianTimeWords } from "./time-words.ts";
 
 export const italianReplyWords: ReplyWords = {
   fillers:
-    "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera|la risposta è|la mia risposta è|la mia risposta sarebbe|dico|dico di|io dico|direi di|direi che|voto|voto per il|rispondo|diciamo di|metta|metti|se non è un problema|se non disturba|se non è un disturbo|se è possibile|se non le dispiace|piacere|molto piacere|tanto piacere|ehilà|salve a tutti|buondì|buon pomeriggio|ciao ciao|ciao a tutti|ehi",
+    "per favore|per piacere|per cortesia|grazie|grazie mille|eh|ehm|mah|beh|allora|dunque|ciao|salve|buongiorno|oh|ah|credo|penso|direi|forse|circa|più o meno|intorno a|verso|solo|soltanto|esattamente|ok|okay|va bene|scusa|scusi|probabilmente|in realtà|cioè|diciamo|semplicemente|all incirca|magari|quindi|purtroppo|per fortuna|fortunatamente|sfortunatamente|sinceramente|se possibile|grazie a dio|onestamente|buonasera|buon giorno|buona sera|la risposta è|la mia risposta è|la mia risposta sarebbe|dico|dico di|io dico|direi di|direi che|voto|voto per il|rispondo|diciamo di|metta|metti|se non è un problema|se non disturba|se non è un disturbo|se è possibile|se non le dispiace|piacere|molto piacere|tanto piacere|ehilà|salve a tutti|buondì|buon pomeriggio|ciao ciao|ciao a tutti|ehi|vediamo|vediamo un po|mi faccia vedere|fammi vedere|mi lasci pensare|fammi pensare",
   slips: "no|anzi|voglio dire|volevo dire|scusa|scusi|cioè|piuttosto|meglio|in realtà|correggo|bensì|ma",
-  elisions: "l|d|c|un|dell|all|dall|nell|sull|quest|mezz|quell|bell",
+  elisions: "l|d|c|un|dell|all|dall|nell|sull|quest|mezz|quell|bell|senz|tutt|anch|nient|com|dov|quant",
   numbers: {
     decimalMark: ",",
     cardinals: [
@@ -283,7 +283,7 @@ export const italianReplyWords: ReplyWords = {
     against:
       "è troppo|sono troppo|sarebbe troppo|era troppo|mi sembra troppo|costa troppo|ci mette troppo|non va bene|non mi va|non funziona|è impossibile|è brutto|è brutta|è pessimo|è orribile|fuori discussione",
     frame:
-      "io|voglio|vorrei|preferisco|preferirei|scelgo|prendo|prenderei|mi|piace|piacerebbe|il|lo|la|i|gli|le|l|un|uno|una|mio|mia|per|favore|è|sarebbe|sarà|quello|quella|quelli|questo|questa|di|del|della|con|in|a|al|credo|penso|che|sì|direi|opzione|grazie|allora|va|bene|ok|sono|ho|vado|solo|anche|molto|più|uso|scelta|risposta|interessato|ci|da|per|soprattutto|spesso|attualmente|meglio|dico|metti|metta|favorito|preferito|preferita",
+      "io|voglio|vorrei|preferisco|preferirei|scelgo|prendo|prenderei|mi|piace|piacerebbe|il|lo|la|i|gli|le|l|un|uno|una|mio|mia|per|favore|è|sarebbe|sarà|quello|quella|quelli|questo|questa|di|del|della|con|in|a|al|credo|penso|che|sì|direi|opzione|grazie|allora|va|bene|ok|sono|ho|vado|solo|anche|molto|più|uso|scelta|risposta|interessato|ci|da|per|soprattutto|spesso|attualmente|meglio|dico|metti|metta|favorito|preferito|preferita|me|piuttosto|prenda",
     notRefusedBehindNot: "importa",
     everyOption: "tutto|tutti",
   },

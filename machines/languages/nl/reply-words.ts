@@ -5,7 +5,7 @@ import { dutchTimeWords } from "./time-words.ts";
 
 export const dutchReplyWords: ReplyWords = {
   fillers:
-    "alsjeblieft|alstublieft|aub|graag|bedankt|dank je|dank u|dank je wel|dank u wel|eh|ehm|uh|uhm|nou|tja|hm|dus|hallo|hoi|hey|goedendag|oh|ah|ik denk|denk ik|ik geloof|volgens mij|misschien|ongeveer|zo ongeveer|rond|circa|ca|zo n|alleen|slechts|maar|precies|oké|ok|okay|sorry|waarschijnlijk|eigenlijk|gewoon|even|wel|gaarne|zeg maar|om en nabij|helaas|gelukkig|eerlijk gezegd|jammer genoeg|indien mogelijk|als het kan|zo mogelijk|goedemorgen|goedemiddag|goedenavond|het antwoord is|mijn antwoord is|mijn antwoord zou|ik zeg|ik zou zeggen|ik stem|ik stem voor|ik ga voor|ik moet zeggen|laten we zeggen|ik neig naar|als dat kan|als het mogelijk is|als dat mogelijk is|als het niet te veel moeite is|als het geen moeite is|hoor|zeg|hè|joh|hallootjes|hee|dag|goeiedag|goeiemorgen|goeienavond|hallo daar|hoi hoi",
+    "alsjeblieft|alstublieft|aub|graag|bedankt|dank je|dank u|dank je wel|dank u wel|eh|ehm|uh|uhm|nou|tja|hm|dus|hallo|hoi|hey|goedendag|oh|ah|ik denk|denk ik|ik geloof|volgens mij|misschien|ongeveer|zo ongeveer|rond|circa|ca|zo n|alleen|slechts|maar|precies|oké|ok|okay|sorry|waarschijnlijk|eigenlijk|gewoon|even|wel|gaarne|zeg maar|om en nabij|helaas|gelukkig|eerlijk gezegd|jammer genoeg|indien mogelijk|als het kan|zo mogelijk|goedemorgen|goedemiddag|goedenavond|het antwoord is|mijn antwoord is|mijn antwoord zou|ik zeg|ik zou zeggen|ik stem|ik stem voor|ik ga voor|ik moet zeggen|laten we zeggen|ik neig naar|als dat kan|als het mogelijk is|als dat mogelijk is|als het niet te veel moeite is|als het geen moeite is|hoor|zeg|hè|joh|hallootjes|hee|dag|goeiedag|goeiemorgen|goeienavond|hallo daar|hoi hoi|even kijken|eens kijken|laat me kijken|laat me eens kijken|laat me denken|laat eens zien",
   slips: "nee|ik bedoel|ik bedoelde|sorry|liever|of eigenlijk|eigenlijk|beter gezegd|correctie|maar|toch|doe maar",
   elisions: "",
   numbers: {
@@ -279,7 +279,7 @@ export const dutchReplyWords: ReplyWords = {
     against:
       "is te|zijn te|was te|is me te|is mij te|zou te|veel te|lijkt me te|kost te|duurt te|kan niet|gaat niet|werkt niet|is niets voor mij|past niet|is onmogelijk|is slecht|is niks|geen optie",
     frame:
-      "ik|wil|zou|graag|kies|neem|prefereer|liever|ga|voor|de|het|een|mijn|die|dat|dit|deze|is|met|van|in|op|aan|te|doe|maar|denk|ja|nou|dus|optie|bedankt|alsjeblieft|alstublieft|heb|ben|vind|leuk|mooi|beste|favoriet|favoriete|keuze|het|liefst|gebruik|ook|wel|heel|zeer|erg|gewoon|eigenlijk|hebben|krijgen|nemen|zijn|wordt|geef|mij|me|zeg|u|je|geinteresseerd|meestal|vooral|momenteel|natuurlijk|dan|zou|er|om|bij|uit",
+      "ik|wil|zou|graag|kies|neem|prefereer|liever|ga|voor|de|het|een|mijn|die|dat|dit|deze|is|met|van|in|op|aan|te|doe|maar|denk|ja|nou|dus|optie|bedankt|alsjeblieft|alstublieft|heb|ben|vind|leuk|mooi|beste|favoriet|favoriete|keuze|het|liefst|gebruik|ook|wel|heel|zeer|erg|gewoon|eigenlijk|hebben|krijgen|nemen|zijn|wordt|geef|mij|me|zeg|u|je|geinteresseerd|meestal|vooral|momenteel|natuurlijk|dan|zou|er|om|bij|uit|eerder",
     notRefusedBehindNot: "",
     freeOf: "vrij|loos",
     everyOption: "alle|alles",

@@ -5,7 +5,7 @@ import { polishTimeWords } from "./time-words.ts";
 
 export const polishReplyWords: ReplyWords = {
   fillers:
-    "proszę|poproszę|dziękuję|dzięki|dziękuję bardzo|no|to|hm|eee|yyy|ach|oj|cześć|dzień dobry|dobry wieczór|hej|witam|myślę|myślę że|chyba|raczej|może|być może|około|ok|okej|mniej więcej|jakieś|gdzieś|tylko|jedynie|po prostu|dokładnie|równo|właściwie|szczerze mówiąc|niestety|na szczęście|jeśli można|jeśli to możliwe|w miarę możliwości|przepraszam|sorry|wydaje mi się|sądzę|prawdopodobnie|pewnie|więc|zatem|będzie|będziemy|nas|jest|jesteśmy|mamy|mam|dobra|w sumie|w zasadzie|proszę bardzo|ja|my|wtedy|o ile to możliwe|jeśli to nie problem|jeśli to nie kłopot",
+    "proszę|poproszę|dziękuję|dzięki|dziękuję bardzo|no|to|hm|eee|yyy|ach|oj|cześć|dzień dobry|dobry wieczór|hej|witam|myślę|myślę że|chyba|raczej|może|być może|około|ok|okej|mniej więcej|jakieś|gdzieś|tylko|jedynie|po prostu|dokładnie|równo|właściwie|szczerze mówiąc|niestety|na szczęście|jeśli można|jeśli to możliwe|w miarę możliwości|przepraszam|sorry|wydaje mi się|sądzę|prawdopodobnie|pewnie|więc|zatem|będzie|będziemy|nas|jest|jesteśmy|mamy|mam|dobra|w sumie|w zasadzie|proszę bardzo|ja|my|wtedy|o ile to możliwe|jeśli to nie problem|jeśli to nie kłopot|zobaczmy|niech spojrzę|niech pomyślę|niech no pomyślę|pomyślmy",
   elisions: "",
   slips:
     "nie|o nie|znaczy|to znaczy|miałem na myśli|miałam na myśli|przepraszam|raczej|albo nie|poprawka|właściwie|a nie|tylko|jednak|lecz|ale|chwila|pomyłka|wróć",

@@ -5,7 +5,7 @@ import { turkishTimeWords } from "./time-words.ts";
 
 export const turkishReplyWords: ReplyWords = {
   fillers:
-    "lütfen|teşekkürler|teşekkür ederim|çok teşekkürler|sağ olun|sağol|sağ ol|eyvallah|merhaba|selam|iyi günler|günaydın|iyi akşamlar|şey|hmm|ee|ya|yani|işte|tamam|peki|sanırım|galiba|herhalde|belki|yaklaşık|aşağı yukarı|civarı|civarında|kadar|sadece|yalnızca|tam|tam olarak|aslında|açıkçası|maalesef|ne yazık ki|neyse ki|mümkünse|olursa|varsa|pardon|kusura bakmayın|özür dilerim|bence|bana göre|büyük ihtimalle|muhtemelen|toplam|toplamda|olsun|olur|olacak|olacağız|biz|ben|rica ederim|zahmet olmazsa|efendim|hocam|abi|valla|vallahi|inşallah|kişiyiz|alayım|tane|falan|filan|dır|dir|hani|sakıncası yoksa|mümkün ise|eğer mümkünse",
+    "lütfen|teşekkürler|teşekkür ederim|çok teşekkürler|sağ olun|sağol|sağ ol|eyvallah|merhaba|selam|iyi günler|günaydın|iyi akşamlar|şey|hmm|ee|ya|yani|işte|tamam|peki|sanırım|galiba|herhalde|belki|yaklaşık|aşağı yukarı|civarı|civarında|kadar|sadece|yalnızca|tam|tam olarak|aslında|açıkçası|maalesef|ne yazık ki|neyse ki|mümkünse|olursa|varsa|pardon|kusura bakmayın|özür dilerim|bence|bana göre|büyük ihtimalle|muhtemelen|toplam|toplamda|olsun|olur|olacak|olacağız|biz|ben|rica ederim|zahmet olmazsa|efendim|hocam|abi|valla|vallahi|inşallah|kişiyiz|alayım|tane|falan|filan|dır|dir|hani|sakıncası yoksa|mümkün ise|eğer mümkünse|bakalım|bir bakayım|bakayım|bir düşüneyim|düşüneyim",
   elisions: "",
   slips:
     "yok|hayır|pardon|yani|demek istedim|demek istediğim|daha doğrusu|doğrusu|aslında|düzeltiyorum|değil|yanlış|dur|bekle|yok yok|yerine|ama",

@@ -163,6 +163,9 @@ export function wishesWell(reading: AskedReply): boolean {
 /** Between a word like "for" and what it makes a reason of: "FOR our tenth anniversary". */
 const REASON_TOKENS_MAX = 3;
 
+/** Tokens of a hesitation: a longer one says whom to ask. */
+const HESITATION_TOKENS_MAX = 4;
+
 /**
  * Whether a reply speaks of something else beside a value: of the weather, a birthday, or of having to think or to ask
  * first. "For my birthday" gives a reason, and words of the question belong to it.
@@ -179,6 +182,9 @@ export function talksBeside({ reply: { tokens }, title, language }: AskedReply, 
     const { reasons, daily, pondering } = match.value;
     if (reasons === true) reasonUntil = match.end + REASON_TOKENS_MAX;
     if (daily !== true && pondering !== true) continue;
+    // "Let me see, 7": who hesitates before a value has it.
+    if (pondering === true && at <= 1 && match.end <= HESITATION_TOKENS_MAX && tokens[match.end]?.text === ",")
+      continue;
     const last = tokens[match.end - 1] as Token;
     const isOfValue = token.start >= span.start && last.end <= span.end;
     const isAsked = title.tokens.some(({ text }) => text === token.text);
