@@ -31,12 +31,13 @@ import { correctLast } from "./correct-last.ts";
 import { inferEarlier } from "./infer-earlier.ts";
 import { labelledAs, optionIndex } from "./readers/choices/option-index.ts";
 import { answerAndChange, readApart } from "./several.ts";
+import { isReadBack } from "./readers/polarity/read-back.ts";
 import { understandYesNo } from "./readers/polarity/yes-no.ts";
 import { understandText } from "./readers/text/text-answers.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { correctionCues } from "./utterance/correction-cues.ts";
 import { chatIn, talksBeside, wishesWell } from "./utterance/chat.ts";
-import { asksBack, putsOff, wholeRemark } from "./utterance/told-apart.ts";
+import { asksBack, holdsOn, putsOff, wholeRemark } from "./utterance/told-apart.ts";
 
 /** Languages that one reply is tried in: a form's own, which may be as many as are spoken here. */
 const LANGUAGES_MAX = 16;
@@ -109,6 +110,7 @@ function readAsTyped(
   const command = wish !== undefined && isAsked ? ({ ...wish, intent: "clarify" } satisfies FoundCommand) : wish;
   if (isTextKind(kind)) return orEarlier(kind, readings, readText(kind, readings, command));
   if (isPolarKind(kind) && readings.some(putsOff)) return { intent: "skip" };
+  if (isPolarKind(kind) && isHoldReadAsNo(readings, asTyped)) return { intent: "remark", about: "small_talk" };
   const read = settledByRules(misspeltAnswer(kind, readings, asTyped) ?? asTyped, text, context);
   const alone = asFarAsSure(kind, readings, read);
   const refused = isOtherWish(command) ? undefined : refusedValue(kind, readings, alone);
@@ -189,7 +191,23 @@ function readAsTyped(
 function isWholeAnswer(kind: AnswerKind, readings: readonly AskedReply[], read: Understanding): boolean {
   if (!("answer" in read) || read.confidence !== "exact" || kind.kind === "contact") return false;
   if (kind.kind === "choices") return Array.isArray(read.answer) && read.answer.length > 0;
-  return !(isPolarKind(kind) && readings.some(putsOff));
+  return !(isPolarKind(kind) && (readings.some(putsOff) || isHoldReadAsNo(readings, read)));
+}
+
+/** Tokens of a reply that only says to wait: "hold on with that for now" declines. */
+const HOLD_TOKENS_MAX = 3;
+
+/** "One moment" is a soft No at a read-back and where a wish is to be confirmed, and nothing at any other question. */
+function isHoldReadAsNo(readings: readonly AskedReply[], read: Understanding | undefined): boolean {
+  if (read === undefined || !("answer" in read) || read.answer !== false) return false;
+  return readings.some(
+    (reading) =>
+      reading.reply.tokens.length > 1 &&
+      reading.reply.tokens.length <= HOLD_TOKENS_MAX &&
+      reading.title.tokens.length > 0 &&
+      holdsOn(reading) &&
+      !isReadBack(reading, polarityLexicon(reading.language)),
+  );
 }
 
 /** Of several things none: where that may be said, a plain no leaves the question out. */

@@ -5,7 +5,7 @@ import { portugueseTimeWords } from "./time-words.ts";
 
 export const portugueseReplyWords: ReplyWords = {
   fillers:
-    "por favor|se faz favor|obrigado|obrigada|muito obrigado|muito obrigada|eh|é que|hum|bem|bom|então|olá|oi|bom dia|boa tarde|ah|oh|acho|acho que|penso|penso que|creio|talvez|cerca de|mais ou menos|por volta de|aproximadamente|uns|umas|só|somente|apenas|exatamente|ok|okay|tá|tá bom|desculpa|desculpe|provavelmente|na verdade|tipo|simplesmente|digamos|assim|infelizmente|felizmente|por acaso|sinceramente|se possível|graças a deus|por sorte|se for possível|boa noite|a resposta é|a minha resposta é|minha resposta é|minha resposta seria|digo que|eu digo que|diria que|eu diria que|voto que|voto no|eu voto|respondo que|digamos que|põe que|meu voto é|se não for incómodo|se não for incômodo|se não for pedir muito|se não se importar|oie|e aí|viva|olá olá|boas|saudações|oi oi",
+    "por favor|se faz favor|obrigado|obrigada|muito obrigado|muito obrigada|eh|é que|hum|bem|bom|então|olá|oi|bom dia|boa tarde|ah|oh|acho|acho que|penso|penso que|creio|talvez|cerca de|mais ou menos|por volta de|aproximadamente|uns|umas|só|somente|apenas|exatamente|ok|okay|tá|tá bom|desculpa|desculpe|provavelmente|na verdade|tipo|simplesmente|digamos|assim|infelizmente|felizmente|por acaso|sinceramente|se possível|graças a deus|por sorte|se for possível|boa noite|a resposta é|a minha resposta é|minha resposta é|minha resposta seria|digo que|eu digo que|diria que|eu diria que|voto que|voto no|eu voto|respondo que|digamos que|põe que|meu voto é|se não for incómodo|se não for incômodo|se não for pedir muito|se não se importar|oie|e aí|viva|olá olá|boas|saudações|oi oi|deixa ver|deixe ver|deixa eu ver|deixe me ver|vejamos|vamos ver|deixa eu pensar|deixe me pensar",
   slips: "não|aliás|quero dizer|quer dizer|desculpa|desculpe|ou melhor|melhor|na verdade|corrijo|mas sim|digo",
   elisions: "",
   numbers: {
@@ -201,7 +201,7 @@ export const portugueseReplyWords: ReplyWords = {
     decline:
       "não quero|eu não quero|não desejo|não preciso|não é preciso|não é necessário|não me interessa|não tenho interesse|não está correto|não está certo|está errado|não concordo|não gosto|não gostaria|não serve|não posso|prefiro não|melhor não|deixa pra lá|deixe estar|esquece|esqueça|não é verdade|não é isso|não dá",
     shortNo:
-      "não tenho|não sou|não é|não está|não há|não tem|é tudo|só isso|é só isso|nada mais|não faço|nenhuma|nenhum|nunca|jamais|ainda não|já não|não mais|dispenso|duvido|deixa|passo|pouco provável|não precisamos|não preciso|não precisa|que nada|esquece|estamos bem assim",
+      "não tenho|não sou|não é|não está|não há|não tem|é tudo|só isso|é só isso|nada mais|não faço|nenhuma|nenhum|nunca|jamais|ainda não|já não|não mais|dispenso|duvido|deixa|pouco provável|não precisamos|não preciso|não precisa|que nada|esquece|estamos bem assim",
     later:
       "agora não|não agora|mais tarde|talvez mais tarde|outra hora|outra vez|outro dia|noutra altura|noutro momento|depois|por enquanto não|por agora não|no momento não|de momento não|ainda não|hoje não|não hoje|mas depois|mas não agora|neste momento não|fica para depois",
     laterFirst: "espera|espere|um momento|calma|logo",
