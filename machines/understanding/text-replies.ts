@@ -19,10 +19,17 @@ import { isOtherWish, refusedText, wishedAs } from "./refused.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
 import { UNKNOWN, type Understanding } from "./reply/result.ts";
 import { changeOfLast, completed } from "./told-changes.ts";
-import { askedTopic, canBe } from "./utterance/asked-text.ts";
+import { askedTopic, canBe, isSign, SIGNS_A_WORD } from "./utterance/asked-text.ts";
 import { asksForMore, asksForOpinion, type Chat, chatIn, namesConversation } from "./utterance/chat.ts";
 import { classifyUtterance } from "./utterance/classifier.ts";
-import { holdsOn, kindOfNoAnswer, type NoAnswer, surelyNoAnswer, wholeRemark } from "./utterance/told-apart.ts";
+import {
+  holdPhrases,
+  holdsOn,
+  kindOfNoAnswer,
+  type NoAnswer,
+  surelyNoAnswer,
+  wholeRemark,
+} from "./utterance/told-apart.ts";
 import { utteranceLexicon } from "./vocabulary/utterance-lexicon.ts";
 import { readReply } from "./text/tokens.ts";
 import { nameApart } from "./volunteered.ts";
@@ -126,6 +133,7 @@ function asText(readings: readonly AskedReply[], isLong: boolean, isOpen: boolea
   if (answer === undefined || !("answer" in answer)) return answer ?? UNKNOWN;
   if (isLong) return asLongText(readings, answer);
   const kind = first(readings, surelyNoAnswer) ?? (isOpen ? undefined : talkAtAnyLine(readings));
+  if (kind === undefined && readings.some((asked) => isNoLine(asked, isOpen))) return { ...answer, confidence: "weak" };
   if (kind === undefined || (isOpen && kind !== "question")) return answer;
   if (kind === "small_talk" || kind === "complaint") return { intent: "remark", about: kind };
   return { ...answer, confidence: "weak" };
@@ -165,6 +173,30 @@ function asLongText(readings: readonly AskedReply[], answer: Understanding): Und
   if (about !== undefined) return asksMore ? noAnswer(reading, about) : { ...answer, confidence: "weak" };
   const mayBeTalk = (asksMore && readings.some(namesConversation)) || readings.some(namesLastAnswer);
   return mayBeTalk ? { ...answer, confidence: "weak" } : answer;
+}
+
+/** Remarks in a text that is one after another: a greeting opens any letter. */
+const STRUNG_REMARKS_MIN = 3;
+const STRUNG_TOKENS_MIN = 13;
+/** Tokens of a text that nobody would write in a line: it was pasted, or says more than was asked. */
+const LINE_TOKENS_MAX = 100;
+
+/**
+ * "Good morning this takes forever one moment …", or a text of many sentences, where a line was asked.
+ *
+ * @param isOpen the title asks for any text: then it may be long.
+ */
+function isNoLine({ reply: { tokens }, language }: AskedReply, isOpen: boolean): boolean {
+  if (tokens.length < STRUNG_TOKENS_MIN) return false;
+  const signs = tokens.filter(({ text }) => isSign(text)).length;
+  if (!isOpen && tokens.length - signs + signs / SIGNS_A_WORD > LINE_TOKENS_MAX) return true;
+  const { remarks } = utteranceLexicon(language);
+  let found = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const value = remarks.match(tokens, at)?.value;
+    if (value === "small_talk" || value === "complaint" || holdPhrases().match(tokens, at) !== undefined) found += 1;
+  }
+  return found >= STRUNG_REMARKS_MIN;
 }
 
 /** Tokens of a reply that corrects the last answer; a longer one tells something. */

@@ -3,7 +3,7 @@
  * otherwise a reaction, sparingly.
  *
  * Owns: which values are named, and which reaction fits. Does not own: recording (`answer-actions.ts`), the sentences
- * (`machines/languages`), whether a value is literal (`literal.ts`).
+ * (`machines/languages`), whether a value is literal (`literal.ts`) or may be no answer (`may-be-remark.ts`).
  *
  * 1. A value that was inferred is named before the conversation goes on, unless the next question names it itself.
  * 2. A change of an earlier answer names the new value and the old one, and a word takes it back (`talk.ts`).
@@ -19,8 +19,9 @@ import { withoutEnd } from "../../values/text-ends.ts";
 import type { CheckedAnswer, MessageReading } from "../reading/reading.ts";
 import type { EarlierAnswer } from "../state/conversation.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
-import { isPlainName, mayBeSaidBeside } from "../../understanding/utterance/asked-text.ts";
+import { isPlainName } from "../../understanding/utterance/asked-text.ts";
 import { isLiteral } from "./literal.ts";
+import { possibleRemark } from "./may-be-remark.ts";
 
 /** Values that one sentence names, and characters of each: more is better seen in the review. */
 const VALUES_MAX = 6;
@@ -28,6 +29,8 @@ const VALUE_CHARACTERS_MAX = 160;
 const TITLE_CHARACTERS_MAX = 80;
 /** From here on a reply is a pasted text, of which the assistant says what it took. */
 const LONG_TEXT_CHARACTERS = 240;
+/** The names of several options: who sees a part of a list cannot tell what is missing. */
+const LIST_CHARACTERS_MAX = 600;
 /** A text that somebody has taken time for. */
 const STORY_CHARACTERS = 120;
 /** Every so many answers the name is used, if it is known. */
@@ -114,10 +117,11 @@ function echoOf(draft: TurnDraft, answers: readonly CheckedAnswer[], asked: stri
     const isOther = ref !== asked;
     if (named.length >= VALUES_MAX || isRecalledNext(draft, ref)) continue;
     // What may be no answer at all is said back word by word.
-    const isSaid = !isOther && mayBeRemark(draft, compiled, value);
+    const remark = isOther ? undefined : possibleRemark(draft, compiled, value);
+    const isSaid = remark !== undefined;
     if (!isOther && !isSaid && (isWholeText(value, text) || isTyped(draft, compiled, answer, text))) continue;
     isText ||= isSaid;
-    const shown = shownValue(draft, compiled, value);
+    const shown = isSaid ? withoutEnd(inOneLine(remark), /[.。]/) : shownValue(draft, compiled, value);
     isLong ||= text.length >= LONG_TEXT_CHARACTERS;
     // What another question is answered with says little alone.
     named.push(isOther && needsTitle(compiled) ? `${labelOf(draft, compiled)}: ${shown}` : shown);
@@ -125,12 +129,6 @@ function echoOf(draft: TurnDraft, answers: readonly CheckedAnswer[], asked: stri
   return named.length === 0
     ? ""
     : draft.phrase(isText ? "echoOfText" : isLong ? "echoOfLong" : "echo", { values: named.join("; ") });
-}
-
-/** A text that the respondent may have said of something else. */
-function mayBeRemark({ facts: { language } }: TurnDraft, { type, block }: CompiledBlock, value: Json): boolean {
-  const isText = type.type === "long_text" || type.type === "short_text";
-  return isText && typeof value === "string" && mayBeSaidBeside(value, block.title, language);
 }
 
 function isTyped(
@@ -180,16 +178,25 @@ export function shownValue(draft: TurnDraft, { type, block }: CompiledBlock, val
     type.type === "date" && typeof value === "string"
       ? formatFullDate(value, draft.facts.language)
       : type.display(block, value, draft.blockContext);
-  return shortened(withoutEnd(shown.trim(), /[.。]/), VALUE_CHARACTERS_MAX);
+  return shortened(
+    withoutEnd(shown.trim(), /[.。]/),
+    LIST_TYPES.has(type.type) ? LIST_CHARACTERS_MAX : VALUE_CHARACTERS_MAX,
+  );
 }
+
+const LIST_TYPES: ReadonlySet<string> = new Set(["multi_choice", "ranking"]);
 
 /** The title of a question without its question mark. */
 export function labelOf(draft: TurnDraft, { block }: CompiledBlock): string {
   return shortened(withoutEnd(draft.render(block.title).trim(), /[?？؟:：.。!]/), TITLE_CHARACTERS_MAX);
 }
 
+function inOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ");
+}
+
 function shortened(text: string, charactersMax: number): string {
-  const line = text.replaceAll(/\s+/g, " ");
+  const line = inOneLine(text);
   return line.length > charactersMax ? `${line.slice(0, charactersMax - 1).toWellFormed()}…` : line;
 }
 

@@ -77,6 +77,12 @@ export function asksForLater(text: string, locale: string): boolean {
       );
 }
 
+/** Whether a word of a reply is one that such talk is made of in a language; never where no blanks part words. */
+export function isTalkWord(word: string, code: LanguageCode): boolean {
+  const { unspaced, known } = lexiconOf(code);
+  return !unspaced && known.has(word);
+}
+
 /** Words, or characters without blanks, of a phrase that can mean nothing else. */
 const CLEAR_WORDS_MIN = 3;
 const CLEAR_CHARACTERS_MIN = 4;

@@ -14,10 +14,7 @@ import { numberLexicon } from "../vocabulary/number-lexicon.ts";
 import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import { type TextTopic, utteranceLexicon } from "../vocabulary/utterance-lexicon.ts";
-import { readTitle } from "../text/question-words.ts";
 import { readReply, type Token } from "../text/tokens.ts";
-import { knownWordsOf } from "../vocabulary/known-words.ts";
-import { asksForMore } from "./chat.ts";
 
 /** Tokens from which an answer in free words tells something: a change of another answer is shorter. */
 const TOLD_TOKENS_MIN = 13;
@@ -56,7 +53,7 @@ export const isSign = (text: string): boolean => IS_SIGN.test(text);
 
 const IS_SIGN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 /** Signs of a word, where no blanks part them. */
-const SIGNS_A_WORD = 3;
+export const SIGNS_A_WORD = 3;
 
 /** Words of a name that consists of everyday words, each with a capital. */
 const CAPITAL_WORDS_MAX = 3;
@@ -107,29 +104,8 @@ export function isPlainName(text: string, language: string): boolean {
   return canBe(reading, "name", reply.tokens) === "yes";
 }
 
-/** Words of a text that is said back: a longer one tells something. */
-const SAID_WORDS_MAX = 8;
-
-/**
- * Whether a text that was taken as the answer may have been said of something else, so that the respondent is to see
- * what was noted: each short text where the title asks for anything more; where it asks for a name, a place or a
- * company, one of small letters and words that sentences are made of. "Halle an der Saale" is said back as well.
- */
-export function mayBeSaidBeside(text: string, title: string, language: string): boolean {
-  const reply = readReply(text);
-  const words = reply.tokens.filter(({ kind }) => kind === "word");
-  if (words.length === 0 || words.length > SAID_WORDS_MAX) return false;
-  const code = languageCodeOf(language);
-  const reading: AskedReply = { reply, language: code, title: readTitle(title), context: NO_CONTEXT };
-  if (words.length > 1 && asksForMore(reading)) return true;
-  const topic = askedTopic(reading);
-  if (topic !== "name" && topic !== "city" && topic !== "company") return false;
-  const isSmall = ({ start }: Token): boolean => text.charAt(start) === text.charAt(start).toLowerCase();
-  const known = knownWordsOf(code);
-  return (words.length === 1 || words.some(isSmall)) && words.some(({ text: word }) => known.has(word));
-}
-
-const NO_CONTEXT: UnderstandContext = { now: 0, timeZone: "UTC", locales: [], answered: [] };
+/** A text that is looked at outside of a conversation. */
+export const NO_CONTEXT: UnderstandContext = { now: 0, timeZone: "UTC", locales: [], answered: [] };
 
 /** "Attendez deux secondes": hardly a name has a number in words. */
 function namesNumber({ language }: AskedReply, words: readonly Token[]): boolean {
