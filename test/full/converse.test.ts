@@ -13,24 +13,24 @@ import { scriptsOf } from "../converse/scripts/script.ts";
 
 /**
  * In percent: recorded values that are wrong in silence, dead ends by conversation, clear answers that are asked again.
- * Up to one more than was measured: where the service says something else, people draw other words.
+ * Somewhat more than was measured: where the service says something else, people draw other words.
  */
 const BOUNDS: Readonly<Record<Spoken, readonly [wrongInSilence: number, deadEnds: number, reAsks: number]>> = {
-  en: [2, 0.5, 3],
-  de: [2.5, 1.5, 4],
-  es: [3, 1, 4],
-  fr: [3, 1, 3],
-  it: [3, 0.5, 4],
-  nl: [2, 1, 4.5],
-  pt: [3, 0.5, 3.5],
-  ar: [5.5, 0.5, 4],
-  hi: [6, 0.5, 5],
-  zh: [5.5, 0.5, 3.5],
-  ja: [4, 0.5, 6],
-  pl: [5.5, 0.5, 3.5],
-  tr: [2.5, 0.5, 3],
-  ru: [6, 0.5, 3],
-  id: [5.5, 1, 3.5],
+  en: [0.5, 0.5, 1],
+  de: [0.5, 0.5, 2],
+  es: [0.5, 0.5, 1.5],
+  fr: [0.5, 0.5, 2],
+  it: [0.5, 0.5, 1.5],
+  nl: [0.5, 0.5, 2],
+  pt: [0.5, 0.5, 1.5],
+  ar: [0.5, 0.5, 2],
+  hi: [0.5, 0.5, 2],
+  zh: [0.5, 0.5, 1.5],
+  ja: [0.5, 0.5, 1.5],
+  pl: [0.5, 0.5, 2],
+  tr: [0.5, 0.5, 1.5],
+  ru: [0.5, 0.5, 1],
+  id: [0.5, 0.5, 1.5],
 };
 
 /** Conversations that came to no ending: the value itself was not taken, or a person had left without noticing. */
