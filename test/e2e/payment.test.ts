@@ -68,13 +68,15 @@ it("a first question that asks for money is paid at the simulator while the node
   await atHostedPage(url, "pay");
 
   const second = await start();
-  const { body: turn } = await second.api.post<{ complete: boolean; answers: Record<string, unknown> }>(
+  // A node that starts looks at waiting payments by itself, and may have finished the conversation before this arrives.
+  const turn = await second.api.post<{ complete?: boolean; error?: { code: string } }>(
     `/v1/sessions/${opened.sessionId}/messages`,
     { type: "payment", action: "refresh" },
   );
-  expect(turn).toMatchObject({
-    complete: true,
+  if (turn.status === 409) expect(turn.body.error?.code).toBe("session_closed");
+  else expect(turn.body.complete).toBe(true);
+  expect((await second.api.get<State>(`/v1/sessions/${opened.sessionId}`)).body).toMatchObject({
+    status: "completed",
     answers: { fee: { provider: "gateway_a", amountMinor: 1500, currency: "EUR" } },
   });
-  expect((await second.api.get<State>(`/v1/sessions/${opened.sessionId}`)).body.status).toBe("completed");
 });
