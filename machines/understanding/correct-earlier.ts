@@ -58,7 +58,7 @@ export function correctEarlier(
 ): Intended | Remarked | undefined {
   if (reading.context.answered.length === 0) return undefined;
   const isPolar = kind.kind === "yes_no" || kind.kind === "consent";
-  if (isPolar && isReadBack(reading, polarityLexicon(reading.language))) return undefined;
+  if (isPolar && isReadBack(reading)) return undefined;
   const cues = correctionCues(reading);
   if (cues === undefined && present === undefined) {
     const behind = behindCue(reading);

@@ -8,6 +8,7 @@
 import { replyLanguagesOf } from "../languages/registry.ts";
 import type { AnswerKind } from "../values/answer-kind.ts";
 import { scanNumbers } from "./readers/numbers/scan-numbers.ts";
+import { readTitle } from "./text/question-words.ts";
 import { readReply } from "./text/tokens.ts";
 import { asksBack } from "./utterance/told-apart.ts";
 import { numberLexicon } from "./vocabulary/number-lexicon.ts";
@@ -27,7 +28,7 @@ const LANGUAGES_MAX = 4;
  */
 export function mustBeConfirmed(kind: AnswerKind, text: string, locales: readonly string[]): boolean {
   const reply = readReply(text);
-  const title = readReply("");
+  const title = readTitle("");
   const context = { now: 0, timeZone: "UTC", locales, answered: [] };
   return replyLanguagesOf(locales)
     .slice(0, LANGUAGES_MAX)

@@ -20,8 +20,8 @@ import type { Intended, OtherQuestion, Span, Understanding } from "./reply/resul
 import { steppedValue } from "./steps.ts";
 import { clauseYesNo, isSameAnswer, namesIn, statedYesNo, titleOf } from "./statements.ts";
 import { tellsAtLength } from "./utterance/asked-text.ts";
-import { readRef } from "./text/question-words.ts";
-import { readReply, type Token } from "./text/tokens.ts";
+import { readRef, readTitle } from "./text/question-words.ts";
+import { type Token } from "./text/tokens.ts";
 import { commandLexicon } from "./vocabulary/command-lexicon.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { utteranceLexicon } from "./vocabulary/utterance-lexicon.ts";
@@ -382,7 +382,7 @@ function lastYesNo(reading: AskedReply): boolean | undefined {
   return undefined;
 }
 
-const NO_TITLE = readReply("");
+const NO_TITLE = readTitle("");
 
 function removes({ reply: { tokens }, language }: AskedReply): boolean {
   const { edits } = utteranceLexicon(language);

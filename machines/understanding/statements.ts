@@ -15,7 +15,7 @@ import { clausesOf } from "./reply/clauses.ts";
 import { fillersOf } from "./reply/coverage.ts";
 import type { OtherQuestion } from "./reply/result.ts";
 import { shareStem } from "./text/stems.ts";
-import { readTitle } from "./text/question-words.ts";
+import { readTitle, type Title } from "./text/question-words.ts";
 import { readReply, type Reply, type Token } from "./text/tokens.ts";
 import { askedTopic } from "./utterance/asked-text.ts";
 import { choiceLexicon } from "./vocabulary/choice-lexicon.ts";
@@ -24,7 +24,7 @@ import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { utteranceLexicon } from "./vocabulary/utterance-lexicon.ts";
 
 /** The title of a question, cut into tokens. */
-export const titleOf = ({ title }: OtherQuestion): Reply => readTitle(title);
+export const titleOf = ({ title }: OtherQuestion): Title => readTitle(title);
 
 /** A sign of Han or katakana: it stands for a thing, where hiragana stands for endings and particles. */
 const isContentSign = (raw: string, { start, end }: Token): boolean =>

@@ -206,7 +206,7 @@ function isHoldReadAsNo(readings: readonly AskedReply[], read: Understanding | u
       reading.reply.tokens.length <= HOLD_TOKENS_MAX &&
       reading.title.tokens.length > 0 &&
       holdsOn(reading) &&
-      !isReadBack(reading, polarityLexicon(reading.language)),
+      !isReadBack(reading),
   );
 }
 

@@ -76,7 +76,7 @@ function correctedBy(reading: AskedReply, declines: boolean): readonly OtherQues
   if (answered.length === 0) return [];
   const lexicon = polarityLexicon(reading.language);
   const corrects = readCues(reading, lexicon).some(({ word }) => word.correction === true);
-  if (isReadBack(reading, lexicon)) return corrects || declines ? answered : [];
+  if (isReadBack(reading)) return corrects || declines ? answered : [];
   return corrects ? answered.filter(({ kind }) => kind.kind === "email" || kind.kind === "phone") : [];
 }
 

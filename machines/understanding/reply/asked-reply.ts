@@ -5,6 +5,7 @@
  */
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { UnderstandContext } from "./result.ts";
+import type { Title } from "../text/question-words.ts";
 import type { Reply } from "../text/tokens.ts";
 
 /** What every kind of answer is read from: the reply, one language, the question's title and the context. */
@@ -12,6 +13,6 @@ export interface AskedReply {
   readonly reply: Reply;
   readonly language: ReplyLanguage;
   /** The title of the question that was asked; empty when it is not known. */
-  readonly title: Reply;
+  readonly title: Title;
   readonly context: UnderstandContext;
 }

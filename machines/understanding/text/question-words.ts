@@ -1,8 +1,10 @@
 /**
  * Titles and refs of questions, cut into tokens once.
  *
- * Owns: what of them is read, and how many are kept. Does not own: cutting a text into tokens (`tokens.ts`).
+ * Owns: what of them is read, how many are kept, what was found out about a title. Does not own: cutting a text into
+ * tokens (`tokens.ts`).
  */
+import type { ReplyLanguage } from "../../languages/registry.ts";
 import { readReply, type Reply, type Token } from "./tokens.ts";
 
 /** Characters of a title that are read: questions are sentences. */
@@ -12,12 +14,45 @@ const REF_CHARACTERS_MAX = 60;
 /** Texts that are kept: those of the forms that are answered at the moment. One takes about 4 KB. */
 const KEPT_MAX = 2_000;
 
-const titles = new Map<string, Reply>();
+/** The title of a question, and what was found out about it. */
+export interface Title extends Reply {
+  /** By language, each fact at its place. */
+  readonly facts: Map<ReplyLanguage, unknown[]>;
+}
+
+const titles = new Map<string, Title>();
 const refs = new Map<string, readonly Token[]>();
 
 /** The title of a question, cut into tokens. */
-export function readTitle(title: string): Reply {
-  return kept(titles, title, () => readReply(title.slice(0, TITLE_CHARACTERS_MAX)));
+export function readTitle(title: string): Title {
+  return kept(titles, title, () => ({ ...readReply(title.slice(0, TITLE_CHARACTERS_MAX)), facts: new Map() }));
+}
+
+/** How many facts there are of titles. */
+let facts = 0;
+
+/**
+ * What can be told from a title alone, found out once a language and kept as long as the title is: a question is
+ * answered by many.
+ */
+export function titleFact<Fact>(
+  find: (title: Title, language: ReplyLanguage) => Fact,
+): (title: Title, language: ReplyLanguage) => Fact {
+  const place = facts;
+  facts += 1;
+  return (title, language) => {
+    let known = title.facts.get(language);
+    if (known === undefined) {
+      known = [];
+      title.facts.set(language, known);
+    }
+    // Only this function writes to its place.
+    const fact = known[place] as { readonly is: Fact } | undefined;
+    if (fact !== undefined) return fact.is;
+    const is = find(title, language);
+    known[place] = { is };
+    return is;
+  };
 }
 
 /** The words of a ref: "room_type" is "room type". */

@@ -14,6 +14,7 @@ import { numberLexicon } from "../vocabulary/number-lexicon.ts";
 import { choiceLexicon } from "../vocabulary/choice-lexicon.ts";
 import { polarityLexicon } from "../vocabulary/polarity-lexicon.ts";
 import { type TextTopic, utteranceLexicon } from "../vocabulary/utterance-lexicon.ts";
+import { readTitle } from "../text/question-words.ts";
 import { readReply, type Token } from "../text/tokens.ts";
 
 /** Tokens from which an answer in free words tells something: a change of another answer is shorter. */
@@ -100,7 +101,7 @@ export function canBe(reading: AskedReply, topic: TextTopic, tokens: readonly To
 /** Whether a text reads like the name of a person in a language (BCP 47), and like nothing else. */
 export function isPlainName(text: string, language: string): boolean {
   const reply = readReply(text);
-  const reading = { reply, language: languageCodeOf(language), title: readReply(""), context: NO_CONTEXT };
+  const reading = { reply, language: languageCodeOf(language), title: readTitle(""), context: NO_CONTEXT };
   return canBe(reading, "name", reply.tokens) === "yes";
 }
 

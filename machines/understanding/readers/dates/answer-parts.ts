@@ -15,6 +15,7 @@ import { dateLabel } from "./date-labels.ts";
 import { localNow } from "../../../values/local-now.ts";
 import { scanDates } from "./scan-dates.ts";
 import { timeLexicon, type TimeWord } from "../../vocabulary/time-lexicon.ts";
+import { titleFact } from "../../text/question-words.ts";
 import { TimeView } from "./time-view.ts";
 
 /** Regions that write the month first. */
@@ -40,19 +41,22 @@ function dayFirstOf({ context, language }: AskedReply): boolean | undefined {
 export function viewOf(reading: AskedReply): TimeView {
   const lexicon = timeLexicon(reading.language);
   const now = localNow(reading.context.now, reading.context.timeZone);
-  const { tokens } = reading.title;
-  const future = tokens.some((_, at) => lexicon.futureCues.match(tokens, at) !== undefined);
-  const birth = tokens.some((_, at) => lexicon.birthCues.match(tokens, at) !== undefined);
-  const past = birth || (!future && tokens.some((_, at) => lexicon.pastCues.match(tokens, at) !== undefined));
   return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), {
     now,
     today: now.date,
     dayFirst: dayFirstOf(reading),
-    past,
-    future,
-    birth,
+    ...askedTime(reading.title, reading.language),
   });
 }
+
+/** Whether a title asks for what is to come, for what has been, or for a birthday. */
+const askedTime = titleFact(({ tokens }, language) => {
+  const lexicon = timeLexicon(language);
+  const future = tokens.some((_, at) => lexicon.futureCues.match(tokens, at) !== undefined);
+  const birth = tokens.some((_, at) => lexicon.birthCues.match(tokens, at) !== undefined);
+  const past = birth || (!future && tokens.some((_, at) => lexicon.pastCues.match(tokens, at) !== undefined));
+  return { past, future, birth };
+});
 
 /** The language in which candidates are shown. */
 export const localeOf = (reading: AskedReply): string => reading.context.locales[0] ?? "en";

@@ -3,6 +3,7 @@
  *
  * Owns: that only an explicit yes without reservation counts. Does not own: yes and no in general (`yes-no.ts`).
  */
+import { readTitle } from "../../text/question-words.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { readCues } from "./polarity-cues.ts";
@@ -27,7 +28,7 @@ const RESERVATIONS = [
  */
 export function understandConsent(reading: AskedReply): Understanding | undefined {
   // The title's words must not count here: repeating them ("I want the newsletter") is no explicit yes.
-  const result = understandYesNo({ ...reading, title: { raw: "", tokens: [], long: false } });
+  const result = understandYesNo({ ...reading, title: readTitle("") });
   if (result === undefined || !("answer" in result)) return undefined;
   if (result.answer === false) return result;
   const { tokens } = reading.reply;

@@ -5,6 +5,7 @@
  */
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
+import { titleFact } from "../../text/question-words.ts";
 import { withoutStretching } from "../../text/stretched.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { PolarityLexicon, PolarityWord } from "../../vocabulary/polarity-lexicon.ts";
@@ -33,15 +34,18 @@ export interface Cue {
 const LOOKED_AT_MAX = 80;
 const SENTENCE_ENDS: ReadonlySet<string> = new Set([".", "!", "?", ";"]);
 
+/** What the question is about may be named again: "a shared ride is fine". */
+const askedWords = titleFact<ReadonlySet<string>>(
+  ({ tokens }) =>
+    new Set(tokens.flatMap((token) => (token.kind === "word" && token.text.length > 2 ? [token.text] : []))),
+);
+
 /** Every phrase of agreement in a reply, longest match first, left to right. */
 export function readCues(reading: AskedReply, lexicon: PolarityLexicon): readonly Cue[] {
   const tokens = withoutStretching(reading.reply.tokens, lexicon.words);
   const fillers = fillersOf(reading.language);
   const length = Math.min(tokens.length, LOOKED_AT_MAX);
-  // What the question is about may be named again: "a shared ride is fine".
-  const asked = new Set(
-    reading.title.tokens.flatMap((token) => (token.kind === "word" && token.text.length > 2 ? [token.text] : [])),
-  );
+  const asked = askedWords(reading.title, reading.language);
   const cues: Cue[] = [];
   let sentence = 0;
   let clause = 0;

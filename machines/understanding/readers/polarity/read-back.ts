@@ -10,10 +10,11 @@ import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { shareStem } from "../../text/stems.ts";
+import { titleFact } from "../../text/question-words.ts";
 import type { Reply, Token } from "../../text/tokens.ts";
 import type { Cue } from "./polarity-cues.ts";
 import { mentionsOtherValue, mentionsValue } from "./other-value.ts";
-import type { PolarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
+import { polarityLexicon, type PolarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
 
 /** What the words of a reply come to, and which say so: none (0, 0) where it is implied. `weak`: to be asked for. */
 export interface Verdict {
@@ -27,15 +28,18 @@ export interface Verdict {
 const VALUE_TOKENS_MAX = 40;
 
 /** Whether the title reads something back to be confirmed, or states values that the reply may correct. */
-export function isReadBack(reading: AskedReply, lexicon: PolarityLexicon): boolean {
-  const { tokens } = reading.title;
+export function isReadBack({ title, language }: AskedReply): boolean {
+  return readsBack(title, language);
+}
+
+const readsBack = titleFact((title, language) => {
+  const { tokens } = title;
   if (tokens.length === 0) return false;
+  const lexicon = polarityLexicon(language);
   if (tokens.some((_, at) => lexicon.confirmCues.match(tokens, at) !== undefined)) return true;
   const first = tokens.find((token) => token.kind === "word" && !lexicon.lead.has(token.text));
-  return (
-    first !== undefined && !lexicon.interrogatives.has(first.text) && mentionsValue(reading.title, reading.language)
-  );
-}
+  return first !== undefined && !lexicon.interrogatives.has(first.text) && mentionsValue(title, language);
+});
 
 /**
  * "Make it four", to a read-back: no, and something else instead. A wish alone is not enough; it must name the other

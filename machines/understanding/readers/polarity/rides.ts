@@ -7,6 +7,7 @@
 import { indirectWordsOf, type ReplyLanguage } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { PhraseTable } from "../../text/phrases.ts";
+import { titleFact } from "../../text/question-words.ts";
 import type { PolarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
 import { mentionsAny } from "./likes.ts";
 import type { Cue } from "./polarity-cues.ts";
@@ -31,6 +32,8 @@ function rideTables(code: ReplyLanguage): RideTables {
   return tables;
 }
 
+const offersRide = titleFact((title, language) => mentionsAny(title, rideTables(language).titles));
+
 /** Tokens in which another way is looked for: a longer reply tells a story. */
 const LOOKED_AT_MAX = 24;
 /** Words of a phrase that asks for the ride itself: "pick us up". */
@@ -45,8 +48,8 @@ export function ownWayVerdict(
   lexicon: PolarityLexicon,
   cues: readonly Cue[],
 ): Verdict | undefined {
-  const { titles, ownWays } = rideTables(language);
-  if (tokens.length > LOOKED_AT_MAX || !mentionsAny(title, titles)) return undefined;
+  if (tokens.length > LOOKED_AT_MAX || !offersRide(title, language)) return undefined;
+  const { ownWays } = rideTables(language);
   if (tokens.at(-1)?.text === "?" || lexicon.interrogatives.has(tokens[0]?.text ?? "")) return undefined;
   if (
     cues.some(

@@ -8,6 +8,7 @@ import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import { shareStem } from "../../text/stems.ts";
+import { titleFact } from "../../text/question-words.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { readCues, type Cue } from "./polarity-cues.ts";
@@ -34,7 +35,7 @@ export function understandYesNo(reading: AskedReply): Understanding | undefined 
   const lexicon = polarityLexicon(reading.language);
   const cues = readCues(reading, lexicon);
   const judged = judge(reading, lexicon, cues);
-  const ownWay = isReadBack(reading, lexicon) ? undefined : ownWayVerdict(reading, lexicon, cues);
+  const ownWay = isReadBack(reading) ? undefined : ownWayVerdict(reading, lexicon, cues);
   // "All good, got a rental" agrees to nothing.
   const isContent = judged?.yes === true && cues.every(({ word }) => word.yes !== true || word.good === true);
   const said = ownWay !== undefined && isContent ? { ...ownWay, weak: true } : (judged ?? ownWay);
@@ -80,19 +81,24 @@ function isPlain(word: PolarityWord): boolean {
  * all" to "do you mind …?" lets it be done is anybody's guess. "That's fine" lets it.
  */
 function asAsked(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[], verdict: Verdict): Verdict {
-  if (mentionsAny(reading.title, lexicon.mindCues))
+  if (asksWhetherMinded(reading.title, reading.language))
     return cues.some((cue) => (cue.word.agree === true || cue.word.good === true) && voteOf(cue) === "yes")
       ? verdict
       : { ...verdict, weak: true };
   if (
     verdict.yes &&
     isContentedOnly(reading, lexicon) &&
-    !isReadBack(reading, lexicon) &&
-    mentionsAny(reading.title, lexicon.offerCues)
+    !isReadBack(reading) &&
+    offers(reading.title, reading.language)
   )
     return { ...verdict, yes: false, weak: true };
   return verdict;
 }
+
+/** "Do you mind …?" */
+const asksWhetherMinded = titleFact((title, language) => mentionsAny(title, polarityLexicon(language).mindCues));
+/** "Would you like …?" */
+const offers = titleFact((title, language) => mentionsAny(title, polarityLexicon(language).offerCues));
 
 type Vote = "yes" | "no" | "later" | "unsure";
 
@@ -116,7 +122,7 @@ interface CountedVote {
 }
 
 function judge(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
-  const confirming = isReadBack(reading, lexicon);
+  const confirming = isReadBack(reading);
   const asksAt = questionAt(reading, lexicon);
   const votes = cues.flatMap((cue): CountedVote[] => {
     const vote = voteOf(cue);
@@ -155,7 +161,7 @@ function judge(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue
   }
   if (first === undefined || first.cue.sentence > 1) {
     if (confirming) return acceptedWithThanks(cues) ?? impliedVerdict(reading, lexicon, cues);
-    return likedVerdict(reading, lexicon) ?? askedFor(reading, lexicon, cues) ?? echoed(reading, lexicon, cues);
+    return likedVerdict(reading, lexicon) ?? askedFor(reading, cues) ?? echoed(reading, lexicon, cues);
   }
   if (isEitherOr(reading, lexicon, first)) return undefined;
   const last = retracted(reading, votes);
@@ -359,13 +365,13 @@ function repeatsVerb(reading: AskedReply, cue: Cue): boolean {
 const POLITE_WORDS_MIN = 3;
 
 /** "Please", and nothing else, to an offer. */
-function askedFor(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
+function askedFor(reading: AskedReply, cues: readonly Cue[]): Verdict | undefined {
   const [wish] = cues;
   if (
     wish?.word.wish !== true ||
     (wish.end - wish.from < POLITE_WORDS_MIN &&
       fillersOf(reading.language).match(reading.reply.tokens, wish.from)?.end !== wish.end) ||
-    !mentionsAny(reading.title, lexicon.offerCues)
+    !offers(reading.title, reading.language)
   )
     return undefined;
   return isWhole(reading.reply, reading.language, [wish]) ? { yes: true, from: wish.from, end: wish.end } : undefined;
