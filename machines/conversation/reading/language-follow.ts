@@ -11,10 +11,11 @@ import { spokenLanguage } from "../../form/session-language.ts";
 import { inLanguage } from "../../form/translated-form.ts";
 import { type LanguageCode, languageCodeOf } from "../../languages/registry.ts";
 import type { CompiledBlock, CompiledForm } from "../../logic/compile.ts";
-import { findLanguageWish, type LanguageWish } from "../../understanding/intents/language-wish.ts";
+import { findLanguageWish, type LanguageWish, namesLanguage } from "../../understanding/intents/language-wish.ts";
 import type { Understanding } from "../../understanding/reply/result.ts";
 import { understandAnswer } from "../../understanding/understand-answer.ts";
 import { wordsOfLanguages } from "../../understanding/utterance/spoken-in.ts";
+import type { AnswerKind } from "../../values/answer-kind.ts";
 import { languageName } from "../../values/locale-format.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { languageContext } from "./question-context.ts";
@@ -84,8 +85,15 @@ function mayAnswer(
 ): boolean {
   const kind = compiled.type.answerKind(compiled.block, draft.blockContext);
   if (kind.kind === "text" || kind.kind === "contact" || kind.kind === "address") return !explicit || loose === true;
+  // "Do you speak English?" is no German Thursday, and chooses no option that has "this" in it.
+  if (explicit && loose !== true && kind.kind !== "yes_no" && kind.kind !== "consent" && !offersLanguages(kind))
+    return false;
   const said = understandIn(draft, draft.form, compiled.ref, text, draft.facts.language);
   return said !== undefined && ("ambiguous" in said || ("answer" in said && (said.confidence !== "weak" || !explicit)));
+}
+
+function offersLanguages(kind: AnswerKind): boolean {
+  return "options" in kind && kind.options.some(({ label }) => namesLanguage(label));
 }
 
 function heardLanguage(draft: TurnDraft, compiled: CompiledBlock, text: string): LanguageFollow | undefined {

@@ -70,7 +70,7 @@ export function findLanguageWish(text: string): LanguageWish | undefined {
   const { tokens, long } = readReply(text);
   if (long || tokens.length === 0 || tokens.length > WISH_TOKENS_MAX) return undefined;
   // Most replies name no language.
-  if (!tokens.some((_, at) => wishWords().match(tokens, at)?.value.language !== undefined)) return undefined;
+  if (!tokens.some((_, at) => isNameAt(tokens, at))) return undefined;
   const whole = readWords(tokens);
   if (whole.others === 0 && whole.doubts === 0) return wishIn(whole);
   const clauses = clausesOf(tokens).map(readWords);
@@ -85,6 +85,16 @@ export function findLanguageWish(text: string): LanguageWish | undefined {
   if (language === undefined || whole.named.size > 1 || whole.others > OTHER_WORDS_MAX) return undefined;
   if (whole.doubts > 0) return { language, explicit: true, unwanted: true, loose: true };
   return whole.marked ? { language, explicit: true, loose: true } : undefined;
+}
+
+/** Whether a language is named anywhere in a text: "Deutsch (Österreich)". */
+export function namesLanguage(text: string): boolean {
+  const { tokens } = readReply(text);
+  return tokens.some((_, at) => isNameAt(tokens, at));
+}
+
+function isNameAt(tokens: readonly Token[], at: number): boolean {
+  return wishWords().match(tokens, at)?.value.language !== undefined;
 }
 
 /** Words beside a wish that no list has. */

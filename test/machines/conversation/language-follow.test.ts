@@ -100,6 +100,27 @@ describe("a wish for a language of the form", () => {
     expect(chat.conversation.control.misses).toBe(0);
   });
 
+  it("is none of the values that its words may be: no German Thursday, no option with one of them", () => {
+    const question = {
+      ref: "reason",
+      type: "single_choice",
+      title: "Reason?",
+      required: true,
+      config: {
+        options: [
+          { ref: "new", label: "A complaint that you have not discussed with us, and want to do so this week" },
+          { ref: "old", label: "Something else" },
+        ],
+      },
+    };
+    for (const block of [question, { ref: "day", type: "date", title: "Date", required: true }]) {
+      const chat = new Chat(documentOf([block], { settings: { languages: ["de", "en"] } }), { language: "de" });
+      chat.say("do you speak English?");
+      expect(languageOf(chat)).toBe("en");
+      expect(chat.events.some(({ type }) => type === "answer.recorded")).toBe(false);
+    }
+  });
+
   it("is none where languages are the options", () => {
     const document = documentOf(
       [
