@@ -4,21 +4,25 @@
  * Owns: looking for them beside the answer, and adding them to it as `also`. Does not own: the answer to the question
  * itself (`read-kind.ts`), edits of earlier answers (`intents/change.ts`).
  */
-import type { AnswerKind } from "../values/answer-kind.ts";
+import { replyLanguagesOf } from "../languages/registry.ts";
+import type { AnswerKind, ChoiceOption } from "../values/answer-kind.ts";
 import { findEmails, understandEmail } from "./readers/contact/email.ts";
 import { understandPhone } from "./readers/contact/phone.ts";
-import { labelMentions } from "./readers/choices/mentions.ts";
+import { labelMentions, type Mention } from "./readers/choices/mentions.ts";
 import { optionIndex } from "./readers/choices/option-index.ts";
 import { readCues } from "./readers/polarity/polarity-cues.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { isReadBack } from "./readers/polarity/read-back.ts";
 import { readKind } from "./read-kind.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
+import { clauseRanges } from "./reply/clauses.ts";
 import { fillersOf, isWhole } from "./reply/coverage.ts";
 import { readReply, type Reply } from "./text/tokens.ts";
 import type { OtherQuestion, Span, Understanding, VolunteeredAnswer } from "./reply/result.ts";
 import { understandNamed } from "./readers/text/text-answers.ts";
-import { countsThing, namedOptions, statedCity, statedYesNo, titleOf } from "./statements.ts";
+import { timeLexicon } from "./vocabulary/time-lexicon.ts";
+import { utteranceLexicon } from "./vocabulary/utterance-lexicon.ts";
+import { countsThing, namedOptions, namesIn, statedCity, statedYesNo, titleOf } from "./statements.ts";
 
 /** Words of a reply in which answers to other questions are looked for: they stand beside the answer, not pages on. */
 const WORDS_MAX = 60;
@@ -117,7 +121,7 @@ function volunteeredAnswer(reading: AskedReply, left: Reply, question: OtherQues
       break;
     case "choice": {
       const mentions = labelMentions({ ...reading, reply: left, title: titleOf(question) }, optionIndex(kind.options));
-      if (mentions.length !== 1) return undefined;
+      if (mentions.length !== 1 || isYesOrNo(reading, question, kind.options, mentions)) return undefined;
       break;
     }
     case "choices": {
@@ -140,8 +144,59 @@ function volunteeredAnswer(reading: AskedReply, left: Reply, question: OtherQues
   // A currency needs its name or sign; a bare number is the answer to something else.
   if (kind.kind === "currency" && /^[\d\s.,]+$/.test(left.raw.slice(found.span.start, found.span.end)))
     return undefined;
+  if (isToldOfElse({ ...reading, reply: left }, question, found.span)) return undefined;
   return { ref: question.ref, answer: found.answer };
 }
+
+/** The option "No" is said in any sentence: it is meant only where its question is named. */
+function isYesOrNo(
+  reading: AskedReply,
+  question: OtherQuestion,
+  options: readonly ChoiceOption[],
+  mentions: readonly Mention[],
+): boolean {
+  const words = readReply(options[mentions[0]?.options[0] ?? -1]?.label ?? "").tokens.map(({ text }) => text);
+  const { context, language, reply } = reading;
+  const isPolar = [language, ...replyLanguagesOf(context.locales), "en" as const].some((code) => {
+    const word = polarityLexicon(code).words.exact(words);
+    return word?.yes === true || word?.no === true;
+  });
+  return isPolar && namesIn(reading, reply, titleOf(question)).length === 0;
+}
+
+/**
+ * "It has been raining since Monday", "right now, my number is …": a day without a number in a clause that is about
+ * something else than the question.
+ */
+function isToldOfElse(reading: AskedReply, question: OtherQuestion, span: Span): boolean {
+  if (!TIMED_KINDS.has(question.kind.kind)) return false;
+  const { raw, tokens } = reading.reply;
+  if (/\p{N}/u.test(raw.slice(span.start, span.end))) return false;
+  const clause = clauseRanges(reading).find(
+    ({ from, end }) => (tokens[from]?.start ?? 0) <= span.start && (tokens[end - 1]?.end ?? 0) >= span.end,
+  );
+  if (clause === undefined) return false;
+  const said = tokens.slice(clause.from, clause.end);
+  if (namesIn(reading, { raw, tokens: said, long: false }, titleOf(question)).length > 0) return false;
+  const { words } = timeLexicon(reading.language);
+  const { frame } = utteranceLexicon(reading.language);
+  const { empty } = polarityLexicon(reading.language);
+  const fillers = fillersOf(reading.language);
+  const inside = said.filter(({ start, end }) => start >= span.start && end <= span.end);
+  if (inside.every(({ text }) => words.word(text)?.now === true)) return true;
+  return said.some(
+    ({ kind, text, start, end }, at) =>
+      kind === "word" &&
+      (end <= span.start || start >= span.end) &&
+      text.length > 2 &&
+      !frame.has(text) &&
+      !empty.has(text) &&
+      words.match(said, at) === undefined &&
+      fillers.match(said, at) === undefined,
+  );
+}
+
+const TIMED_KINDS: ReadonlySet<AnswerKind["kind"]> = new Set(["date", "time", "datetime"]);
 
 /**
  * "I'm Ana, I'm 34 years old, ana@x.org" to a question for a name: the name, and the rest for the questions that ask
