@@ -17,6 +17,7 @@ import { changeOfLast, completed, disputed, isTextKind } from "./told-changes.ts
 import { isChosenFrom, orEarlier, readText, saidInPassing } from "./text-replies.ts";
 import { isOtherWish, refusedValue, wishedAs } from "./refused.ts";
 import { asMended, mayBeMisspelt, mendedText } from "./mended-reply.ts";
+import { changeBesideOld, changeOfQuoted } from "./quoted-earlier.ts";
 import { misspeltAnswer, misspeltCommand } from "./misspelt.ts";
 import { settlePending } from "./pending.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
@@ -94,6 +95,9 @@ function readAsTyped(
   if (labelled !== undefined) return labelled;
   const asTyped = isTextKind(kind) ? undefined : best(readings, (reading) => readKind(kind, reading));
   if (asTyped !== undefined && isWholeAnswer(kind, readings, asTyped)) return asTyped;
+  const quoted =
+    changeOfQuoted(readings, kind) ?? (isTextKind(kind) ? undefined : changeBesideOld(readings, kind, asTyped));
+  if (quoted !== undefined) return quoted;
   const change =
     first(readings, (reading) => findChange(reading, isTextKind(kind))) ??
     first(readings, (reading) => findBackSteps(reading, isTextKind(kind))) ??
@@ -108,7 +112,10 @@ function readAsTyped(
     // "Is this confidential?" refuses nothing.
     (wish?.intent === "refuse" && readings.some((reading) => asksBack(reading)));
   const command = wish !== undefined && isAsked ? ({ ...wish, intent: "clarify" } satisfies FoundCommand) : wish;
-  if (isTextKind(kind)) return orEarlier(kind, readings, readText(kind, readings, command));
+  if (isTextKind(kind)) {
+    const read = orEarlier(kind, readings, readText(kind, readings, command));
+    return "answer" in read ? (changeBesideOld(readings, kind, undefined) ?? read) : read;
+  }
   if (isPolarKind(kind) && readings.some(putsOff)) return { intent: "skip" };
   if (isPolarKind(kind) && isHoldReadAsNo(readings, asTyped)) return { intent: "remark", about: "small_talk" };
   const read = settledByRules(misspeltAnswer(kind, readings, asTyped) ?? asTyped, text, context);

@@ -1,0 +1,181 @@
+/**
+ * Corrections that quote, in any language: an earlier question by its title between quotation marks, or an earlier
+ * answer beside the one that is to replace it.
+ *
+ * Owns: which earlier answer is meant by that, and its new value. Does not own: corrections by their words
+ * (`correct-earlier.ts`, `infer-earlier.ts`), reading a value (`earlier-values.ts`).
+ */
+import type { Json } from "../json.ts";
+import { dateText } from "../values/calendar.ts";
+import type { AnswerKind } from "../values/answer-kind.ts";
+import { otherNumber, valueIn } from "./earlier-values.ts";
+import { labelMentions } from "./readers/choices/mentions.ts";
+import { optionIndex } from "./readers/choices/option-index.ts";
+import { viewOf } from "./readers/dates/answer-parts.ts";
+import { readDate } from "./readers/dates/read-date.ts";
+import type { AskedReply } from "./reply/asked-reply.ts";
+import type { Intended, OtherQuestion, Understanding, VolunteeredAnswer } from "./reply/result.ts";
+import { isSameAnswer, titleOf } from "./statements.ts";
+import { isTextKind } from "./told-changes.ts";
+import { correctionCues } from "./utterance/correction-cues.ts";
+import { isSign, SIGNS_A_WORD } from "./utterance/asked-text.ts";
+
+/** Tokens of a reply that corrects, its title and labels included; a longer one tells something. */
+const TOKENS_MAX = 120;
+const OPENING_QUOTES: ReadonlySet<string> = new Set(['"', "“", "„", "«", "»", "「", "『"]);
+const CLOSING_QUOTES: ReadonlySet<string> = new Set(['"', "”", "“", "»", "«", "」", "』"]);
+const QUOTES = /["“„«»「『]/u;
+
+/** `can you change "What state do you live in?" to Ohio`: the question whose title is quoted, and its new value. */
+export function changeOfQuoted(readings: readonly AskedReply[], kind: AnswerKind): Intended | undefined {
+  const [reading] = readings;
+  if (reading === undefined || reading.reply.tokens.length > TOKENS_MAX || !QUOTES.test(reading.reply.raw))
+    return undefined;
+  const quoted = quotedQuestion(reading);
+  if (quoted === undefined) return undefined;
+  const { question, start, end } = quoted;
+  const names = new Set(reading.reply.tokens.filter((token) => token.start >= start && token.end <= end));
+  for (const each of LISTS.has(question.kind.kind) ? [] : readings) {
+    const found = valueIn(each, question, names);
+    if (found !== undefined && !isSameAnswer(found.answer, question.answer ?? null))
+      return { intent: "change", target: question.ref, newAnswer: found.answer };
+  }
+  // A long text may quote anything.
+  return kind.kind === "text" && kind.multiline ? undefined : { intent: "change", target: question.ref };
+}
+
+/** Kinds of several values: they are asked for again. */
+const LISTS: ReadonlySet<AnswerKind["kind"]> = new Set(["choices", "ranking", "matrix", "address", "contact", "none"]);
+
+interface Quoted {
+  readonly question: OtherQuestion;
+  /** Of the title in the raw text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The answered question whose whole title stands between quotation marks: of several the longest, then the last. */
+function quotedQuestion({ reply: { raw }, title, context }: AskedReply): Quoted | undefined {
+  let found: Quoted | undefined;
+  for (const question of context.answered) {
+    const { length } = question.title;
+    if (length < 2 || (found !== undefined && length < found.end - found.start)) continue;
+    const start = raw.indexOf(question.title);
+    if (start <= 0 || !OPENING_QUOTES.has(raw.charAt(start - 1)) || !CLOSING_QUOTES.has(raw.charAt(start + length)))
+      continue;
+    found = { question, start, end: start + length };
+  }
+  return found === undefined || title.raw === found.question.title ? undefined : found;
+}
+
+/** Words of a reply that are neither the old value nor the new one. */
+const OTHER_WORDS_MAX = 6;
+/** Answers that are proposed to choose from; of more, the respondent is asked which. */
+const PROPOSED_MAX = 4;
+
+/**
+ * "New Mexico yerine Ohio": what was answered, and another value that the same question takes. Where the question takes
+ * such values itself, nothing is said about an earlier one. Where any text is an answer, the change is proposed.
+ *
+ * @param present what the question itself makes of the reply: numbers and days that answer it correct nothing.
+ */
+export function changeBesideOld(
+  readings: readonly AskedReply[],
+  kind: AnswerKind,
+  present: Understanding | undefined,
+): Intended | undefined {
+  const [reading] = readings;
+  if (reading === undefined || reading.context.answered.length === 0) return undefined;
+  if (reading.reply.tokens.length > TOKENS_MAX) return undefined;
+  const { tokens } = reading.reply;
+  const isAnswered = present !== undefined && "answer" in present && present.confidence !== "weak";
+  const found = readings.map((each) => replacedIn(each, kind, isAnswered)).find((list) => list.length > 0) ?? [];
+  const [only] = found;
+  if (only === undefined || found.length > PROPOSED_MAX) return undefined;
+  const others = tokens.filter((token) => token.kind === "word" && !only.used(token));
+  const signs = others.filter(({ text }) => isSign(text)).length;
+  if (others.length - signs + signs / SIGNS_A_WORD > OTHER_WORDS_MAX) return undefined;
+  const among = found.map(({ ref, answer }): VolunteeredAnswer => ({ ref, answer }));
+  return found.length === 1 && !isTextKind(kind)
+    ? { intent: "change", target: only.ref, newAnswer: only.answer }
+    : { intent: "change", among };
+}
+
+interface Replaced {
+  readonly ref: string;
+  readonly answer: Json;
+  used(token: { readonly start: number; readonly end: number; readonly kind: string }): boolean;
+}
+
+/** The earlier questions whose answer the reply says beside one other value of theirs. */
+function replacedIn(reading: AskedReply, kind: AnswerKind, isAnswered: boolean): readonly Replaced[] {
+  const { reply, context } = reading;
+  const said = reply.raw.toLowerCase();
+  const takesNumbers = isAnswered || NUMBERS.has(kind.kind) || TIMES.has(kind.kind) || isTextKind(kind);
+  let dates: ReadonlySet<string> | undefined;
+  return context.answered.flatMap((question): readonly Replaced[] => {
+    const { kind: of, ref, answer } = question;
+    if (of.kind === "choice" && typeof answer === "string") {
+      const label = of.options.find((option) => option.ref === answer)?.label.toLowerCase() ?? "";
+      return label.length > 1 && said.includes(label) ? otherOption(reading, kind, question, answer) : [];
+    }
+    if (typeof answer === "number" && NUMBERS.has(of.kind) && !takesNumbers) {
+      const found = otherNumber(reading, question);
+      return found === undefined ? [] : [{ ref, answer: found.answer, used: ({ kind: form }) => form === "number" }];
+    }
+    if (of.kind === "date" && typeof answer === "string" && !isAnswered && !TIMES.has(kind.kind)) {
+      dates ??= new Set(daysIn(reading));
+      const [fresh, more] = [...dates].filter((date) => date !== answer);
+      return dates.has(answer) && fresh !== undefined && more === undefined
+        ? [{ ref, answer: fresh, used: () => false }]
+        : [];
+    }
+    return [];
+  });
+}
+
+/** Every day that a reply names, those too that it takes back. */
+function daysIn(reading: AskedReply): readonly string[] {
+  const view = viewOf(reading);
+  const days: string[] = [];
+  for (let at = 0; at < view.tokens.length;) {
+    const date = readDate(view, at);
+    if (date !== undefined) days.push(...date.dates.map(dateText));
+    at = Math.max(at + 1, date?.end ?? 0);
+  }
+  return days;
+}
+
+const NUMBERS: ReadonlySet<AnswerKind["kind"]> = new Set(["number", "scale", "currency", "phone"]);
+const TIMES: ReadonlySet<AnswerKind["kind"]> = new Set(["date", "datetime", "date_range", "time"]);
+
+/** The one other option of the question that the reply names by its label. */
+function otherOption(
+  reading: AskedReply,
+  present: AnswerKind,
+  question: OtherQuestion,
+  answer: string,
+): readonly Replaced[] {
+  const { kind, ref } = question;
+  if (kind.kind !== "choice") return [];
+  const byLabel = (of: AnswerKind, title: AskedReply["title"]): readonly { ref: string; from: number; end: number }[] =>
+    "options" in of
+      ? labelMentions({ ...reading, title }, optionIndex(of.options)).flatMap(({ by, options, from, end }) => {
+          const option = of.options[options[0] ?? -1];
+          return by === "label" && option !== undefined && options.length === 1 ? [{ ref: option.ref, from, end }] : [];
+        })
+      : [];
+  const mentions = byLabel(kind, titleOf(question));
+  const named = new Set(mentions.map((mention) => mention.ref));
+  if (named.size !== 2 || !named.delete(answer)) return [];
+  const [fresh] = named;
+  // "Ohio instead of Texas" where both were answered: what gives way is the answer that is meant.
+  const old = correctionCues(reading)?.old;
+  const gives = mentions.find((mention) => mention.ref === answer);
+  if (old !== undefined && gives !== undefined && (gives.from < old.from || gives.end > old.end)) return [];
+  if (fresh === undefined || byLabel(present, reading.title).length > 0) return [];
+  const { tokens } = reading.reply;
+  const spans = mentions.map(({ from, end }) => [tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0] as const);
+  const used: Replaced["used"] = (token) => spans.some(([start, end]) => token.start >= start && token.end <= end);
+  return [{ ref, answer: fresh, used }];
+}
