@@ -136,13 +136,26 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   pieces: contactPieces(),
 };
 
-/** "Jonas Weber" as the last name of somebody whose first name is Jonas: Weber. */
-function behindFirstName(first: Json | undefined, last: Json): Json {
-  if (typeof first !== "string" || typeof last !== "string") return last;
+/**
+ * Both names, where one of them was given as the whole: "Jonas Weber" as the last name of Jonas is Weber, and 山本春 was
+ * no first name if the last one is 山本.
+ */
+function parted(first: Json | undefined, last: Json): { readonly firstName?: string; readonly lastName: Json } {
+  if (typeof first !== "string" || typeof last !== "string") return { lastName: last };
+  if (WITHOUT_BLANKS.test(first) && WITHOUT_BLANKS.test(last)) {
+    if (first.length > last.length && first.startsWith(last))
+      return { firstName: first.slice(last.length), lastName: last };
+    return last.length > first.length && last.endsWith(first)
+      ? { lastName: last.slice(0, -first.length) }
+      : { lastName: last };
+  }
   const rest = last.slice(first.length);
   const opens = last.slice(0, first.length).toLowerCase() === first.toLowerCase();
-  return opens && /^\s+\S/.test(rest) ? rest.trim() : last;
+  return { lastName: opens && /^\s+\S/.test(rest) ? rest.trim() : last };
 }
+
+/** Names that are written surname first and together. */
+const WITHOUT_BLANKS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** Asks field by field. `collected` is the answer so far, with `null` for skipped fields. */
 function contactPieces(): Pieces<ContactInfoConfig> {
@@ -167,8 +180,7 @@ function contactPieces(): Pieces<ContactInfoConfig> {
     },
     with(block, collected, key, answer) {
       const field = key.slice(block.ref.length + 1);
-      const given = field === "lastName" ? behindFirstName(collected["firstName"], answer) : answer;
-      return { ...collected, [field]: given };
+      return { ...collected, ...(field === "lastName" ? parted(collected["firstName"], answer) : { [field]: answer }) };
     },
     from(block, value, context) {
       if (!isAnswerObject(value)) return undefined;

@@ -4,6 +4,7 @@
  * Owns: assigning the parts of a reply to fields. Does not own: reading one fact (`email.ts`, `phone.ts`, `text/`).
  */
 import type { Json } from "../../../json.ts";
+import { HAN_SURNAMES } from "../../../languages/han-surnames.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
@@ -62,7 +63,7 @@ export function understandContact(
   const companyField = roles.get("company");
   const [name, company] = companyField === undefined ? parts : employed(parts);
   if (name !== undefined) {
-    const words = withoutHonorifics(reading, name.split(" "));
+    const words = surnameApart(reading, name) ?? withoutHonorifics(reading, name.split(" "));
     const firstField = roles.get("first");
     const lastField = roles.get("last");
     const nameField = roles.get("name");
@@ -78,6 +79,13 @@ export function understandContact(
     span: { start: 0, end: raw.length },
     confidence: required.every((field) => Object.hasOwn(answer, field)) && parts.length <= 2 ? "strong" : "weak",
   };
+}
+
+/** 陈晓梅: the given name 晓梅 and the surname 陈. In other languages such a name is not to be parted for sure. */
+function surnameApart({ language }: AskedReply, name: string): readonly [given: string, surname: string] | undefined {
+  if (language !== "zh" || !/^\p{Script=Han}{2,4}$/u.test(name)) return undefined;
+  const surname = [name.slice(0, 2), name.slice(0, 1)].find((part) => HAN_SURNAMES.has(part) && part !== name);
+  return surname === undefined ? undefined : [name.slice(surname.length), surname];
 }
 
 /** "Dr. Jonas Weber" has no first name "Dr.". */

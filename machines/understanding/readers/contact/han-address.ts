@@ -32,8 +32,24 @@ export function readHanAddress(source: string, plain: string): AddressAnswer | u
     text = bare(text.slice(name.length));
     break;
   }
+  if (address.country === undefined) {
+    const behind = countryBehind(text);
+    if (behind !== undefined) {
+      address.country = behind.country;
+      text = bare(text.slice(0, behind.at));
+    }
+  }
   const prefecture = endOfPrefecture(text);
   return prefecture === undefined ? chinese(text, address) : japanese(text, prefecture, address);
+}
+
+/** 文三路88号、中国: the country as it is written elsewhere, at the end and behind a mark. */
+function countryBehind(text: string): { readonly country: string; readonly at: number } | undefined {
+  for (const [name, country] of HAN_COUNTRIES) {
+    const at = text.length - name.length;
+    if (at > 1 && text.endsWith(name) && /[\s,，、。]/u.test(text.charAt(at - 1))) return { country, at };
+  }
+  return undefined;
 }
 
 function japanese(text: string, prefecture: number, address: AddressAnswer): AddressAnswer {

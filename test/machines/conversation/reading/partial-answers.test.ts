@@ -109,6 +109,30 @@ test.each<[string, string, object, readonly string[], Json]>([
     { firstName: "Jonas", lastName: "Weber", email: "ana@example.org" },
   ],
   [
+    "a whole name without blanks, and its surname",
+    "contact_info",
+    {
+      fields: [
+        { key: "firstName", required: true },
+        { key: "lastName", required: true },
+      ],
+    },
+    ["佐藤健", "佐藤"],
+    { firstName: "健", lastName: "佐藤" },
+  ],
+  [
+    "a given name, and the whole name without blanks",
+    "contact_info",
+    {
+      fields: [
+        { key: "firstName", required: true },
+        { key: "lastName", required: true },
+      ],
+    },
+    ["健", "佐藤健"],
+    { firstName: "健", lastName: "佐藤" },
+  ],
+  [
     "several cells of a table, and the one that is missing",
     "matrix",
     { rows: [...rows, { ref: "room", label: "Room" }], columns },
