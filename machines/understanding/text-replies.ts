@@ -119,6 +119,8 @@ function readAddress(readings: readonly AskedReply[]): Understanding {
   const reading = readings[0] as AskedReply;
   const { tokens } = reading.reply;
   const hasNumber = tokens.some(({ kind }) => kind === "number");
+  // "One moment, doorbell": two parts, and no address.
+  if (!hasNumber && holdPhrases().match(tokens, 0) !== undefined) return { intent: "remark", about: "small_talk" };
   if (!hasNumber && readings.some((asked) => canBe(asked, "street", tokens) === "no")) return noAnswer(reading);
   return best(readings, understandAddress) ?? UNKNOWN;
 }

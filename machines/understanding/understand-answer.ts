@@ -358,7 +358,13 @@ const ASKED_FOR_BY_VALUE: ReadonlySet<AnswerKind["kind"]> = new Set([
 function readLong(kind: AnswerKind, readings: readonly AskedReply[]): Understanding {
   const [reading] = readings;
   if (reading === undefined) return UNKNOWN;
-  if (kind.kind === "text") return understandText(reading) ?? UNKNOWN;
+  if (kind.kind === "text") {
+    const text = understandText(reading);
+    // Nobody writes that much in a line: it was pasted.
+    return text !== undefined && "answer" in text && !kind.multiline
+      ? { ...text, confidence: "weak" }
+      : (text ?? UNKNOWN);
+  }
   const answer = kind.kind === "address" ? understandAddress(reading) : readKind(kind, reading);
   return answer !== undefined && "answer" in answer ? { ...answer, confidence: "weak" } : UNKNOWN;
 }

@@ -65,7 +65,7 @@ export const germanTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "blöd|blöder|blöde|dumm|dumme|dummer|doof|idiot|depp|trottel|scheiße|scheiß|scheisse|mist|so ein mist|so ein quatsch|quatsch|blödsinn|schwachsinn|du nervst|sie nerven|das nervt|nervig|halt die klappe|halts maul|halt den mund|arschloch|leck mich|verpiss dich|fick dich|nutzlos|unbrauchbar|lächerlich|bescheuert|zeitverschwendung|unverschämt|unverschämtheit|ich hasse dich|ich hasse das|was für ein mist|was für ein schwachsinn|verdammt|verarschen|verarschung|kacke",
+        "blöd|blöder|blöde|dumm|dumme|dummer|doof|idiot|depp|trottel|scheiße|scheiß|scheisse|mist|so ein mist|so ein quatsch|quatsch|blödsinn|schwachsinn|du nervst|sie nerven|das nervt|nervig|halt die klappe|halts maul|halt den mund|arschloch|leck mich|verpiss dich|fick dich|nutzlos|unbrauchbar|lächerlich|bescheuert|zeitverschwendung|unverschämt|unverschämtheit|ich hasse dich|ich hasse das|was für ein mist|was für ein schwachsinn|verdammt|verarschen|verarschung|kacke|um himmels willen|himmel noch mal|meine güte|ach du meine güte|mein gott|verdammt noch mal|das gibts doch nicht|das darf doch nicht wahr sein|boah ey|mann ey",
       beside:
         "du|bist|sie|sind|so|ein|eine|das|ist|hier|was|für|bot|roboter|maschine|ki|formular|ding|echt|total|völlig|doch|wohl|die|der|frage|fragen|umfrage|mich|und|ganz|schön|sehr|wollen|wollt|ihr|einfach|nur|programm|blöd|dumm|ja",
     },

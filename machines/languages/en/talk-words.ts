@@ -65,7 +65,7 @@ export const englishTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "stupid|idiot|dumb|moron|you suck|this sucks|this is stupid|this is dumb|this is ridiculous|this is annoying|annoying|useless|rubbish|garbage|crap|bullshit|shut up|screw you|fuck|fuck you|fucking|piece of shit|shit|damn you|i hate you|i hate this|you are terrible|this is terrible|youre terrible|worst bot ever|worst|you are an idiot|dumbass|asshole|go to hell|what a joke|what nonsense|this is nonsense|waste of time|terrible|pathetic|ridiculous|hate",
+        "stupid|idiot|dumb|moron|you suck|this sucks|this is stupid|this is dumb|this is ridiculous|this is annoying|annoying|useless|rubbish|garbage|crap|bullshit|shut up|screw you|fuck|fuck you|fucking|piece of shit|shit|damn you|i hate you|i hate this|you are terrible|this is terrible|youre terrible|worst bot ever|worst|you are an idiot|dumbass|asshole|go to hell|what a joke|what nonsense|this is nonsense|waste of time|terrible|pathetic|ridiculous|hate|for heavens sake|for crying out loud|for goodness sake|good grief|oh my god|omg|jeez|damn it|dammit|bloody hell|what the hell|wtf|give me a break|oh come on",
       beside:
         "you|are|youre|your|so|a|an|the|is|this|that|such|bot|robot|machine|ai|form|thing|stupid|dumb|idiot|really|very|what|piece|of|total|complete|ever|how|off|it|its|absolutely|bloody|question|questions|questionnaire|survey|and|i|time|all|just|to|my|with|hell|useless|freaking|completely|waste",
     },

@@ -64,7 +64,7 @@ export const spanishTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "tonto|tonta|idiota|estúpido|estúpida|imbécil|gilipollas|mierda|qué mierda|vaya mierda|una mierda|basura|inútil|no sirves para nada|esto no sirve|qué tontería|tontería|tonterías|qué estupidez|estupidez|cállate|vete a la mierda|que te den|joder|coño|puta|hijo de puta|qué asco|asco|pesado|pesada|qué pesado|te odio|odio esto|ridículo|absurdo|pérdida de tiempo|qué pérdida de tiempo|molesto|pendejo|cabrón|maldito|maldita|horrible",
+        "tonto|tonta|idiota|estúpido|estúpida|imbécil|gilipollas|mierda|qué mierda|vaya mierda|una mierda|basura|inútil|no sirves para nada|esto no sirve|qué tontería|tontería|tonterías|qué estupidez|estupidez|cállate|vete a la mierda|que te den|joder|coño|puta|hijo de puta|qué asco|asco|pesado|pesada|qué pesado|te odio|odio esto|ridículo|absurdo|pérdida de tiempo|qué pérdida de tiempo|molesto|pendejo|cabrón|maldito|maldita|horrible|por dios|dios mío|madre mía|por el amor de dios|maldita sea|venga ya|no me fastidies|no me fastidie|ay dios",
       beside:
         "eres|es|esto|esta|este|un|una|qué|muy|tan|bot|robot|máquina|formulario|encuesta|cosa|de|la|el|todo|y|pregunta|preguntas|tú|ya|vaya|completamente|más|menuda|menudo|me|tu|son",
     },

@@ -64,7 +64,7 @@ export const frenchTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "idiot|idiote|stupide|imbécile|débile|crétin|con|conne|connard|connasse|merde|c'est de la merde|nul|nulle|c'est nul|inutile|ferme-la|fermez-la|ta gueule|tais-toi|taisez-vous|va te faire foutre|va te faire voir|va au diable|putain|fait chier|vous me faites chier|tu me fais chier|tu m'énerves|vous m'énervez|ça m'énerve|énervant|agaçant|c'est agaçant|ridicule|c'est ridicule|n'importe quoi|c'est n'importe quoi|perte de temps|quelle perte de temps|je vous déteste|je te déteste|bête|c'est bête|absurde|saleté|foutaises|casse-pieds|chiant|c'est chiant|pénible|horrible",
+        "idiot|idiote|stupide|imbécile|débile|crétin|con|conne|connard|connasse|merde|c'est de la merde|nul|nulle|c'est nul|inutile|ferme-la|fermez-la|ta gueule|tais-toi|taisez-vous|va te faire foutre|va te faire voir|va au diable|putain|fait chier|vous me faites chier|tu me fais chier|tu m'énerves|vous m'énervez|ça m'énerve|énervant|agaçant|c'est agaçant|ridicule|c'est ridicule|n'importe quoi|c'est n'importe quoi|perte de temps|quelle perte de temps|je vous déteste|je te déteste|bête|c'est bête|absurde|saleté|foutaises|casse-pieds|chiant|c'est chiant|pénible|horrible|bon dieu|nom de dieu|mon dieu|punaise|zut|zut alors|mince alors|c'est pas vrai|c'est pas possible|oh là là|bordel",
       beside:
         "vous|êtes|tu|es|c'est|ce|cette|cet|un|une|le|la|de|du|espèce|quel|quelle|vraiment|trop|si|tellement|complètement|robot|bot|machine|formulaire|questionnaire|truc|question|questions|et|tout|ça|est|sont|vos|tes|ton|votre",
     },

@@ -66,7 +66,7 @@ export const indonesianTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "bodoh|goblok|tolol|bego|idiot|dungu|bloon|sampah|tai|taik|bangsat|anjing|anjir|anjay|babi|kampret|brengsek|sialan|sial|bajingan|asu|jancok|kontol|memek|ngentot|keparat|tidak berguna|nggak berguna|gak berguna|ga guna|gak guna|payah|konyol|omong kosong|nyebelin|menyebalkan|ngeselin|menjengkelkan|diam|diam kamu|tutup mulut|pergi kamu|enyah|buang waktu|buang buang waktu|membuang waktu|saya benci ini|saya benci kamu|benci|jelek|buruk sekali|ribet|ribet banget|bikin kesal|bikin emosi|kurang ajar|gila|aneh banget|nggak jelas|gak jelas|ga jelas",
+        "bodoh|goblok|tolol|bego|idiot|dungu|bloon|sampah|tai|taik|bangsat|anjing|anjir|anjay|babi|kampret|brengsek|sialan|sial|bajingan|asu|jancok|kontol|memek|ngentot|keparat|tidak berguna|nggak berguna|gak berguna|ga guna|gak guna|payah|konyol|omong kosong|nyebelin|menyebalkan|ngeselin|menjengkelkan|diam|diam kamu|tutup mulut|pergi kamu|enyah|buang waktu|buang buang waktu|membuang waktu|saya benci ini|saya benci kamu|benci|jelek|buruk sekali|ribet|ribet banget|bikin kesal|bikin emosi|kurang ajar|gila|aneh banget|nggak jelas|gak jelas|ga jelas|ya ampun|astaga|demi tuhan|aduh|ya tuhan|ampun deh|yang benar saja",
       beside:
         "kamu|anda|lu|lo|loe|ini|itu|banget|sekali|bot|robot|mesin|formulir|survei|pertanyaan|pertanyaannya|dasar|sangat|benar|yang|saja|aja|hanya|cuma|saya|apa|apaan|semua|otak|emang|memang|waktu|sungguh|paling|mulut|kuesioner|udah|sudah",
     },

@@ -64,7 +64,7 @@ export const italianTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "stupido|stupida|idiota|scemo|scema|cretino|cretina|imbecille|deficiente|merda|che merda|una merda|schifo|che schifo|fa schifo|inutile|non servi a niente|sciocchezza|sciocchezze|che sciocchezza|stai zitto|sta zitto|zitto|vaffanculo|vai al diavolo|va' al diavolo|cazzo|che cazzo|cazzata|stronzo|stronza|rompiscatole|che palle|fastidioso|che noia|noioso|noiosa|ridicolo|assurdo|perdita di tempo|che perdita di tempo|ti odio|odio questo|spazzatura|orribile|pessimo",
+        "stupido|stupida|idiota|scemo|scema|cretino|cretina|imbecille|deficiente|merda|che merda|una merda|schifo|che schifo|fa schifo|inutile|non servi a niente|sciocchezza|sciocchezze|che sciocchezza|stai zitto|sta zitto|zitto|vaffanculo|vai al diavolo|va' al diavolo|cazzo|che cazzo|cazzata|stronzo|stronza|rompiscatole|che palle|fastidioso|che noia|noioso|noiosa|ridicolo|assurdo|perdita di tempo|che perdita di tempo|ti odio|odio questo|spazzatura|orribile|pessimo|per l'amor di dio|oddio|mio dio|santo cielo|accidenti|maledizione|ma dai|uffa|non ci posso credere",
       beside:
         "sei|è|questo|questa|quel|un|una|che|molto|così|proprio|davvero|bot|robot|macchina|modulo|questionario|cosa|di|del|della|e|tutto|il|la|le|domanda|domande|sono|lei|tu|pezzo|completamente|mi",
     },

@@ -63,7 +63,7 @@ export const dutchTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "dom|domme|stom|stomme|idioot|sukkel|eikel|klootzak|lul|trut|kut|shit|klote|rotzooi|troep|onzin|wat een onzin|flauwekul|waardeloos|nutteloos|irritant|vervelend|je bent irritant|hou je mond|houd je mond|hou je kop|rot op|donder op|val dood|fuck|fuck you|godverdomme|verdomme|belachelijk|tijdverspilling|wat een tijdverspilling|ik haat je|ik haat dit|dit slaat nergens op|slecht|vreselijk|zinloos",
+        "dom|domme|stom|stomme|idioot|sukkel|eikel|klootzak|lul|trut|kut|shit|klote|rotzooi|troep|onzin|wat een onzin|flauwekul|waardeloos|nutteloos|irritant|vervelend|je bent irritant|hou je mond|houd je mond|hou je kop|rot op|donder op|val dood|fuck|fuck you|godverdomme|verdomme|belachelijk|tijdverspilling|wat een tijdverspilling|ik haat je|ik haat dit|dit slaat nergens op|slecht|vreselijk|zinloos|in godsnaam|goeie genade|mijn god|jemig|verdorie|potverdorie|tjonge jonge|kom op zeg|pfff",
       beside:
         "je|jij|bent|u|dit|is|een|wat|zo|echt|heel|erg|totaal|bot|robot|machine|formulier|vragenlijst|ding|vraag|vragen|en|het|de|die|zijn|allemaal|gewoon|stuk|wel|zeg|dat",
     },

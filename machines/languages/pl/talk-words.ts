@@ -65,7 +65,7 @@ export const polishTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "głupi|głupia|głupie|głupek|idiota|idiotka|idiotyczne|debil|debilne|kretyn|dureń|tępy|bezużyteczny|bezużyteczne|beznadziejny|beznadziejna|beznadziejne|bzdura|bzdury|bzdet|bez sensu|gówno|gówniany|szajs|kurwa|kurwa mać|cholera|do cholery|spierdalaj|spadaj|wal się|zamknij się|odwal się|odczep się|jebać|pierdol się|do dupy|dno|porażka|żenada|żałosne|śmiechu warte|strata czasu|wkurzasz mnie|wkurza mnie|wkurzające|denerwujesz mnie|irytujące|irytujesz mnie|nienawidzę cię|nienawidzę tego|nudne|tragedia",
+        "głupi|głupia|głupie|głupek|idiota|idiotka|idiotyczne|debil|debilne|kretyn|dureń|tępy|bezużyteczny|bezużyteczne|beznadziejny|beznadziejna|beznadziejne|bzdura|bzdury|bzdet|bez sensu|gówno|gówniany|szajs|kurwa|kurwa mać|cholera|do cholery|spierdalaj|spadaj|wal się|zamknij się|odwal się|odczep się|jebać|pierdol się|do dupy|dno|porażka|żenada|żałosne|śmiechu warte|strata czasu|wkurzasz mnie|wkurza mnie|wkurzające|denerwujesz mnie|irytujące|irytujesz mnie|nienawidzę cię|nienawidzę tego|nudne|tragedia|na litość boską|o matko|o rany|mój boże|o boże|kurczę|no nie|bez jaj|rany boskie|ludzie",
       beside:
         "ty|jesteś|jest|to|ten|ta|te|co|za|ale|taki|taka|takie|bot|bocie|robot|robocie|maszyna|formularz|ankieta|pytanie|pytania|bardzo|naprawdę|totalnie|totalna|kompletnie|strasznie|jakiś|jakaś|jakieś|mnie|i|wszystko|już|mój|czasu|głupi|stary|tylko",
     },

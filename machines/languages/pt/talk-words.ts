@@ -61,7 +61,7 @@ export const portugueseTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "idiota|burro|burra|estúpido|estúpida|imbecil|otário|merda|que merda|uma merda|lixo|que lixo|inútil|não serve para nada|não serve pra nada|que besteira|besteira|bobagem|que bobagem|cala a boca|cale a boca|vai se foder|vai à merda|vai pro inferno|porra|caralho|puta que pariu|que saco|que droga|droga|chato|chata|que chato|irritante|ridículo|que ridículo|absurdo|perda de tempo|que perda de tempo|odeio você|odeio isso|horrível|péssimo",
+        "idiota|burro|burra|estúpido|estúpida|imbecil|otário|merda|que merda|uma merda|lixo|que lixo|inútil|não serve para nada|não serve pra nada|que besteira|besteira|bobagem|que bobagem|cala a boca|cale a boca|vai se foder|vai à merda|vai pro inferno|porra|caralho|puta que pariu|que saco|que droga|droga|chato|chata|que chato|irritante|ridículo|que ridículo|absurdo|perda de tempo|que perda de tempo|odeio você|odeio isso|horrível|péssimo|por amor de deus|pelo amor de deus|meu deus|minha nossa|caramba|que raiva|puxa vida|francamente|tenha paciência",
       beside:
         "você|é|és|isso|isto|esse|essa|este|esta|um|uma|que|muito|tão|robô|bot|máquina|formulário|pesquisa|coisa|seu|sua|de|do|da|e|tudo|mesmo|pergunta|perguntas|são|completamente|me|o|a",
     },

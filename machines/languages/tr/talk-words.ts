@@ -64,7 +64,7 @@ export const turkishTalkWords: TalkWords = {
     },
     insult: {
       cores:
-        "aptal|salak|gerizekalı|geri zekalı|mal|ahmak|embesil|dangalak|sersem|işe yaramaz|işe yaramıyor|işe yaramıyorsun|saçma|saçmalık|saçmalama|saçmalıyorsun|saçma sapan|boktan|bok|bok gibi|lanet|lanet olsun|kahretsin|siktir|siktir git|defol|defol git|kapa çeneni|sus|çeneni kapa|kes sesini|amk|aq|berbat|rezalet|rezil|iğrenç|çöp|sinir bozucu|sinir oldum|sinirimi bozuyorsun|sinirimi bozuyorsunuz|bıktım|gıcık|gıcıksın|zaman kaybı|vakit kaybı|nefret ediyorum|senden nefret ediyorum|bundan nefret ediyorum|dalga mı geçiyorsun|dalga mı geçiyorsunuz|sıkıcı|manyak",
+        "aptal|salak|gerizekalı|geri zekalı|mal|ahmak|embesil|dangalak|sersem|işe yaramaz|işe yaramıyor|işe yaramıyorsun|saçma|saçmalık|saçmalama|saçmalıyorsun|saçma sapan|boktan|bok|bok gibi|lanet|lanet olsun|kahretsin|siktir|siktir git|defol|defol git|kapa çeneni|sus|çeneni kapa|kes sesini|amk|aq|berbat|rezalet|rezil|iğrenç|çöp|sinir bozucu|sinir oldum|sinirimi bozuyorsun|sinirimi bozuyorsunuz|bıktım|gıcık|gıcıksın|zaman kaybı|vakit kaybı|nefret ediyorum|senden nefret ediyorum|bundan nefret ediyorum|dalga mı geçiyorsun|dalga mı geçiyorsunuz|sıkıcı|manyak|allah aşkına|aman allahım|yok artık|hay aksi|of ya|öf|yeter artık",
       beside:
         "sen|siz|bu|ne|bir|ne kadar|çok|tam|gerçek|bot|robot|makine|form|anket|soru|sorular|sorularınız|şey|olsun|ya|git|misin|mısın|musun|mü|mi|bunlar|hepsi|gibi|be|lan|ulan|benimle|senden|bundan|tamamen|yeter|biraz",
     },
