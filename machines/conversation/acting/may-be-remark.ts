@@ -32,7 +32,7 @@ function nameAlone(value: Json): string | undefined {
 }
 
 /** Questions before this one that a text is compared with, and options of each. */
-const EARLIER_MAX = 24;
+const EARLIER_MAX = 80;
 const EARLIER_OPTIONS_MAX = 20;
 /** Characters of an earlier answer that are no coincidence in a text. */
 const EARLIER_CHARACTERS_MIN = 2;
@@ -63,9 +63,9 @@ function namesEarlierAnswer(draft: TurnDraft, own: string, text: string): boolea
   });
 }
 
-/** Whether words stand in a text, more than they are said in it, and as whole words. */
+/** Whether words stand in a text as whole words. */
 function holdsWords(said: string, words: string): boolean {
-  if (words.length < EARLIER_CHARACTERS_MIN || words.length >= said.length) return false;
+  if (words.length < EARLIER_CHARACTERS_MIN || words.length > said.length) return false;
   const wanted = words.trim().toLowerCase();
   const at = said.indexOf(wanted);
   if (wanted === "" || at === -1) return false;

@@ -61,7 +61,7 @@ export const germanUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "ihr|du|sie|euch|dich|dir|ihnen|ihr seid|du bist|sie sind|euer|eure|dein|mit dir|mit euch",
     judging:
-      "super|toll|gut|nett|lieb|freundlich|hilfsbereit|witzig|lustig|klasse|spitze|prima|genial|großartig|fantastisch|perfekt|schnell|klug|schlau|süß|sympathisch|geduldig|angenehm|klasse|stark|der hammer|hammer|die besten|die beste|der beste|ein schatz|schätze|ein engel|langsam|lang|lange|ewig|endlos|nervig|langweilig|blöd|doof|komisch|seltsam|kompliziert|umständlich|anstrengend|mühsam|schön|cool|top|mega|krass|höflich|lob|beeindruckt|spaß",
+      "super|toll|gut|nett|lieb|freundlich|hilfsbereit|witzig|lustig|klasse|spitze|prima|genial|großartig|fantastisch|perfekt|schnell|klug|schlau|süß|sympathisch|geduldig|angenehm|klasse|stark|der hammer|hammer|die besten|die beste|der beste|ein schatz|schätze|ein engel|langsam|lang|lange|ewig|endlos|nervig|langweilig|blöd|doof|komisch|seltsam|kompliziert|umständlich|anstrengend|mühsam|schön|cool|top|mega|krass|höflich|lob|beeindruckt|spaß|blöde|blödes|blöder|blöden|doofe|doofes|doofer|dumm|dumme|dummes|dummer|schlecht|schlechte|schlechtes|schlechter|furchtbar|furchtbares|schrecklich|schreckliches|mies|mieses|nutzlos|nutzloses|lächerlich|lächerliches|bescheuert|bescheuertes|langweiliges|nerviges",
     wishing:
       "schönen|schönes|schöne|schönen guten|gute|guten|gutes|frohe|frohes|frohen|angenehmen|angenehme|tollen|tolles|erholsamen|ruhigen|wünsche|wünsch|wünschen|wünsche euch|genießt|genieß|genießen",
     wished:

@@ -58,7 +58,7 @@ export const englishUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "you|youre|you are|youve|you have been|u|ur|you guys|you all|your",
     judging:
-      "great|good|super|nice|lovely|kind|sweet|helpful|friendly|polite|funny|amazing|awesome|brilliant|fantastic|wonderful|excellent|perfect|smart|clever|cute|adorable|patient|quick|fast|the best|a star|a legend|star|legend|slow|long|boring|annoying|tedious|endless|stupid|silly|weird|confusing|complicated|odd|strange|well|pleasant|cool|lifesaver|gem|a treat|sweetheart|angel|efficient|impressive|impressed|fun",
+      "great|good|super|nice|lovely|kind|sweet|helpful|friendly|polite|funny|amazing|awesome|brilliant|fantastic|wonderful|excellent|perfect|smart|clever|cute|adorable|patient|quick|fast|the best|a star|a legend|star|legend|slow|long|boring|annoying|tedious|endless|stupid|silly|weird|confusing|complicated|odd|strange|well|pleasant|cool|lifesaver|gem|a treat|sweetheart|angel|efficient|impressive|impressed|fun|dumb|terrible|awful|horrible|useless|ridiculous|bad|rubbish|crap|pathetic|lousy|idiotic",
     wishing:
       "have a|have an|enjoy|enjoy your|enjoy the|happy|wishing you|wish you|hope you have|hope youre having|hope you are having|hope youve had|hope you had|merry",
     wished:

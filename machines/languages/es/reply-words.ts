@@ -317,7 +317,7 @@ export const spanishReplyWords: ReplyWords = {
   commands: {
     skip: {
       strict:
-        "saltar|salta|sáltate|saltarme|saltarla|saltármela|saltarnos|omitir|omite|omitirla|paso de esta|pasar a la siguiente|siguiente pregunta|la siguiente pregunta|pasar la pregunta|saltar pregunta|dejar en blanco|dejarlo en blanco|en blanco|sin respuesta|skip|responder más tarde|contestar después|pasemos a la siguiente|pasa a la siguiente|siguiente|la siguiente",
+        "saltar|salta|sáltate|saltarme|saltarla|saltármela|la salto|me la salto|salto esta|salto esta pregunta|la omito|omito esta|saltarnos|omitir|omite|omitirla|paso de esta|pasar a la siguiente|siguiente pregunta|la siguiente pregunta|pasar la pregunta|saltar pregunta|dejar en blanco|dejarlo en blanco|en blanco|sin respuesta|skip|responder más tarde|contestar después|pasemos a la siguiente|pasa a la siguiente|siguiente|la siguiente",
       loose:
         "siguiente|la siguiente|paso|pasar|no sé|no lo sé|ni idea|no tengo|no tengo uno|no tengo ninguno|no aplica|no me acuerdo|no recuerdo|olvídalo|continuar|seguir|continúa|adelante|después|luego|n a|no procede|no dispongo|carezco|no tengo ni idea|no tengo idea|ni la menor idea",
       beside:

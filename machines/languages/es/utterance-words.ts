@@ -59,7 +59,7 @@ export const spanishUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "tú|usted|ustedes|vosotros|eres|sois|son|es usted|te|os|vuestro|tu",
     judging:
-      "amable|amables|majo|maja|majos|majas|simpático|simpática|simpáticos|genial|geniales|encantador|encantadora|encantadores|gracioso|graciosa|graciosos|estupendo|estupendos|fantástico|fantásticos|maravilloso|maravillosos|perfecto|perfectos|rápido|rápidos|eficaz|eficaces|listo|inteligente|paciente|pacientes|crack|los mejores|el mejor|la mejor|lento|lenta|largo|larga|eterno|eterna|pesado|pesada|pesados|aburrido|aburrida|raro|rara|complicado|complicada|tonto|tonta|bueno|buena|buenos|buen|bien|agradable|atento|atentos|guay|un sol|lindo|lindos|chévere",
+      "amable|amables|majo|maja|majos|majas|simpático|simpática|simpáticos|genial|geniales|encantador|encantadora|encantadores|gracioso|graciosa|graciosos|estupendo|estupendos|fantástico|fantásticos|maravilloso|maravillosos|perfecto|perfectos|rápido|rápidos|eficaz|eficaces|listo|inteligente|paciente|pacientes|crack|los mejores|el mejor|la mejor|lento|lenta|largo|larga|eterno|eterna|pesado|pesada|pesados|aburrido|aburrida|raro|rara|complicado|complicada|tonto|tonta|bueno|buena|buenos|buen|bien|agradable|atento|atentos|guay|un sol|lindo|lindos|chévere|estúpido|estúpida|idiota|malo|mala|pésimo|pésima|horrible|terrible|inútil|ridículo|ridícula|absurdo|absurda",
     wishing:
       "buen|buena|buenas|buenos|feliz|felices|que tengas un|que tengas una|que tenga un|que tenga una|que tengan un|que tengan una|que paséis|pasa un|pasad un|te deseo|les deseo|os deseo|disfruta|disfruten",
     wished:

@@ -60,7 +60,7 @@ export const frenchUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "vous|tu|vous êtes|tu es|votre|ton|vôtre|te|toi|votre truc",
     judging:
-      "adorable|adorables|gentil|gentille|gentils|gentilles|sympa|sympas|super|génial|géniaux|géniale|aimable|aimables|drôle|drôles|efficace|efficaces|patient|patiente|rapide|rapides|top|parfait|parfaits|formidable|formidables|excellent|excellents|poli|polie|charmant|charmants|intelligent|intelligente|au top|chou|choux|lent|lente|long|longue|interminable|ennuyeux|ennuyeuse|pénible|compliqué|compliquée|bizarre|étrange|bête|nul|nulle|agréable|bien|bravo|mignon|cool",
+      "adorable|adorables|gentil|gentille|gentils|gentilles|sympa|sympas|super|génial|géniaux|géniale|aimable|aimables|drôle|drôles|efficace|efficaces|patient|patiente|rapide|rapides|top|parfait|parfaits|formidable|formidables|excellent|excellents|poli|polie|charmant|charmants|intelligent|intelligente|au top|chou|choux|lent|lente|long|longue|interminable|ennuyeux|ennuyeuse|pénible|compliqué|compliquée|bizarre|étrange|bête|nul|nulle|agréable|bien|bravo|mignon|cool|stupide|stupides|idiot|idiote|mauvais|mauvaise|horrible|affreux|inutile|ridicule|débile|débiles",
     wishing:
       "bonne|bon|bonnes|joyeux|joyeuses|joyeuse|excellente|excellent|belle|passez une|passez un|passe une|passe un|je vous souhaite|je te souhaite|profitez",
     wished:

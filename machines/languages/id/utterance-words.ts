@@ -61,7 +61,7 @@ export const indonesianUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "kamu|anda|kalian|kau|mu",
     judging:
-      "baik|baik sekali|ramah|hebat|keren|mantap|lucu|membantu|sopan|sabar|cepat|pintar|terbaik|luar biasa|bagus|menyenangkan|asyik|asik|lambat|lama|panjang|membosankan|menyebalkan|aneh|ribet|rumit|bodoh|manis|oke",
+      "baik|baik sekali|ramah|hebat|keren|mantap|lucu|membantu|sopan|sabar|cepat|pintar|terbaik|luar biasa|bagus|menyenangkan|asyik|asik|lambat|lama|panjang|membosankan|menyebalkan|aneh|ribet|rumit|bodoh|manis|oke|buruk|jelek|payah|konyol|tolol|goblok|tidak berguna|menjengkelkan|parah",
     wishing: "selamat|semoga|semoga hari|selamat ber|met",
     wished:
       "hari|pagi|siang|sore|malam|minggu|akhir pekan|berakhir pekan|liburan|berlibur|natal|tahun baru|lebaran|idul fitri|jumat|senin|harimu|hari anda|menyenangkan|istirahat|weekend|beraktivitas|bekerja",

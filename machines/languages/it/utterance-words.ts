@@ -60,7 +60,7 @@ export const italianUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "tu|lei|voi|sei|siete|è stato|è stata|siete stati|ti|vi|vostro|tuo",
     judging:
-      "gentile|gentili|gentilissimo|gentilissima|gentilissimi|gentilissime|simpatico|simpatica|simpatici|simpaticissimi|carino|carina|carini|bravo|brava|bravi|bravissimi|bravissimo|fantastico|fantastici|fantastica|grande|grandi|mitico|mitici|perfetto|perfetti|veloce|veloci|efficiente|efficienti|divertente|divertenti|paziente|pazienti|cortese|cortesi|disponibile|disponibili|intelligente|i migliori|il migliore|lento|lenta|lungo|lunga|infinito|infinita|noioso|noiosa|pesante|strano|strana|complicato|complicata|stupido|stupida|buono|bene|piacevole|bello|bella|top|adorabile|adorabili|educato|educati",
+      "gentile|gentili|gentilissimo|gentilissima|gentilissimi|gentilissime|simpatico|simpatica|simpatici|simpaticissimi|carino|carina|carini|bravo|brava|bravi|bravissimi|bravissimo|fantastico|fantastici|fantastica|grande|grandi|mitico|mitici|perfetto|perfetti|veloce|veloci|efficiente|efficienti|divertente|divertenti|paziente|pazienti|cortese|cortesi|disponibile|disponibili|intelligente|i migliori|il migliore|lento|lenta|lungo|lunga|infinito|infinita|noioso|noiosa|pesante|strano|strana|complicato|complicata|stupido|stupida|buono|bene|piacevole|bello|bella|top|adorabile|adorabili|educato|educati|stupide|stupidi|scemo|scema|pessimo|pessima|brutto|brutta|orribile|inutile|ridicolo|ridicola|idiota|scarso",
     wishing:
       "buon|buona|buone|buoni|felice|felici|auguri di|ti auguro|vi auguro|le auguro|passa una|passate una|passi una|goditi|godetevi",
     wished:

@@ -58,7 +58,7 @@ export const dutchUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "je|jij|jullie|u|jou|bent|zijn jullie|jouw|uw",
     judging:
-      "goed|leuk|aardig|lief|vriendelijk|behulpzaam|grappig|super|geweldig|fantastisch|top|perfect|snel|slim|schattig|sympathiek|geduldig|prettig|fijn|prima|de beste|toppers|topper|een schat|schatten|traag|langzaam|lang|eindeloos|vervelend|saai|stom|raar|vreemd|ingewikkeld|lekker|mooi|knap|netjes|beleefd|aangenaam|goeie|goede",
+      "goed|leuk|aardig|lief|vriendelijk|behulpzaam|grappig|super|geweldig|fantastisch|top|perfect|snel|slim|schattig|sympathiek|geduldig|prettig|fijn|prima|de beste|toppers|topper|een schat|schatten|traag|langzaam|lang|eindeloos|vervelend|saai|stom|raar|vreemd|ingewikkeld|lekker|mooi|knap|netjes|beleefd|aangenaam|goeie|goede|stomme|dom|domme|slecht|slechte|vreselijk|vreselijke|waardeloos|waardeloze|belachelijk|belachelijke|idioot|idiote|saaie",
     wishing:
       "fijne|fijn|goede|goeden|prettige|prettig|leuke|mooie|lekker|lekkere|gelukkig|vrolijk|geniet van|geniet|nog een|een fijne|een prettige",
     wished:

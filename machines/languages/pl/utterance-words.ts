@@ -61,7 +61,7 @@ export const polishUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "ty|wy|pan|pani|państwo|jesteś|jesteście|ciebie|was|tobą|wami|twój|wasz",
     judging:
-      "miły|miła|mili|super|świetny|świetna|świetni|świetnie|fajny|fajna|fajni|fajnie|pomocny|pomocni|zabawny|uprzejmy|uprzejmi|kochany|kochani|cudowny|cudowni|genialny|szybki|szybko|cierpliwy|sympatyczny|sympatyczni|najlepszy|najlepsi|wspaniały|wspaniale|powolny|wolny|wolno|długi|długa|długie|nudny|nudna|nudne|męczący|męczące|dziwny|dziwne|skomplikowany|skomplikowane|głupi|głupie|dobrze|dobry|dobra|ładnie|przyjemnie",
+      "miły|miła|mili|super|świetny|świetna|świetni|świetnie|fajny|fajna|fajni|fajnie|pomocny|pomocni|zabawny|uprzejmy|uprzejmi|kochany|kochani|cudowny|cudowni|genialny|szybki|szybko|cierpliwy|sympatyczny|sympatyczni|najlepszy|najlepsi|wspaniały|wspaniale|powolny|wolny|wolno|długi|długa|długie|nudny|nudna|nudne|męczący|męczące|dziwny|dziwne|skomplikowany|skomplikowane|głupi|głupie|dobrze|dobry|dobra|ładnie|przyjemnie|głupia|beznadziejny|beznadziejna|beznadziejne|okropny|okropna|okropne|zły|zła|złe|fatalny|fatalna|bezużyteczny|bezużyteczna|idiotyczny|idiotyczna",
     wishing:
       "miłego|miłej|miłych|udanego|udanej|dobrego|dobrej|wesołych|szczęśliwego|spokojnej|spokojnego|życzę|życzymy|przyjemnego",
     wished:

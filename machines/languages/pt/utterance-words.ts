@@ -60,7 +60,7 @@ export const portugueseUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "você|vocês|tu|és|são vocês|te|vos|seu|teu|vosso",
     judging:
-      "gentil|gentis|simpático|simpática|simpáticos|legal|legais|bacana|ótimo|ótima|ótimos|maravilhoso|maravilhosos|fantástico|fantásticos|incrível|incríveis|amável|amáveis|querido|queridos|fofo|fofos|engraçado|engraçados|rápido|rápidos|eficiente|eficientes|inteligente|paciente|pacientes|atencioso|atenciosos|perfeito|perfeitos|os melhores|o melhor|a melhor|lento|lenta|longo|longa|demorado|demorada|chato|chata|cansativo|estranho|estranha|complicado|complicada|bobo|boba|bom|boa|bem|agradável|bonito|top|nota dez|fixe|porreiro",
+      "gentil|gentis|simpático|simpática|simpáticos|legal|legais|bacana|ótimo|ótima|ótimos|maravilhoso|maravilhosos|fantástico|fantásticos|incrível|incríveis|amável|amáveis|querido|queridos|fofo|fofos|engraçado|engraçados|rápido|rápidos|eficiente|eficientes|inteligente|paciente|pacientes|atencioso|atenciosos|perfeito|perfeitos|os melhores|o melhor|a melhor|lento|lenta|longo|longa|demorado|demorada|chato|chata|cansativo|estranho|estranha|complicado|complicada|bobo|boba|bom|boa|bem|agradável|bonito|top|nota dez|fixe|porreiro|estúpido|estúpida|burro|burra|ruim|péssimo|péssima|horrível|inútil|ridículo|ridícula|idiota|mau|má",
     wishing:
       "bom|boa|boas|bons|feliz|felizes|tenha um|tenha uma|tenham um|tenham uma|tem um|desejo|aproveite|aproveitem|ótimo|ótima",
     wished:

@@ -62,7 +62,7 @@ export const turkishUtteranceWords: UtteranceWords = {
   chat: {
     spokenTo: "sen|siz|sizi|seni|sana|size|sizin|senin",
     judging:
-      "harikasın|harikasınız|harika|iyisin|iyisiniz|çok iyi|süper|süpersin|süpersiniz|tatlısın|tatlısınız|tatlı|kibar|kibarsın|kibarsınız|naziksin|naziksiniz|nazik|komik|komiksin|yardımsever|güzel|mükemmel|mükemmelsiniz|hızlı|hızlısınız|sabırlı|zeki|akıllı|en iyisi|en iyisisiniz|yavaş|uzun|sıkıcı|bitmek bilmiyor|bitmiyor|garip|tuhaf|karışık|saçma|iyi|hoş|şahane|başarılı",
+      "harikasın|harikasınız|harika|iyisin|iyisiniz|çok iyi|süper|süpersin|süpersiniz|tatlısın|tatlısınız|tatlı|kibar|kibarsın|kibarsınız|naziksin|naziksiniz|nazik|komik|komiksin|yardımsever|güzel|mükemmel|mükemmelsiniz|hızlı|hızlısınız|sabırlı|zeki|akıllı|en iyisi|en iyisisiniz|yavaş|uzun|sıkıcı|bitmek bilmiyor|bitmiyor|garip|tuhaf|karışık|saçma|iyi|hoş|şahane|başarılı|aptal|aptalca|kötü|berbat|rezalet|işe yaramaz|gereksiz|salak",
     wishing: "iyi|güzel|mutlu|hayırlı|keyifli|güzel bir|iyi bir|keyifli bir",
     wished:
       "günler|gün|akşamlar|geceler|haftalar|hafta|hafta sonları|hafta sonu|çalışmalar|tatiller|bayramlar|yıllar|pazartesiler|cumalar|pazarlar|eğlenceler|dinlenmeler",
