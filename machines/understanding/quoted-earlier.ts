@@ -134,11 +134,13 @@ function replacedIn(reading: AskedReply, kind: AnswerKind, isAnswered: boolean):
   });
 }
 
-/** Every day that a reply names, those too that it takes back. */
+/** Every day that a reply names, those too that it takes back. None of a stretch: "from the 20th till the 25th". */
 function daysIn(reading: AskedReply): readonly string[] {
   const view = viewOf(reading);
   const days: string[] = [];
   for (let at = 0; at < view.tokens.length;) {
+    const { until, to, between } = view.reading(at);
+    if (until === true || to === true || between === true) return [];
     const date = readDate(view, at);
     if (date !== undefined) days.push(...date.dates.map(dateText));
     at = Math.max(at + 1, date?.end ?? 0);
