@@ -111,11 +111,12 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   }),
   display: ({ config: { fields } }, answer, context) =>
     fields
-      .flatMap(({ key }) =>
-        answer[key] === undefined
+      .flatMap(({ key }) => {
+        const text = key === "firstName" || key === "lastName" ? nameAt(key, answer) : answer[key];
+        return text === undefined
           ? []
-          : [typeOf(key).display(pieceBlock(key, typeOf(key).type, "", false), answer[key], context)],
-      )
+          : [typeOf(key).display(pieceBlock(key, typeOf(key).type, "", false), text, context)];
+      })
       .join(", "),
   answerKind: ({ config }) => ({
     kind: "contact",
@@ -152,6 +153,15 @@ function parted(first: Json | undefined, last: Json): { readonly firstName?: str
   const rest = last.slice(first.length);
   const opens = last.slice(0, first.length).toLowerCase() === first.toLowerCase();
   return { lastName: opens && /^\s+\S/.test(rest) ? rest.trim() : last };
+}
+
+/** Both names in the place of the first one, in the order in which they are written. */
+function nameAt(key: "firstName" | "lastName", { firstName, lastName }: ContactInfo): string | undefined {
+  if (firstName === undefined || lastName === undefined) return key === "firstName" ? firstName : lastName;
+  if (key === "lastName") return undefined;
+  return WITHOUT_BLANKS.test(firstName) && WITHOUT_BLANKS.test(lastName)
+    ? `${lastName}${firstName}`
+    : `${firstName} ${lastName}`;
 }
 
 /** Names that are written surname first and together. */

@@ -70,6 +70,14 @@ describe("contact_info", () => {
     expect(issues("contact_info", { fields: [{ key: "phone" }], defaultCountry: "XX" })).toEqual(["unknown_country"]);
   });
 
+  test("shows both names as one, a surname without blanks first", () => {
+    const names = blockOf("contact_info", { fields: [{ key: "lastName" }, { key: "email" }, { key: "firstName" }] });
+    const [firstName, lastName, email] = ["Jonas", "Weber", "jo@example.org"];
+    expect(display(names, { firstName, lastName, email })).toBe("jo@example.org, Jonas Weber");
+    expect(display(names, { lastName, email })).toBe("Weber, jo@example.org");
+    expect(display(names, { firstName: "健", lastName: "佐藤" })).toBe("佐藤健");
+  });
+
   test("names the field that is missing", () => {
     expect(params(block, { fullName: "Ana" })).toMatchObject({ field: "email" });
   });
