@@ -17,7 +17,7 @@ export const HOLD_PHRASES: Forms = [
   "एक मिनट|एक सेकंड|एक पल|ज़रा रुकिए|जरा रुकिए|रुकिए|रुको|रुकें|ठहरिए|थोड़ा रुकिए|एक मिनट रुकिए|अभी आता हूँ|अभी आती हूँ|देखता हूँ|देखती हूँ|ek minute|ek min|ruko|rukiye",
   "لحظة|لحظه|لحظة من فضلك|دقيقة|دقيقه|ثانية|ثانيه|انتظر|انتظري|استنى|استنا|انتظر قليلا|انتظر لحظة|خليني أشوف|دعني أرى|دعني أفكر|سأعود|راجع حالا|مهلا",
   "等一下|等等|稍等|稍等一下|请稍等|等我一下|等会儿|等会|等下|我看看|我看一下|我查一下|让我想想|马上回来|先等等|稍候",
-  "ちょっと待って|ちょっと待ってください|少々お待ちください|少し待って|少し待ってください|待って|待ってください|お待ちください|ちょっとまって|確認します|調べます|考えます|すぐ戻ります",
+  "ちょっと待って|ちょっと待ってください|少々お待ちください|少々お待ち|少しお待ち|お待ちを|少し待って|少し待ってください|待って|待ってください|お待ちください|ちょっとまって|確認します|調べます|考えます|すぐ戻ります",
   "chwila|chwilka|chwileczkę|chwilę|chwilkę|momencik|moment|sekunda|sekundka|sekundę|minutka|minutkę|poczekaj|proszę poczekać|zaczekaj|niech pan poczeka|zaraz|zaraz wracam|zaraz wrócę|muszę sprawdzić|sprawdzę|niech pomyślę",
   "bir dakika|bir dk|bi dakika|bi dk|bir saniye|bi saniye|bir sn|bekle|bekleyin|bekler misin|bekler misiniz|dur|durun|dur bir|az bekle|hemen geliyorum|hemen dönerim|bakıyorum|bir bakayım|bakayım|düşüneyim|biraz bekleyin",
   "минутку|минуту|одну минуту|одну минутку|секунду|секундочку|одну секунду|момент|один момент|подождите|подожди|погоди|погодите|щас|сейчас|сейчас посмотрю|сейчас вернусь|дайте подумать|дай подумать|надо посмотреть|надо проверить|сек|мин",

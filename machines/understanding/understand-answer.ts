@@ -37,6 +37,7 @@ import { understandYesNo } from "./readers/polarity/yes-no.ts";
 import { understandText } from "./readers/text/text-answers.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { correctionCues } from "./utterance/correction-cues.ts";
+import { isSign, SIGNS_A_WORD } from "./utterance/asked-text.ts";
 import { chatIn, talksBeside, wishesWell } from "./utterance/chat.ts";
 import { asksBack, holdsOn, putsOff, wholeRemark } from "./utterance/told-apart.ts";
 
@@ -210,11 +211,17 @@ function isHoldReadAsNo(readings: readonly AskedReply[], read: Understanding | u
   return readings.some(
     (reading) =>
       reading.reply.tokens.length > 1 &&
-      reading.reply.tokens.length <= HOLD_TOKENS_MAX &&
+      wordsIn(reading) <= HOLD_TOKENS_MAX &&
       reading.title.tokens.length > 0 &&
       holdsOn(reading) &&
       !isReadBack(reading),
   );
+}
+
+/** Tokens, where signs of a script without blanks count as the words that they make. */
+function wordsIn({ reply: { tokens } }: AskedReply): number {
+  const signs = tokens.filter(({ text }) => isSign(text)).length;
+  return tokens.length - signs + signs / SIGNS_A_WORD;
 }
 
 /** Of several things none: where that may be said, a plain no leaves the question out. */

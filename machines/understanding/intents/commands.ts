@@ -6,6 +6,7 @@
  */
 import type { ReplyLanguage } from "../../languages/registry.ts";
 import type { Reply, Token } from "../text/tokens.ts";
+import { isSign } from "../utterance/asked-text.ts";
 import { commandLexicon, type CommandLexicon, type CommandName } from "../vocabulary/command-lexicon.ts";
 
 /** A command found in a reply. */
@@ -58,6 +59,9 @@ interface Core {
   readonly end: number;
 }
 
+/** Words of a reply in which one sign is a command: 过吧. */
+const ONE_SIGN_WORDS_MAX = 2;
+
 function commandOf(words: readonly Token[], lexicon: CommandLexicon): FoundCommand | undefined {
   const cores: Core[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -68,6 +72,8 @@ function commandOf(words: readonly Token[], lexicon: CommandLexicon): FoundComma
   let best: (FoundCommand & { length: number }) | undefined;
   for (const core of cores) {
     const length = core.end - core.from;
+    // 过 passes, and 问过了 has asked: one sign among others is a part of a word.
+    if (length === 1 && words.length > ONE_SIGN_WORDS_MAX && isSign((words[core.from] as Token).text)) continue;
     if (best !== undefined && (length < best.length || (length === best.length && (best.strict || !core.strict))))
       continue;
     if (covers(words, lexicon, core, cores))
