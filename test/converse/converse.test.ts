@@ -22,7 +22,8 @@ test("people get through the sample forms, and what goes wrong on the way does n
   });
   expect(total.conversations).toBe(56 * 2);
   expect(total.ended).toBe(total.conversations);
-  expect(percentOf(total.wrongInSilence, total.recorded)).toBeLessThanOrEqual(1);
+  expect(percentOf(total.wrongInSilence, total.recorded)).toBeLessThanOrEqual(0.3);
+  expect(percentOf(total.correctionsTaken, total.corrections)).toBeGreaterThanOrEqual(75);
   expect(percentOf(total.deadEnds, total.conversations)).toBeLessThanOrEqual(0.5);
   expect(percentOf(total.needlessReAsks, total.clearAnswers)).toBeLessThanOrEqual(1);
 });

@@ -16,21 +16,21 @@ import { scriptsOf } from "../converse/scripts/script.ts";
  * Somewhat more than was measured: where the service says something else, people draw other words.
  */
 const BOUNDS: Readonly<Record<Spoken, readonly [wrongInSilence: number, deadEnds: number, reAsks: number]>> = {
-  en: [0.5, 0.5, 1],
-  de: [0.5, 0.5, 2],
-  es: [0.5, 0.5, 1.5],
-  fr: [0.5, 0.5, 2],
-  it: [0.5, 0.5, 1.5],
-  nl: [0.5, 0.5, 2],
-  pt: [0.5, 0.5, 1.5],
-  ar: [0.5, 0.5, 2],
-  hi: [0.5, 0.5, 2],
-  zh: [0.5, 0.5, 1.5],
-  ja: [0.5, 0.5, 1.5],
-  pl: [0.5, 0.5, 2],
-  tr: [0.5, 0.5, 1.5],
-  ru: [0.5, 0.5, 1],
-  id: [0.5, 0.5, 1.5],
+  en: [0.3, 0.5, 1],
+  de: [0.3, 0.5, 2],
+  es: [0.3, 0.5, 1.5],
+  fr: [0.3, 0.5, 2],
+  it: [0.3, 0.5, 1.5],
+  nl: [0.3, 0.5, 2],
+  pt: [0.3, 0.5, 1.5],
+  ar: [0.3, 0.5, 2],
+  hi: [0.3, 0.5, 2],
+  zh: [0.3, 0.5, 1.5],
+  ja: [0.3, 0.5, 1.5],
+  pl: [0.3, 0.5, 2],
+  tr: [0.3, 0.5, 1.5],
+  ru: [0.3, 0.5, 1],
+  id: [0.3, 0.5, 1.5],
 };
 
 /** Conversations that came to no ending: the value itself was not taken, or a person had left without noticing. */
