@@ -16,7 +16,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { ifAbsent } from "../services/if-absent.ts";
-import { holdForBackup } from "../../runtime/postgres/backup-lock.ts";
+import { endHoldForBackup, holdForBackup } from "../../runtime/postgres/backup-lock.ts";
 import { DATABASE_NOW_MS } from "../../runtime/postgres/database-clock.ts";
 import { BytesMissingError, type BlobPlace } from "../../runtime/blobs/blob-place.ts";
 import type { BlobKey } from "../../runtime/postgres/blobs/blob-records.ts";
@@ -100,6 +100,7 @@ export async function* writeBackup(sources: BackupSources): AsyncGenerator<Uint8
   }
   // Fails if the lock of backups was lost on the way.
   await holder.query("COMMIT");
+  await endHoldForBackup(holder);
   manifest.objects.sha256 = hashes.digest("hex");
   yield jsonFrame("manifest", manifest);
   sources.onManifest(header, manifest);

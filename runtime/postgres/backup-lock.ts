@@ -3,7 +3,7 @@
  *
  * Owns: the number of the lock, and the ways to take and to see it. Does not own: making backups (`deploy/backup`).
  *
- * 1. A backup holds the lock shared, from before its snapshot until its end; it ends with the connection. Turns, and
+ * 1. A backup holds the lock shared, from before its snapshot until its end, or that of its connection. Turns, and
  *    whatever deletes rows, do not look at it.
  * 2. What removes something outside the rows of a snapshot waits or is left for later: dropping a partition, changing
  *    the schema, erasing an object of a storage. It takes the lock alone, or sees in its statement that nobody has it.
@@ -24,7 +24,9 @@ const LOCK_TIMEOUT_CODE = "55P03";
 export const NO_BACKUP_RUNS = `NOT EXISTS (SELECT FROM pg_locks backup WHERE backup.locktype = 'advisory' AND backup.classid = 0 AND backup.objid = ${BACKUP_LOCK}
   AND backup.objsubid = 1 AND backup.granted AND backup.database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
 
-/** Takes the lock for a backup, until the connection ends. @returns false while the schema changes or waits to. */
+/**
+ * Takes the lock for a backup, until {@link endHoldForBackup} or until the connection ends.
+ * @returns false while the schema changes or waits to. */
 export async function holdForBackup(client: Queryable): Promise<boolean> {
   // A drop of a day has it for milliseconds.
   await client.query(`SET lock_timeout = ${HOLD_WAIT_MS}`);
@@ -35,6 +37,11 @@ export async function holdForBackup(client: Queryable): Promise<boolean> {
     if (error instanceof pg.DatabaseError && error.code === LOCK_TIMEOUT_CODE) return false;
     throw error;
   }
+}
+
+/** Gives the lock of a backup back at once: the server notices the end of a connection only afterwards. */
+export async function endHoldForBackup(client: Queryable): Promise<void> {
+  await client.query("SELECT pg_advisory_unlock_shared($1)", [BACKUP_LOCK]);
 }
 
 /** Keeps backups from starting until the transaction ends. @returns false while one runs. */
