@@ -37,9 +37,17 @@ const readsBack = titleFact((title, language) => {
   if (tokens.length === 0) return false;
   const lexicon = polarityLexicon(language);
   if (tokens.some((_, at) => lexicon.confirmCues.match(tokens, at) !== undefined)) return true;
-  const first = tokens.find((token) => token.kind === "word" && !lexicon.lead.has(token.text));
-  return first !== undefined && !lexicon.interrogatives.has(first.text) && mentionsValue(title, language);
+  const at = tokens.findIndex((token) => token.kind === "word" && !lexicon.lead.has(token.text));
+  const first = tokens[at];
+  if (first === undefined || lexicon.interrogatives.has(first.text)) return false;
+  // "Do you need parking?" that nobody has translated names no German Thursday.
+  const isEnglish =
+    polarityLexicon("en").interrogatives.has(first.text) && ENGLISH_SUBJECTS.has(tokens[at + 1]?.text ?? "");
+  return !isEnglish && mentionsValue(title, language);
 });
+
+/** What stands behind the verb of an English question. */
+const ENGLISH_SUBJECTS: ReadonlySet<string> = new Set(["you", "we", "i", "they", "he", "she", "it", "your", "there"]);
 
 /**
  * "Make it four", to a read-back: no, and something else instead. A wish alone is not enough; it must name the other
