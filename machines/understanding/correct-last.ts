@@ -11,7 +11,7 @@
  */
 import type { Json } from "../json.ts";
 import type { AnswerKind } from "../values/answer-kind.ts";
-import { otherNumber, respondentOf } from "./earlier-values.ts";
+import { numbersIn, otherNumber, respondentOf } from "./earlier-values.ts";
 import { strengthOf } from "./infer-earlier.ts";
 import { readKind } from "./read-kind.ts";
 import { labelMentions } from "./readers/choices/mentions.ts";
@@ -66,7 +66,7 @@ function otherValue(reading: AskedReply, last: OtherQuestion): Json | undefined 
     case "yes_no":
       return otherYesNo(reading, last);
     case "number":
-      return otherNumber(reading, last)?.answer ?? steppedLast(reading, last);
+      return otherNumber(numbersIn(reading), last)?.answer ?? steppedLast(reading, last);
     case "choice":
       return otherOption(reading, last);
     default:

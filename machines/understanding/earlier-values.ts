@@ -67,7 +67,7 @@ function valueOf(
       ? { answer: only.value, used: new Set(reading.reply.tokens.filter(({ kind: form }) => form === "number")) }
       : undefined;
   }
-  if (said === undefined && kind.kind === "number" && names.size > 0) return otherNumber(reading, question);
+  if (said === undefined && kind.kind === "number" && names.size > 0) return otherNumber(numbersIn(reading), question);
   if (said === undefined || !("answer" in said) || said.confidence === "weak") return undefined;
   const used = tokensWithin(reading.reply, said.span);
   // An article is no number, and "the second" is no date, unless it is said of what.
@@ -75,10 +75,14 @@ function valueOf(
   return used.size === 0 ? undefined : { answer: said.answer, used };
 }
 
-/** "Zamiast trzech nocy cztery": of two numbers the one that is not the answer yet. */
-export function otherNumber(reading: AskedReply, { answer }: OtherQuestion): Found | undefined {
-  const { tokens } = reading.reply;
-  const numbers = numberLexicon(reading.language);
+/** The numbers that a reply says, and the tokens that say them. */
+export interface SaidNumbers {
+  readonly values: ReadonlySet<number>;
+  readonly used: ReadonlySet<Token>;
+}
+
+export function numbersIn({ reply: { tokens }, language }: AskedReply): SaidNumbers {
+  const numbers = numberLexicon(language);
   const values = new Set<number>();
   const used = new Set<Token>();
   for (let at = 0; at < tokens.length;) {
@@ -89,8 +93,13 @@ export function otherNumber(reading: AskedReply, { answer }: OtherQuestion): Fou
     }
     at = Math.max(at + 1, read?.end ?? 0);
   }
-  if (values.size !== 2 || typeof answer !== "number" || !values.delete(answer)) return undefined;
-  const [fresh] = values;
+  return { values, used };
+}
+
+/** "Zamiast trzech nocy cztery": of two numbers the one that is not the answer yet. */
+export function otherNumber({ values, used }: SaidNumbers, { answer }: OtherQuestion): Found | undefined {
+  if (values.size !== 2 || typeof answer !== "number" || !values.has(answer)) return undefined;
+  const fresh = [...values].find((value) => value !== answer);
   return fresh === undefined ? undefined : { answer: fresh, used };
 }
 

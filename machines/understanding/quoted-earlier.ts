@@ -8,7 +8,7 @@
 import type { Json } from "../json.ts";
 import { dateText } from "../values/calendar.ts";
 import type { AnswerKind } from "../values/answer-kind.ts";
-import { otherNumber, valueIn } from "./earlier-values.ts";
+import { numbersIn, otherNumber, type SaidNumbers, valueIn } from "./earlier-values.ts";
 import { labelMentions } from "./readers/choices/mentions.ts";
 import { optionIndex } from "./readers/choices/option-index.ts";
 import { viewOf } from "./readers/dates/answer-parts.ts";
@@ -112,6 +112,7 @@ function replacedIn(reading: AskedReply, kind: AnswerKind, isAnswered: boolean):
   const { reply, context } = reading;
   const said = reply.raw.toLowerCase();
   const takesNumbers = isAnswered || NUMBERS.has(kind.kind) || TIMES.has(kind.kind) || isTextKind(kind);
+  let numbers: SaidNumbers | undefined;
   let dates: ReadonlySet<string> | undefined;
   return context.answered.flatMap((question): readonly Replaced[] => {
     const { kind: of, ref, answer } = question;
@@ -120,7 +121,8 @@ function replacedIn(reading: AskedReply, kind: AnswerKind, isAnswered: boolean):
       return label.length > 1 && said.includes(label) ? otherOption(reading, kind, question, answer) : [];
     }
     if (typeof answer === "number" && NUMBERS.has(of.kind) && !takesNumbers) {
-      const found = otherNumber(reading, question);
+      numbers ??= numbersIn(reading);
+      const found = otherNumber(numbers, question);
       return found === undefined ? [] : [{ ref, answer: found.answer, used: ({ kind: form }) => form === "number" }];
     }
     if (of.kind === "date" && typeof answer === "string" && !isAnswered && !TIMES.has(kind.kind)) {
