@@ -26,7 +26,9 @@ export const NO_BACKUP_RUNS = `NOT EXISTS (SELECT FROM pg_locks backup WHERE bac
 
 /**
  * Takes the lock for a backup, until {@link endHoldForBackup} or until the connection ends.
- * @returns false while the schema changes or waits to. */
+ *
+ * @returns false while the schema changes or waits to.
+ */
 export async function holdForBackup(client: Queryable): Promise<boolean> {
   // A drop of a day has it for milliseconds.
   await client.query(`SET lock_timeout = ${HOLD_WAIT_MS}`);

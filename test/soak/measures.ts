@@ -59,7 +59,7 @@ const perAnswer =
 const memory = { risesAtMost: 0.15, besides: 8 * MIB };
 /** One that each restart leaves behind is a rise of sixty in an hour. */
 const descriptors = { risesAtMost: 0.1, besides: 16 };
-/** PostgreSQL vacuums a table once a fifth of its rows is dead, so that much comes and goes. */
+/** PostgreSQL vacuums a table once a fifth of its rows is dead, unless it is told otherwise: so much comes and goes. */
 const answered = { risesAtMost: 0.2, besides: 8 };
 
 /** In the order of the chart. */
