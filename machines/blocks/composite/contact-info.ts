@@ -6,6 +6,7 @@ import { defaultLabels } from "../../languages/default-labels.ts";
 import { countryCodeSchema, countryCodesSchema } from "../../values/country-codes.ts";
 import type { BlockContext, BlockType, CheckResult, Pieces } from "../../document/block-type/block-type.ts";
 import { email } from "../contact/email.ts";
+import { joinedNames, partedNames } from "./contact-names.ts";
 import { perConfig } from "../../document/block-type/per-config.ts";
 import { phone, type PhoneConfig } from "../contact/phone.ts";
 import { isAnswerObject, unknownKey } from "../../values/object.ts";
@@ -137,35 +138,11 @@ export const contactInfo: BlockType<ContactInfoConfig, ContactInfo> = {
   pieces: contactPieces(),
 };
 
-/**
- * Both names, where one of them was given as the whole: "Jonas Weber" as the last name of Jonas is Weber, and 山本春 was
- * no first name if the last one is 山本.
- */
-function parted(first: Json | undefined, last: Json): { readonly firstName?: string; readonly lastName: Json } {
-  if (typeof first !== "string" || typeof last !== "string") return { lastName: last };
-  if (WITHOUT_BLANKS.test(first) && WITHOUT_BLANKS.test(last)) {
-    if (first.length > last.length && first.startsWith(last))
-      return { firstName: first.slice(last.length), lastName: last };
-    return last.length > first.length && last.endsWith(first)
-      ? { lastName: last.slice(0, -first.length) }
-      : { lastName: last };
-  }
-  const rest = last.slice(first.length);
-  const opens = last.slice(0, first.length).toLowerCase() === first.toLowerCase();
-  return { lastName: opens && /^\s+\S/.test(rest) ? rest.trim() : last };
-}
-
-/** Both names in the place of the first one, in the order in which they are written. */
+/** Both names in the place of the first one. */
 function nameAt(key: "firstName" | "lastName", { firstName, lastName }: ContactInfo): string | undefined {
   if (firstName === undefined || lastName === undefined) return key === "firstName" ? firstName : lastName;
-  if (key === "lastName") return undefined;
-  return WITHOUT_BLANKS.test(firstName) && WITHOUT_BLANKS.test(lastName)
-    ? `${lastName}${firstName}`
-    : `${firstName} ${lastName}`;
+  return key === "firstName" ? joinedNames(firstName, lastName) : undefined;
 }
-
-/** Names that are written surname first and together. */
-const WITHOUT_BLANKS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
 
 /** Asks field by field. `collected` is the answer so far, with `null` for skipped fields. */
 function contactPieces(): Pieces<ContactInfoConfig> {
@@ -190,7 +167,10 @@ function contactPieces(): Pieces<ContactInfoConfig> {
     },
     with(block, collected, key, answer) {
       const field = key.slice(block.ref.length + 1);
-      return { ...collected, ...(field === "lastName" ? parted(collected["firstName"], answer) : { [field]: answer }) };
+      return {
+        ...collected,
+        ...(field === "lastName" ? partedNames(collected["firstName"], answer) : { [field]: answer }),
+      };
     },
     from(block, value, context) {
       if (!isAnswerObject(value)) return undefined;

@@ -14,7 +14,8 @@ const SAID_CHARACTERS_MAX = 480;
 
 /** The text or name that the respondent may have said of something else; undefined for every other value. */
 export function possibleRemark(draft: TurnDraft, { ref, type, block }: CompiledBlock, value: Json): string | undefined {
-  const text = type.type === "contact_info" ? nameAlone(value) : TEXT_TYPES.has(type.type) ? value : undefined;
+  const isName = type.type === "contact_info" && isNameAlone(value);
+  const text = isName ? type.display(block, value, draft.blockContext) : TEXT_TYPES.has(type.type) ? value : undefined;
   if (typeof text !== "string" || text.length > SAID_CHARACTERS_MAX) return undefined;
   const { language } = draft.facts;
   const languages = [language, ...draft.settings.languages.filter((tag) => tag !== language)];
@@ -23,13 +24,13 @@ export function possibleRemark(draft: TurnDraft, { ref, type, block }: CompiledB
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(["long_text", "short_text"]);
 
-/** The name in the details of a contact that have nothing else. */
-function nameAlone(value: Json): string | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  const { firstName, lastName, fullName, ...rest } = value as Readonly<Record<string, Json>>;
-  if (Object.values(rest).some((part) => part !== null)) return undefined;
-  return [fullName, firstName, lastName].filter((part) => typeof part === "string").join(" ");
+/** Whether the details of a contact have a name and nothing else. */
+function isNameAlone(value: Json): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([key, part]) => NAME_KEYS.has(key) || part === null);
 }
+
+const NAME_KEYS: ReadonlySet<string> = new Set(["firstName", "lastName", "fullName"]);
 
 /** Questions before this one that a text is compared with, and options of each. */
 const EARLIER_MAX = 80;
