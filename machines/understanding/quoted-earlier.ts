@@ -7,7 +7,7 @@
  */
 import type { Json } from "../json.ts";
 import { dateText } from "../values/calendar.ts";
-import type { AnswerKind } from "../values/answer-kind.ts";
+import type { AnswerKind, ChoiceOption } from "../values/answer-kind.ts";
 import { numbersIn, otherNumber, type SaidNumbers, valueIn } from "./earlier-values.ts";
 import { labelMentions } from "./readers/choices/mentions.ts";
 import { optionIndex } from "./readers/choices/option-index.ts";
@@ -17,6 +17,10 @@ import type { AskedReply } from "./reply/asked-reply.ts";
 import type { Intended, OtherQuestion, Understanding, VolunteeredAnswer } from "./reply/result.ts";
 import { isSameAnswer, titleOf } from "./statements.ts";
 import { isTextKind } from "./told-changes.ts";
+import { first } from "./readings.ts";
+import { readReply } from "./text/tokens.ts";
+import { choiceLexicon } from "./vocabulary/choice-lexicon.ts";
+import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { correctionCues } from "./utterance/correction-cues.ts";
 import { isSign, SIGNS_A_WORD } from "./utterance/asked-text.ts";
 
@@ -89,7 +93,12 @@ export function changeBesideOld(
   if (reading.reply.tokens.length > TOKENS_MAX) return undefined;
   const { tokens } = reading.reply;
   const isAnswered = present !== undefined && "answer" in present && present.confidence !== "weak";
-  const found = readings.map((each) => replacedIn(each, kind, isAnswered)).find((list) => list.length > 0) ?? [];
+  const found =
+    // Labels are the same in every language.
+    first(readings, (each) => {
+      const list = replacedIn(each, kind, isAnswered, each === reading);
+      return list.length === 0 ? undefined : list;
+    }) ?? [];
   const [only] = found;
   if (only === undefined || found.length > PROPOSED_MAX) return undefined;
   const others = tokens.filter((token) => token.kind === "word" && !only.used(token));
@@ -108,17 +117,20 @@ interface Replaced {
 }
 
 /** The earlier questions whose answer the reply says beside one other value of theirs. */
-function replacedIn(reading: AskedReply, kind: AnswerKind, isAnswered: boolean): readonly Replaced[] {
+function replacedIn(reading: AskedReply, kind: AnswerKind, isAnswered: boolean, isFirst: boolean): readonly Replaced[] {
   const { reply, context } = reading;
   const said = reply.raw.toLowerCase();
   const takesNumbers = isAnswered || NUMBERS.has(kind.kind) || TIMES.has(kind.kind) || isTextKind(kind);
+  let lookedAt = 0;
   let numbers: SaidNumbers | undefined;
   let dates: ReadonlySet<string> | undefined;
   return context.answered.flatMap((question): readonly Replaced[] => {
     const { kind: of, ref, answer } = question;
     if (of.kind === "choice" && typeof answer === "string") {
-      const label = of.options.find((option) => option.ref === answer)?.label.toLowerCase() ?? "";
-      return label.length > 1 && said.includes(label) ? otherOption(reading, kind, question, answer) : [];
+      const mayBeReplaced = isFirst && saysTwoLabels(reading, of.options, answer, said);
+      if (!mayBeReplaced || lookedAt >= LOOKED_AT_MAX) return [];
+      lookedAt += 1;
+      return otherOption(reading, kind, question, answer);
     }
     if (typeof answer === "number" && NUMBERS.has(of.kind) && !takesNumbers) {
       numbers ??= numbersIn(reading);
@@ -134,6 +146,29 @@ function replacedIn(reading: AskedReply, kind: AnswerKind, isAnswered: boolean):
     }
     return [];
   });
+}
+
+/** Earlier questions whose labels are looked for in one reply. */
+const LOOKED_AT_MAX = 40;
+
+/**
+ * Whether a text has the label of the answer and that of another option. "Yes", "no", and numbers are said of anything,
+ * and are none.
+ */
+function saysTwoLabels(
+  { language }: AskedReply,
+  options: readonly ChoiceOption[],
+  answer: string,
+  said: string,
+): boolean {
+  const isSaid = ({ label }: ChoiceOption): boolean => {
+    const text = label.toLowerCase();
+    if (text.length < 2 || !said.includes(text) || !/\p{L}/u.test(text)) return false;
+    const words = readReply(text).tokens.map((token) => token.text);
+    return [language, "en" as const].every((code) => polarityLexicon(code).words.exact(words) === undefined);
+  };
+  const own = options.find(({ ref }) => ref === answer);
+  return own !== undefined && isSaid(own) && options.some((option) => option !== own && isSaid(option));
 }
 
 /** Every day that a reply names, those too that it takes back. None of a stretch: "from the 20th till the 25th". */
@@ -179,7 +214,25 @@ function otherOption(
   if (old !== undefined && gives !== undefined && (gives.from < old.from || gives.end > old.end)) return [];
   if (fresh === undefined || byLabel(present, reading.title).length > 0) return [];
   const { tokens } = reading.reply;
+  if (areJoined(reading, mentions)) return [];
   const spans = mentions.map(({ from, end }) => [tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0] as const);
   const used: Replaced["used"] = (token) => spans.some(([start, end]) => token.start >= start && token.end <= end);
   return [{ ref, answer: fresh, used }];
+}
+
+/** "Apple and pear", "apple, pear": two things, and none in the place of the other. */
+function areJoined(
+  { reply: { tokens }, language }: AskedReply,
+  mentions: readonly { readonly from: number; readonly end: number }[],
+): boolean {
+  const [one, other] = mentions;
+  if (one === undefined || other === undefined) return false;
+  const { words } = choiceLexicon(language);
+  for (let at = one.end; at < other.from; at += 1) {
+    const word = words.match(tokens, at)?.value;
+    if (word?.and === true || word?.or === true) return true;
+  }
+  return !tokens.some(
+    ({ kind }, at) => kind === "word" && (at < one.from || (at >= one.end && at < other.from) || at >= other.end),
+  );
 }
