@@ -32,8 +32,8 @@ export function readTitle(title: string): Title {
 let facts = 0;
 
 /**
- * What can be told from a title alone, found out once a language and kept as long as the title is: a question is
- * answered by many.
+ * A fact that depends on nothing but the title and the language. It is found once and kept as long as the title is, as
+ * many people answer one question.
  */
 export function titleFact<Fact>(
   find: (title: Title, language: ReplyLanguage) => Fact,
