@@ -40,6 +40,8 @@ const CLEAR_EVERYDAY_MIN = 2;
 const CLEAR_TEXT_EVERYDAY_MIN = 3;
 /** The same of words in another script, to a question that any text answers: fewer may be a name. */
 const CLEAR_TEXT_WORDS_MIN = 5;
+/** Words of a reply to a question for a person's details that is nothing but a name. */
+const NAME_WORDS_MAX = 2;
 /** Letters of a script that the present language is not written in: so many make the reply one of it. */
 const CLEAR_LETTERS_MIN = 2;
 
@@ -102,6 +104,8 @@ function heardLanguage(draft: TurnDraft, compiled: CompiledBlock, text: string):
   const others = draft.settings.languages.filter((tag) => !isOf(tag, draft.facts.language));
   const words = text.match(WORDS)?.length ?? 0;
   const kind = compiled.type.answerKind(compiled.block, draft.blockContext);
+  // The name of a person is of no language: 山本春 speaks no Chinese.
+  if (kind.kind === "contact" && words <= NAME_WORDS_MAX) return undefined;
   const isText = kind.kind === "text" || kind.kind === "contact" || kind.kind === "address";
   const spoken = spokenIn(others, text, present);
   if (isText) {

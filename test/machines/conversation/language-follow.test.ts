@@ -200,6 +200,21 @@ describe("a reply in another language of the form", () => {
     expect(chat.conversation.answers.get("room")).toBe("single");
   });
 
+  it("of a name in another script changes nothing, also if it is given in two parts", () => {
+    const config = {
+      fields: [
+        { key: "firstName", required: true },
+        { key: "lastName", required: true },
+      ],
+    };
+    const who = { ref: "who", type: "contact_info", title: "Your name?", required: true, config };
+    const chat = new Chat(documentOf([who], { settings: { languages: ["en", "zh"] } }), { language: "en" });
+    chat.say("山本春");
+    chat.say("山本");
+    expect(chat.conversation.answers.get("who")).toEqual({ firstName: "春", lastName: "山本" });
+    expect(languageOf(chat)).toBe("en");
+  });
+
   it("of a name changes nothing", () => {
     const chat = new Chat(stay, { language: "en" });
     chat.answer("nights", 2);
