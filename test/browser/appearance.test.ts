@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { demoForm } from "../../machines/form/demo-form.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
+import { say } from "./support/say.ts";
 
 const pages = useFormPages();
 const browser = useBrowser();
@@ -47,17 +48,13 @@ test.each(LOOKS)("nothing keeps anybody from answering $name", async ({ name, op
     found.push(...(await barriers(page, rules)));
     expect(await overhang(page), "pixels that are out of sight").toBeLessThanOrEqual(0);
   };
-  const line = page.locator("[data-focus='line']");
   await page.getByText("What should we call you?").waitFor();
-  await line.fill("Ana");
-  await line.press("Enter");
+  await say(page, "Ana");
   await page.getByText("Nice to meet you, Ana!").waitFor();
-  await line.fill("ana@x");
-  await line.press("Enter");
+  await say(page, "ana@x");
   await page.getByRole("alert").waitFor();
   await look();
-  await line.fill("ana@example.org");
-  await line.press("Enter");
+  await say(page, "ana@example.org");
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await page.locator("input[type=date]").fill("2027-06-01");
   await page.locator("input[type=date]").press("Enter");
@@ -128,8 +125,7 @@ test("what an author or a respondent writes is shown as text, never run", async 
   );
   const { page } = visit;
   await page.getByText("Words?").waitFor();
-  await page.getByRole("textbox").fill(attack);
-  await page.getByRole("textbox").press("Enter");
+  await say(page, attack);
   await page.locator(".ending h2").waitFor();
   expect(await page.locator(".ending h2").textContent()).toBe(attack);
   expect(await page.locator("h1").textContent()).toBe(attack);
@@ -152,8 +148,7 @@ test("a form's own colour is used, with text on it that can be read", async () =
   // In the light, another yellow stands in for it (`content.test.ts`).
   const visit = await browser.visit(await pages.publish(document, "yellow"), { colorScheme: "dark" });
   const { page } = visit;
-  await page.getByRole("textbox").fill("Ana");
-  await page.getByRole("textbox").press("Enter");
+  await say(page, "Ana");
   await page.getByText("More?").waitFor();
   expect(await page.evaluate<string>("getComputedStyle(document.querySelector('.mine')).backgroundColor")).toBe(
     "rgb(255, 212, 0)",

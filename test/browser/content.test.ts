@@ -4,6 +4,7 @@ import type { BrowserContext } from "playwright-core";
 import { expect, test } from "vitest";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
+import { say } from "./support/say.ts";
 
 const pages = useFormPages();
 const browser = useBrowser();
@@ -76,9 +77,7 @@ test("a form's statements, pictures and Markdown are shown, and a respondent's m
   await page.locator("#asking em").waitFor();
   await page.locator("#asking .no-picture").waitFor();
   expect(await page.locator("#asking").textContent()).toBe("Your motto?A badge");
-  const line = page.getByRole("textbox");
-  await line.fill(ANSWER);
-  await line.press("Enter");
+  await say(page, ANSWER);
   await page.getByRole("button", { name: "Yes", exact: true }).waitFor();
   expect(await page.locator("#asking").textContent()).toBe(`Thanks, ${ANSWER}. Sure?`);
   expect(await page.locator("#asking :is(a, b)").count()).toBe(0);
@@ -107,8 +106,7 @@ test.each([
     await context.clock.install();
   });
   const { page } = visit;
-  await page.getByRole("textbox").fill("Ana");
-  await page.getByRole("textbox").press("Enter");
+  await say(page, "Ana");
   const stay = page.getByRole("button", { name: "Stay on this page" });
   await page.getByText("You are taken to example.org in a few seconds.").waitFor();
   if (stays) {
@@ -149,8 +147,7 @@ test.each([
     reducedMotion: "reduce",
   });
   const { page } = visit;
-  await page.getByRole("textbox").fill("Ana");
-  await page.getByRole("textbox").press("Enter");
+  await say(page, "Ana");
   await page.getByLabel("Trees").check();
   const colors = await page.evaluate<string[]>(
     "[getComputedStyle(document.querySelector('.primary')).backgroundColor, getComputedStyle(document.body).backgroundColor]",

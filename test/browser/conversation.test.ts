@@ -4,16 +4,12 @@ import type { Page } from "playwright-core";
 import { demoForm } from "../../machines/form/demo-form.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
+import { say } from "./support/say.ts";
 
 const pages = useFormPages();
 const browser = useBrowser();
 
 const line = (page: Page) => page.locator("[data-focus='line']");
-
-async function say(page: Page, text: string): Promise<void> {
-  await line(page).fill(text);
-  await line(page).press("Enter");
-}
 
 test("the demo form is answered to its ending, with a reload in the middle and an earlier answer changed", async () => {
   const visit = await browser.visit(await pages.publish(demoForm, "demo"));

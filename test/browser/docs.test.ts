@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "../support/structure/source-files.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
+import { say } from "./support/say.ts";
 
 const pages = useFormPages();
 const browser = useBrowser();
@@ -69,9 +70,7 @@ test("the example of embedding shows forms, and hears of their conversations", a
     const status = page.getByRole("status");
     await expect.poll(() => status.textContent()).toContain("signup: ses_");
     expect(await page.getByRole("button", { name: "Tell us" }).count()).toBe(1);
-    const line = page.frameLocator("parley-form:not([kind]) iframe").locator("[data-focus='line']");
-    await line.fill("Ada");
-    await line.press("Enter");
+    await say(page.frameLocator("parley-form:not([kind]) iframe"), "Ada");
     await expect.poll(() => status.textContent()).toBe("signup: completed");
   } finally {
     site.close();

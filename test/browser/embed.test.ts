@@ -9,6 +9,7 @@ import { PATIENCE } from "../support/patience.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
 import { heard, otherSite, type OtherSite } from "./support/other-site.ts";
+import { say } from "./support/say.ts";
 
 const pages = useFormPages();
 const browser = useBrowser();
@@ -29,11 +30,6 @@ const document = {
 };
 
 const frameOf = (page: Page, form: string): FrameLocator => page.frameLocator(`parley-form[form="${form}"] iframe`);
-
-async function say(frame: FrameLocator, text: string): Promise<void> {
-  await frame.locator("[data-focus='line']").fill(text);
-  await frame.locator("[data-focus='line']").press("Enter");
-}
 
 const names = async (page: Page): Promise<string[]> => (await heard(page)).map(([name]) => name);
 

@@ -1,8 +1,8 @@
 /** The page on a network that comes and goes: nothing that was written is lost, and nothing takes effect twice. */
 import { expect, test } from "vitest";
-import type { Page } from "playwright-core";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
+import { say } from "./support/say.ts";
 
 const pages = useFormPages();
 const browser = useBrowser();
@@ -16,11 +16,6 @@ const document = {
   ],
   endings: [{ ref: "done", title: "All three!", kind: "success" }],
 };
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole("textbox").fill(text);
-  await page.getByRole("textbox").press("Enter");
-}
 
 test("what is written without a network is kept, and sent once when it is back", async () => {
   const visit = await browser.visit(await pages.publish(document, "offline"));

@@ -4,6 +4,7 @@ import { signupForm } from "../api/support/forms.ts";
 import { useDomains } from "../support/services/owned-domains.ts";
 import { useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
+import { say } from "./support/say.ts";
 
 const DOMAIN = "forms.acme-example.com";
 const domains = useDomains();
@@ -24,10 +25,8 @@ test("a conversation stays on the domain, from its first question over a reload 
   const requested = new Set<string>();
   page.on("request", (request) => requested.add(new URL(request.url()).host));
   page.on("websocket", (socket) => requested.add(new URL(socket.url()).host));
-  const line = page.locator("[data-focus='line']");
   await page.getByText("What is your name?").waitFor();
-  await line.fill("Ana");
-  await line.press("Enter");
+  await say(page, "Ana");
   await page.getByText("How old are you, Ana?").waitFor();
   await page.reload();
   await page.getByText("How old are you, Ana?").waitFor();

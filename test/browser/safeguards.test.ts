@@ -4,7 +4,7 @@ import type { BrowserContext } from "playwright-core";
 import { expect, test } from "vitest";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
-import { say } from "./support/course.ts";
+import { say } from "./support/say.ts";
 
 // The address that tests use is for pages; the dashboard would be elsewhere.
 const pages = useFormPages({ publicUrl: "http://127.0.0.1", dashboardUrl: "https://dashboard.example.net" });

@@ -6,6 +6,7 @@ import { qrPath } from "../../api/drawing/qr-path.ts";
 import { signupForm } from "../api/support/forms.ts";
 import { leave, useBrowser } from "./support/chromium.ts";
 import { useFormPages } from "./support/form-page.ts";
+import { say } from "./support/say.ts";
 
 const pages = useFormPages();
 const browser = useBrowser();
@@ -26,8 +27,7 @@ test("an answer of the address stands in its input, is sent by the respondent on
   await page.getByRole("button", { name: "Close" }).click();
   expect(await page.locator(".from-link").count()).toBe(0);
 
-  await line(page).fill("Ann");
-  await line(page).press("Enter");
+  await say(page, "Ann");
   const number = page.locator("input[type=number]");
   await expect.poll(() => number.inputValue()).toBe("41");
   await number.press("Enter");
@@ -76,8 +76,7 @@ test("a respondent changes the language before the conversation and in it, and t
   await page.getByRole("button", { name: "Deutsch" }).click();
   await page.getByRole("button", { name: "Los geht es" }).click();
   await page.getByText("Ihr Name?").waitFor();
-  await line(page).fill("Ana");
-  await line(page).press("Enter");
+  await say(page, "Ana");
   await page.getByText("Welches Essen?").waitFor();
 
   await page.getByRole("button", { name: "Menü" }).click();
@@ -103,8 +102,7 @@ test("another device goes on with the conversation by a code, and both see what 
   const here = await browser.visit(await pages.publish(form, "two-devices"), {
     permissions: ["clipboard-read", "clipboard-write"],
   });
-  await line(here.page).fill("Ana");
-  await line(here.page).press("Enter");
+  await say(here.page, "Ana");
   await here.page.getByText("Which meal?").waitFor();
   await here.page.getByRole("button", { name: "Menu" }).click();
   await here.page.getByRole("button", { name: "Continue on another device" }).click();

@@ -1,15 +1,11 @@
 /** How a respondent answers a question of each type through its input, and the value that is stored then. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { say } from "./say.ts";
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" }).click();
 export const answer = (page: Page) => press(page, "Answer");
-
-export async function say(page: Page, text: string): Promise<void> {
-  await page.locator("[data-focus='line']").fill(text);
-  await page.locator("[data-focus='line']").press("Enter");
-}
 
 async function draw(page: Page): Promise<void> {
   const place = await page.locator("canvas").boundingBox();

@@ -6,6 +6,7 @@ import type { JsonObject } from "../../../../machines/json.ts";
 import { hashPassword } from "../../../../runtime/requests/password.ts";
 import type { Entropy } from "../../../../runtime/node/entropy.ts";
 import type { Say } from "./questions.ts";
+import { say as send } from "../../../browser/support/say.ts";
 
 export interface Moment {
   readonly name: string;
@@ -33,15 +34,12 @@ const sure = (say: Say): JsonObject => ({
   required: true,
 });
 
-const line = (page: Page) => page.locator("[data-focus='line']");
 const yes = (page: Page) => page.locator(".composer .option").first();
 
 async function answerTexts(page: Page, say: Say, address = "ana@example.org"): Promise<void> {
-  await line(page).fill(say("Ana", "آنا"));
-  await line(page).press("Enter");
+  await send(page, say("Ana", "آنا"));
   await page.locator("#asking", { hasText: say("Nice to meet you", "أهلًا") }).waitFor();
-  await line(page).fill(address);
-  await line(page).press("Enter");
+  await send(page, address);
 }
 
 const ENDING = (say: Say, pictures: readonly string[]): JsonObject => ({
@@ -98,8 +96,7 @@ export const MOMENTS: readonly Moment[] = [
       ],
     }),
     async reach(page) {
-      await line(page).fill("ana@example.org");
-      await line(page).press("Enter");
+      await send(page, "ana@example.org");
       await page.locator("form.code").waitFor();
     },
   },
