@@ -18,11 +18,12 @@ const HOLD_WAIT_MS = 5_000;
 const LOCK_TIMEOUT_CODE = "55P03";
 
 /**
- * A condition: no backup runs. PostgreSQL reads the table of locks after it has taken the statement's snapshot, so a
- * backup that it does not see begins later, and its snapshot has whatever this statement sees.
+ * A condition: no backup runs. Who keeps backups out has the lock alone, and does not count. PostgreSQL reads the table
+ * of locks after it has taken the statement's snapshot, so a backup that it does not see begins later, and its snapshot
+ * has whatever this statement sees.
  */
 export const NO_BACKUP_RUNS = `NOT EXISTS (SELECT FROM pg_locks backup WHERE backup.locktype = 'advisory' AND backup.classid = 0 AND backup.objid = ${BACKUP_LOCK}
-  AND backup.objsubid = 1 AND backup.granted AND backup.database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
+  AND backup.objsubid = 1 AND backup.mode = 'ShareLock' AND backup.granted AND backup.database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
 
 /**
  * Takes the lock for a backup, until {@link endHoldForBackup} or until the connection ends.

@@ -88,7 +88,7 @@ export function useInstallation(): { readonly installation: Installation } {
   const running = useRunningApi({
     s3: async () => {
       holder.storage = await S3Double.start();
-      holder.place = createS3Place({ ...holder.storage.options, requestMs: 1_000 });
+      holder.place = createS3Place(holder.storage.options);
       return holder.place;
     },
   });
@@ -112,7 +112,7 @@ export function useInstallation(): { readonly installation: Installation } {
     await installation.answer("Grace");
   });
   beforeEach(() => {
-    if (holder.storage !== undefined) holder.storage.fault = () => undefined;
+    if (holder.storage !== undefined) holder.storage.gate = () => Promise.resolve();
   });
   afterAll(async () => {
     await holder.installation?.pool.end();

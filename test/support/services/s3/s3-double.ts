@@ -47,6 +47,8 @@ export class S3Double {
   refusedSignatures = 0;
   /** What goes wrong with a request; a test sets it. */
   fault: (request: S3Request) => S3Fault | undefined = () => undefined;
+  /** What an answer waits for; a test sets it. */
+  gate: () => Promise<unknown> = () => Promise.resolve();
   readonly port: number;
   readonly #server: Server;
 
@@ -116,6 +118,7 @@ export class S3Double {
     const { bucket, key, query } = addressOf(url, headers["host"] ?? "");
     const request = { method, key, query, bytes: body.length };
     this.requests.push(request);
+    await this.gate();
     const fault = this.fault(request);
     if (fault === "hangs") return;
     if (fault === "hangs up") return void incoming.socket.destroy();
