@@ -5,6 +5,7 @@
  * Does not own: which earlier answer is meant (`infer-earlier.ts`), any reader of a value (`read-kind.ts`).
  */
 import type { Json } from "../json.ts";
+import type { AnswerKind } from "../values/answer-kind.ts";
 import { readKind } from "./read-kind.ts";
 import { labelMentions } from "./readers/choices/mentions.ts";
 import { optionIndex } from "./readers/choices/option-index.ts";
@@ -17,6 +18,7 @@ import type { OtherQuestion, Span, UnderstandContext } from "./reply/result.ts";
 import { isSameAnswer, titleOf } from "./statements.ts";
 import { readReply, type Reply, type Token } from "./text/tokens.ts";
 import { askedTopic } from "./utterance/asked-text.ts";
+import { holdPhrases } from "./utterance/told-apart.ts";
 import { choiceLexicon } from "./vocabulary/choice-lexicon.ts";
 import { commandLexicon } from "./vocabulary/command-lexicon.ts";
 import { numberLexicon } from "./vocabulary/number-lexicon.ts";
@@ -184,7 +186,7 @@ function withoutFrame(reading: AskedReply, from: number): Span | undefined {
 }
 
 /** How many words of a reply are neither of the change nor empty. */
-export function strangeWords(reading: AskedReply, question: OtherQuestion, used: ReadonlySet<Token>): number {
+export function strangeWords(reading: AskedReply, kind: AnswerKind["kind"], used: ReadonlySet<Token>): number {
   const { tokens } = reading.reply;
   const { corrections, edits, frame } = utteranceLexicon(reading.language);
   const command = commandLexicon(reading.language);
@@ -206,7 +208,8 @@ export function strangeWords(reading: AskedReply, question: OtherQuestion, used:
       command.mistakes.match(tokens, at) ??
       command.disputes.match(tokens, at) ??
       command.changeTo.match(tokens, at) ??
-      (question.kind.kind === "yes_no" ? polar.match(tokens, at) : undefined);
+      holdPhrases().match(tokens, at) ??
+      (kind === "yes_no" ? polar.match(tokens, at) : undefined);
     if (passed !== undefined) {
       at = passed.end;
       continue;
@@ -217,7 +220,7 @@ export function strangeWords(reading: AskedReply, question: OtherQuestion, used:
       command.frame.has(token.text) ||
       command.answers.has(token.text) ||
       empty.has(token.text) ||
-      (question.kind.kind === "choice" && choices.frame.has(token.text));
+      (kind === "choice" && choices.frame.has(token.text));
     if (!isEmpty) strange += 1;
     at += 1;
   }

@@ -207,7 +207,7 @@ function namedWrong(reading: AskedReply, earlier: readonly OtherQuestion[], pres
     const names = namesOf(reading, question, { ...present, own });
     const isMeant = isWrong || (verb !== undefined && names.every(({ end }) => end <= verb.start));
     if (names.length === 0 || !isMeant) return [];
-    return [{ question, names: names.length, strange: strangeWords(reading, question, new Set(names)) }];
+    return [{ question, names: names.length, strange: strangeWords(reading, question.kind.kind, new Set(names)) }];
   });
   const least = Math.min(...named.map(({ strange }) => strange));
   const most = Math.max(...named.filter(({ strange }) => strange === least).map(({ names }) => names));
@@ -301,7 +301,7 @@ function evidenceFor(reading: AskedReply, question: OtherQuestion, search: Searc
           named,
           edits,
           used,
-          strange: strangeWords(reading, question, new Set([...names, ...used])),
+          strange: strangeWords(reading, question.kind.kind, new Set([...names, ...used])),
         };
   if (kind.kind === "choices") {
     const edit = editedList({ ...reading, title }, question);

@@ -7,7 +7,8 @@
 import type { AnswerKind } from "../values/answer-kind.ts";
 import { correctEarlier } from "./correct-earlier.ts";
 import { correctLast } from "./correct-last.ts";
-import { inferEarlier } from "./infer-earlier.ts";
+import { strangeWords } from "./earlier-values.ts";
+import { inferEarlier, strengthOf } from "./infer-earlier.ts";
 import { isMistakeOnly } from "./intents/change.ts";
 import type { FoundCommand } from "./intents/commands.ts";
 import { mentionsPeople } from "./intents/people-mentions.ts";
@@ -82,6 +83,7 @@ export function readText(
   // "Ana. What does it cost?" is a name, and a question besides.
   const isBesides = sure === "question" && answer !== undefined && "rest" in answer && answer.confidence !== "weak";
   if (sure !== undefined && !isBesides) return noAnswer(reading, sure);
+  if (answer !== undefined && "answer" in answer && holdsBefore(reading)) return { ...answer, confidence: "weak" };
   return answer === undefined || readings.some((asked) => isUnlikely(asked, answer)) ? noAnswer(reading) : answer;
 }
 
@@ -114,6 +116,13 @@ function isUnlikely(reading: AskedReply, answer: Understanding): boolean {
   return kind !== undefined && kind !== "answer" && kind !== "command";
 }
 
+/** "One sec, doorbell", "wait, leeds": what stands behind may be why, and its small letter does not say. */
+function holdsBefore({ reply: { raw, tokens } }: AskedReply): boolean {
+  const hold = holdPhrases().match(tokens, 0)?.end;
+  const first = hold === undefined || tokens[hold]?.kind !== "mark" ? undefined : tokens[hold + 1];
+  return first !== undefined && /^\p{Ll}/u.test(raw.slice(first.start));
+}
+
 /** A postal address, if the reply can be one. */
 function readAddress(readings: readonly AskedReply[]): Understanding {
   const reading = readings[0] as AskedReply;
@@ -122,7 +131,14 @@ function readAddress(readings: readonly AskedReply[]): Understanding {
   // "One moment, doorbell": two parts, and no address.
   if (!hasNumber && holdPhrases().match(tokens, 0) !== undefined) return { intent: "remark", about: "small_talk" };
   if (!hasNumber && readings.some((asked) => canBe(asked, "street", tokens) === "no")) return noAnswer(reading);
+  if (readings.some(isChangedNumber)) return noAnswer(reading);
   return best(readings, understandAddress) ?? UNKNOWN;
+}
+
+/** "待って、28にしてください": a number with words of change around it, which are no street. */
+function isChangedNumber(reading: AskedReply): boolean {
+  const numbers = new Set(reading.reply.tokens.filter(({ kind }) => kind === "number"));
+  return numbers.size === 1 && strengthOf(reading) !== "none" && strangeWords(reading, "number", numbers) === 0;
 }
 
 /**

@@ -119,6 +119,8 @@ function readAsTyped(
   }
   if (isPolarKind(kind) && readings.some(putsOff)) return { intent: "skip" };
   if (isPolarKind(kind) && isHoldReadAsNo(readings, asTyped)) return { intent: "remark", about: "small_talk" };
+  if ((isNothingOf(asTyped) || isPolarKind(kind)) && readings.some(judgesYou))
+    return { intent: "remark", about: "small_talk" };
   const read = settledByRules(misspeltAnswer(kind, readings, asTyped) ?? asTyped, text, context);
   const alone = asFarAsSure(kind, readings, read);
   const refused = isOtherWish(command) ? undefined : refusedValue(kind, readings, alone);
@@ -199,7 +201,16 @@ function readAsTyped(
 function isWholeAnswer(kind: AnswerKind, readings: readonly AskedReply[], read: Understanding): boolean {
   if (!("answer" in read) || read.confidence !== "exact" || kind.kind === "contact") return false;
   if (kind.kind === "choices") return Array.isArray(read.answer) && read.answer.length > 0;
-  return !(isPolarKind(kind) && (readings.some(putsOff) || isHoldReadAsNo(readings, read)));
+  return !(isPolarKind(kind) && (readings.some(putsOff) || isHoldReadAsNo(readings, read) || readings.some(judgesYou)));
+}
+
+/** "You're great" agrees to nothing. */
+const judgesYou = (reading: AskedReply): boolean => chatIn(reading)?.judgesYou === true;
+
+/** Whether what was read is that there is nothing: "你真没用" has 没, nothing, in its middle. */
+function isNothingOf(read: Understanding | undefined): boolean {
+  if (read === undefined || !("answer" in read)) return true;
+  return read.answer === 0 || read.answer === false || (Array.isArray(read.answer) && read.answer.length === 0);
 }
 
 /** Tokens of a reply that only says to wait: "hold on with that for now" declines. */

@@ -25,6 +25,8 @@ export interface Chat {
   readonly wishes?: true;
   /** It judges, and does not say whom. */
   readonly judges?: true;
+  /** It judges whom it speaks to. */
+  readonly judgesYou?: true;
 }
 
 /** Tokens of small talk; a longer reply tells something. */
@@ -122,7 +124,8 @@ function kindOf(found: Found, wishes: boolean, asks: boolean): Chat | undefined 
   if (has("number")) return undefined;
   if (has("complaint")) return { about: "complaint" };
   if (wishes) return { about: "small_talk", wishes: true };
-  if (has("pondering") || (has("spokenTo") && has("judging"))) return { about: "small_talk" };
+  if (has("spokenTo") && has("judging")) return { about: "small_talk", ...(asks ? {} : { judgesYou: true }) };
+  if (has("pondering")) return { about: "small_talk" };
   if (has("small_talk") || has("thanks")) return { about: "small_talk" };
   return has("judging") ? { about: "small_talk", judges: true } : undefined;
 }
