@@ -1,22 +1,28 @@
 /**
  * The files of the image, without building it: `test/full/container.test.ts` carries out the steps.
  */
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DockerfileParser, type Instruction, type JSONInstruction, type PropertyInstruction } from "dockerfile-ast";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { unneededPackages, type LockedPackage } from "../../../deploy/container/prune-packages.ts";
 import { parseConfig } from "../../../deploy/config/config.ts";
 import { settingNames } from "../../../deploy/config/describe-config.ts";
-import { ROOT, SOURCE_FOLDERS } from "../../support/structure/source-files.ts";
+import { sentToBuilders } from "../../support/builder-context.ts";
+import { filesBelow, ROOT, SOURCE_FOLDERS } from "../../support/structure/source-files.ts";
 
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const instructions = DockerfileParser.parse(read("deploy/container/Containerfile")).getInstructions();
 const { packages } = JSON.parse(read("package-lock.json")) as { readonly packages: Record<string, LockedPackage> };
 const named = (keyword: string): Instruction[] => instructions.filter((each) => each.getKeyword() === keyword);
+const isSent = sentToBuilders();
+/** As Git judges a file that it does not have yet. */
+const isIgnored = (path: string): boolean =>
+  spawnSync("git", ["check-ignore", "--quiet", "--no-index", path], { cwd: ROOT }).status === 0;
 const wordsOf = (instruction: Instruction): string[] => instruction.getArguments().map((word) => word.getValue());
 
 describe("the Containerfile", () => {
@@ -27,8 +33,7 @@ describe("the Containerfile", () => {
     const copied = fromContext.flatMap((words) => words.slice(0, -1));
     expect(copied).toEqual(expect.arrayContaining([...SOURCE_FOLDERS, "package-lock.json", "LICENSE"]));
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
-    const sent = read("deploy/container/Containerfile.dockerignore").split("\n");
-    for (const path of copied) expect(sent, `builders do not send ${path}`).toContain(`!${path}`);
+    for (const path of copied) expect(isSent(path), `builders do not send ${path}`).toBe(true);
   });
 
   test("sets variables that the program reads, to values that it takes", () => {
@@ -67,6 +72,52 @@ describe("the Containerfile", () => {
       const server = `node_modules/uWebSockets.js/dist/bin/uws_linux_${cpu}_${process.versions.modules}.node`;
       expect(existsSync(join(ROOT, server)), server).toBe(true);
     }
+  });
+});
+
+describe("secrets of an installation", () => {
+  const { secretGenerator } = parse(read("deploy/kubernetes/example/kustomization.yaml")) as {
+    readonly secretGenerator: readonly { readonly envs: readonly string[] }[];
+  };
+  // A copy of the example stands beside it, because it refers to the base by "..".
+  const ofKubernetes = secretGenerator
+    .flatMap(({ envs }) => envs)
+    .flatMap((name) => [`deploy/kubernetes/example/${name}`, `deploy/kubernetes/production/${name}`]);
+  const secrets = [
+    ...ofKubernetes,
+    "deploy/container/.env",
+    "deploy/.env.production",
+    "api/parley.env",
+    "deploy/a.key",
+  ];
+
+  test.each(secrets)("in %s get into no image, and not into Git", (path) => {
+    expect(isSent(path)).toBe(false);
+    expect(isIgnored(path)).toBe(true);
+  });
+
+  test("do not take the examples with them, which Git shares", () => {
+    for (const path of ["container/example.env", "kubernetes/example/example.secrets.env"]) {
+      expect(existsSync(join(ROOT, "deploy", path)), path).toBe(true);
+      expect(isIgnored(`deploy/${path}`), path).toBe(false);
+    }
+    expect(isIgnored("deploy/kubernetes/production/settings.env")).toBe(false);
+  });
+});
+
+describe("what builders get", () => {
+  test("has all that the program and its documentation are made of", () => {
+    const sources = SOURCE_FOLDERS.flatMap(filesBelow).filter((path) => /\.(?:ts|tsx|mjs|sql|css|html)$/.test(path));
+    const shown = filesBelow("api/docs/site").flatMap((path) =>
+      [...read(path).matchAll(/^<<< ([^\s#]+)/gm)].map(([, included = ""]) => included),
+    );
+    expect(shown).toContain("deploy/systemd/parley.service");
+    expect([...sources, ...shown].filter((path) => !isSent(path) && !isIgnored(path))).toEqual([]);
+  });
+
+  test("has nothing of what operators load elsewhere", () => {
+    const loaded = ["kubernetes", "observability", "upgrade"].flatMap((folder) => filesBelow(`deploy/${folder}`));
+    expect([...loaded, "deploy/container/Caddyfile", "deploy/container/example.env"].filter(isSent)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@
  * Owns: what each instruction does. Does not own: how a step is run.
  *
  * 1. An instruction that is not known here fails the build: no step is left out in silence.
- * 2. The context is what Git has or would take: a checkout, without what was built in it.
+ * 2. The context is what Git has or would take, and the ignore file sends: a checkout, without what was built in it.
  */
 import { cp, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -15,6 +15,7 @@ import {
   PropertyInstruction,
   ModifiableInstruction,
 } from "dockerfile-ast";
+import { sentToBuilders } from "../../../support/builder-context.ts";
 import { ROOT } from "../../../support/structure/source-files.ts";
 import { debianArchive, run, runInRoot, unpack } from "./system-root.ts";
 
@@ -71,7 +72,8 @@ export async function buildImage(
 
 async function checkOut(context: string): Promise<void> {
   const listed = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], ROOT);
-  for (const path of listed.split("\0").filter((each) => each !== "")) {
+  const isSent = sentToBuilders();
+  for (const path of listed.split("\0").filter((each) => each !== "" && isSent(each))) {
     const from = join(ROOT, path);
     // Listed, and removed since.
     if ((await stat(from).catch(() => undefined)) === undefined) continue;
