@@ -114,6 +114,7 @@ describe("with the metrics of a real node", () => {
   let database: TestDatabase;
   let nats: TestNats;
   const directory = temporaryDataDirectory();
+  let exposition = "";
 
   beforeAll(async () => {
     const note = ({ name, labels = [], ...rest }: Description<readonly string[]>, isHistogram = false): void => {
@@ -151,7 +152,8 @@ describe("with the metrics of a real node", () => {
       onRunning: () => Promise.resolve(),
     });
     try {
-      const shown = new Exposition(await (await fetch(`${node.started.publicUrl}/metrics`)).text());
+      exposition = await (await fetch(`${node.started.publicUrl}/metrics`)).text();
+      const shown = new Exposition(exposition);
       // Those of the thread of analytics; the ones with labels are about tables.
       const ofThread = shown.names.filter((name) => !known.has(name) && !known.has(`${name}_count`));
       for (const name of ofThread) known.set(name, { labels: [], initial: undefined });
@@ -178,6 +180,23 @@ describe("with the metrics of a real node", () => {
       expect(faultsOf(expr), alert).toEqual([]);
       expect(lostLabels(expr, annotations["summary"] ?? ""), alert).toEqual([]);
     }
+  });
+
+  test("the page of an alert that names a consumer or a pool explains each one that the node shows", () => {
+    const seen = new Set<string>();
+    for (const { alert, expr, annotations } of rules)
+      for (const [, label = ""] of (annotations["summary"] ?? "").matchAll(/\{\{ \$labels\.(consumer|pool) \}\}/g)) {
+        const names = [...expr.matchAll(/\bparley_\w+/g)].map(([name]) => name);
+        const values = exposition
+          .split("\n")
+          .filter((line) => names.some((name) => line.startsWith(`${name}{`)))
+          .flatMap((line) => new RegExp(`\\b${label}="([^"]+)"`).exec(line)?.[1] ?? []);
+        for (const value of values) {
+          seen.add(value);
+          expect(pageOf(alert), `${alert}: ${label} ${value}`).toContain(`\`${value}\``);
+        }
+      }
+    expect([...seen].sort()).toEqual(["analytics", "analytics reads", "people", "runtime", "webhooks", "workers"]);
   });
 
   test("every panel of the dashboard does", () => {
