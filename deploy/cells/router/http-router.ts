@@ -2,16 +2,20 @@
  * The router as a server: HTTP, server-sent events and WebSockets, each to the cell of its organization.
  *
  * Owns: connections to clients and to cells, and what is answered where no cell answers. Does not own: which cell
- * (`send-to-cell.ts`), what passes (`forwarded-head.ts`, `request-body.ts`).
+ * (`send-to-cell.ts`, `any-cell.ts`), what passes (`forwarded-head.ts`, `request-body.ts`), its own health
+ * (`router-health.ts`).
  *
  * 1. It keeps no state of a request: any number of routers stand beside one another.
- * 2. A request is sent to another cell only if the first one has answered that it did nothing with it.
+ * 2. A request of an organization is sent to another cell only if the first one has answered that it did nothing with
+ *    it.
  * 3. A cell that cannot be reached is 503 for its organizations, and the request is not sent elsewhere.
+ * 4. A GET or HEAD that any cell answers is tried at {@link TRIES_MAX} cells; any other such request at one.
  */
 import {
   createServer,
   Agent,
   request as requestTo,
+  type ClientRequest,
   type IncomingMessage,
   type Server,
   type ServerResponse,
@@ -23,14 +27,16 @@ import proxyAddress from "proxy-addr";
 import type { OrganizationId } from "../../../machines/ids.ts";
 import type { TrustedProxies } from "../../../api/http/client-address.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "../../../api/errors/catalogue.ts";
-import type { Directory, Home } from "../../../runtime/cells/cell-directory.ts";
+import type { Directory } from "../../../runtime/cells/cell-directory.ts";
 import type { Clock } from "../../../runtime/node/clock.ts";
 import type { Log } from "../../../runtime/node/log.ts";
 import { RepeatedFailures } from "../../../runtime/node/repeated-failures.ts";
+import { AnyCell } from "./any-cell.ts";
 import { headForCell, passedOn } from "./forwarded-head.ts";
 import { RequestBody } from "./request-body.ts";
 import { carrierOf, type Carrier } from "./request-organization.ts";
-import { RouteUnknownError, Routes } from "./routes.ts";
+import { healthOf } from "./router-health.ts";
+import { Routes } from "./routes.ts";
 import { sendToCell, type CellAnswer, type SendOutcome } from "./send-to-cell.ts";
 
 /** Requests of a router that are under way, streams included: a connection takes some 20 KB. */
@@ -43,8 +49,10 @@ const ANSWER_MS = 150_000;
 const RETRY_AFTER_SECONDS = 1;
 /** The error of a cell is a short JSON. */
 const MISDIRECTED_BYTES_MAX = 16 * 1024;
-/** How long the list of cells is used for requests that any cell answers. */
-const CELLS_KEPT_MS = 30_000;
+/** What a balancer before a cell answers where it reaches no node. */
+const GATEWAY_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
+/** Their repetition changes nothing. */
+const REPEATABLE_METHODS: readonly (string | undefined)[] = ["GET", "HEAD"];
 
 export interface HttpRouterOptions {
   readonly directory: Pick<Directory, "homeOf" | "ownerOf" | "cells">;
@@ -61,6 +69,9 @@ export interface HttpRouter {
   readonly asked: number;
   stop(): Promise<void>;
 }
+
+/** Sends a request to the cell at an address. */
+type AskCell<Answer> = (address: string, organization: OrganizationId | undefined) => Promise<CellAnswer<Answer>>;
 
 /** No cell answered: an error with a time to retry. */
 class CellUnreachableError extends Error {
@@ -85,14 +96,14 @@ class Router implements HttpRouter {
   readonly #serviceHosts: ReadonlySet<string>;
   readonly #failures: RepeatedFailures;
   readonly #sockets = new Set<Duplex>();
-  #cells: { readonly homes: readonly Pick<Home, "address">[]; readonly atMs: number } | undefined;
+  readonly #anyCell: AnyCell;
   #underWay = 0;
-  #next = 0;
 
   constructor(options: HttpRouterOptions) {
     this.#options = options;
     this.#routes = new Routes(options);
-    const { trustedProxies, clock } = options;
+    const { trustedProxies, clock, directory } = options;
+    this.#anyCell = new AnyCell({ directory, clock, onFailure: (error) => this.#note(error) });
     const trusts =
       trustedProxies === undefined ? (): boolean => false : proxyAddress.compile([...trustedProxies.networks]);
     this.#isTrusted = (address) => trusts(address, 0);
@@ -132,6 +143,12 @@ class Router implements HttpRouter {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const health = healthOf(request, this.#options.clock, () => this.#anyCell.reach());
+    if (health !== undefined) {
+      response.writeHead(health.status, { "content-type": health.type, "cache-control": "no-store" });
+      response.end(health.body);
+      return;
+    }
     const body = new RequestBody(request);
     this.#underWay++;
     response.once("close", () => {
@@ -141,7 +158,7 @@ class Router implements HttpRouter {
     try {
       if (this.#underWay > REQUESTS_MAX) return refuse(response, "overloaded");
       await body.begin();
-      const outcome = await this.#send(request, async (address, organization) => {
+      const ask: AskCell<IncomingMessage> = async (address, organization) => {
         try {
           return await this.#ask(request, response, body, address, organization);
         } catch (error) {
@@ -149,7 +166,8 @@ class Router implements HttpRouter {
           if (!body.maySendAgain && organization !== undefined) this.#routes.doubt(organization);
           throw error;
         }
-      });
+      };
+      const outcome = await this.#send(request, ask, (answer) => answer);
       if (outcome.outcome === "unknown") return refuse(response, "not_found");
       if (outcome.outcome === "moving") return refuse(response, "unavailable");
       const answer = outcome.answer;
@@ -167,19 +185,40 @@ class Router implements HttpRouter {
     }
   }
 
-  /** The answer of the right cell. */
-  async #send<Answer>(
+  /** The answer of the right cell. @param headOf the head of an answer. */
+  #send<Answer>(
     request: IncomingMessage,
-    ask: (address: string, organization: OrganizationId | undefined) => Promise<CellAnswer<Answer>>,
+    ask: AskCell<Answer>,
+    headOf: (answer: Answer) => IncomingMessage,
   ): Promise<SendOutcome<Answer>> {
     const carrier = this.#carrierOf(request);
-    if (carrier.kind !== "any")
-      return sendToCell(this.#routes, carrier, (home) => ask(home.address, home.organization));
-    const { homes } = await this.#anyCells();
-    const home = homes[this.#next++ % homes.length];
-    if (home === undefined) throw new RouteUnknownError("the directory has no cells");
-    const answered = await ask(home.address, undefined);
-    return "answer" in answered ? { outcome: "answered", answer: answered.answer } : { outcome: "moving" };
+    return carrier.kind === "any"
+      ? this.#sendToAny(request, ask, headOf)
+      : sendToCell(this.#routes, carrier, (home) => ask(home.address, home.organization));
+  }
+
+  async #sendToAny<Answer>(
+    { method }: IncomingMessage,
+    ask: AskCell<Answer>,
+    headOf: (answer: Answer) => IncomingMessage,
+  ): Promise<SendOutcome<Answer>> {
+    const [first = "", ...others] = await this.#anyCell.toTry();
+    const further = REPEATABLE_METHODS.includes(method) ? others : [];
+    for (let address = first; ;) {
+      const next = further.shift();
+      try {
+        const answered = await ask(address, undefined);
+        if ("misdirected" in answered) return { outcome: "moving" };
+        const head = headOf(answered.answer);
+        if (next === undefined || !GATEWAY_STATUSES.includes(head.statusCode))
+          return { outcome: "answered", answer: answered.answer };
+        head.resume();
+      } catch (error) {
+        if (next === undefined || !(error instanceof CellUnreachableError)) throw error;
+        this.#note(error);
+      }
+      address = next;
+    }
   }
 
   #carrierOf(request: IncomingMessage): Carrier {
@@ -189,19 +228,6 @@ class Router implements HttpRouter {
       // A name without a dot, or an address, is how the service is reached inside a network.
       (hostname) => this.#serviceHosts.has(hostname) || !/[a-z]/.test(hostname) || !hostname.includes("."),
     );
-  }
-
-  async #anyCells(): Promise<{ readonly homes: readonly Pick<Home, "address">[] }> {
-    const { directory, clock } = this.#options;
-    const known = this.#cells;
-    if (known !== undefined && clock.monotonicMs() - known.atMs < CELLS_KEPT_MS) return known;
-    try {
-      this.#cells = { homes: await directory.cells(), atMs: clock.monotonicMs() };
-    } catch (error) {
-      if (known === undefined) throw new RouteUnknownError("the directory of cells does not answer", { cause: error });
-      this.#note(error);
-    }
-    return this.#cells ?? { homes: [] };
   }
 
   /** Sends a request to a cell. @returns its answer, whose body has not been read. */
@@ -222,17 +248,32 @@ class Router implements HttpRouter {
         timeout: ANSWER_MS,
       });
       toCell.once("response", resolve);
+      // False: the client has gone, which says nothing of the cell.
+      let isWanted = true;
       toCell.once("error", (error) =>
-        reject(new CellUnreachableError(`${address}: ${error.message}`, { cause: error })),
+        reject(isWanted ? this.#unreachable(address, toCell, error) : new Error("the client has gone")),
       );
       toCell.once("timeout", () => toCell.destroy(new Error("no answer in time")));
       toCell.once("socket", (socket) =>
         limitConnecting(socket, () => toCell.destroy(new Error("no connection in time"))),
       );
-      response.once("close", () => toCell.destroy());
-      body.sendTo(toCell).catch((error: Error) => toCell.destroy(error));
+      response.once("close", () => {
+        isWanted = false;
+        toCell.destroy();
+      });
+      body.sendTo(toCell).catch((error: Error) => {
+        isWanted &&= request.complete || !request.destroyed;
+        toCell.destroy(error);
+      });
     });
+    this.#anyCell.reached(address);
     return this.#answered(answer);
+  }
+
+  #unreachable(address: string, toCell: ClientRequest, error: Error): CellUnreachableError {
+    // A cell may close a connection that was idle at the moment when it is used again: that says nothing of the cell.
+    if (!toCell.reusedSocket) this.#anyCell.notReached(address);
+    return new CellUnreachableError(`${address}: ${error.message}`, { cause: error });
   }
 
   async #answered(answer: IncomingMessage): Promise<CellAnswer<IncomingMessage>> {
@@ -247,8 +288,10 @@ class Router implements HttpRouter {
     client.once("close", () => this.#sockets.delete(client));
     try {
       if (this.#sockets.size > REQUESTS_MAX) throw new CellUnreachableError("too many streams");
-      const outcome = await this.#send(request, (address, organization) =>
-        this.#askUpgrade(request, address, organization),
+      const outcome = await this.#send(
+        request,
+        (address, organization) => this.#askUpgrade(request, address, organization),
+        ({ answer }) => answer,
       );
       if (outcome.outcome !== "answered") {
         refuseSocket(client, outcome.outcome === "unknown" ? "not_found" : "unavailable");
@@ -307,9 +350,7 @@ class Router implements HttpRouter {
         );
       });
       toCell.once("timeout", () => toCell.destroy(new Error("no answer in time")));
-      toCell.once("error", (error) =>
-        reject(new CellUnreachableError(`${address}: ${error.message}`, { cause: error })),
-      );
+      toCell.once("error", (error) => reject(this.#unreachable(address, toCell, error)));
       toCell.once("socket", (socket) =>
         limitConnecting(socket, () => toCell.destroy(new Error("no connection in time"))),
       );

@@ -21,6 +21,8 @@ class CellDouble {
   readonly server: Server;
   /** Epoch of the move by which it gave the organization away. */
   gone: number | undefined;
+  /** The status of a balancer before the cell that has no node. */
+  refuses: number | undefined;
   readonly received: { url: string; headers: IncomingMessage["headers"]; bytes: number }[] = [];
 
   constructor(name: string) {
@@ -34,6 +36,10 @@ class CellDouble {
     if (this.gone !== undefined && request.headers["parley-organization"] === ORGANIZATION) {
       response.writeHead(421, { "content-type": "application/json", connection: "close" });
       response.end(JSON.stringify({ error: { code: "misdirected", epoch: this.gone } }));
+      return;
+    }
+    if (this.refuses !== undefined) {
+      response.writeHead(this.refuses).end("no node");
       return;
     }
     if (url === "/v1/events") {
@@ -179,6 +185,56 @@ describe("a router", () => {
     expect(answer.status).toBe(503);
     expect(cells.b.received).toEqual([]);
     expect((await fetch(`${base}/p/survey`)).status).toBe(503);
+  });
+
+  test("sends what any cell answers to another cell while one is away, and leaves that one out", async () => {
+    const { port } = cells.a.server.address() as AddressInfo;
+    await cells.a.stop();
+    const script = async (method = "GET"): Promise<string | null> =>
+      (await fetch(`${base}/p/_/page-1.js`, { method })).headers.get("x-cell");
+    for (let count = 0; count < 4; count++) expect(await script()).toBe("b");
+    expect(await script("HEAD")).toBe("b");
+    await new Promise<void>((resolve) => cells.a.server.listen(port, "127.0.0.1", resolve));
+    // It is left out, until it answers again: here to a request that only it can answer.
+    for (let count = 0; count < 2; count++) expect(await script()).toBe("b");
+    expect((await fetch(`${base}/p/survey`)).headers.get("x-cell")).toBe("a");
+    expect(new Set([await script(), await script()])).toEqual(new Set(["a", "b"]));
+  });
+
+  test("sends it to another cell, too, where the balancer of a cell has no node", async () => {
+    cells.a.refuses = 502;
+    for (let count = 0; count < 4; count++)
+      expect((await fetch(`${base}/docs/quickstart`)).headers.get("x-cell")).toBe("b");
+    cells.b.refuses = 503;
+    expect([502, 503]).toContain((await fetch(`${base}/docs/quickstart`)).status);
+  });
+
+  test("sends a request that may change something to one cell only", async () => {
+    await cells.a.stop();
+    const statuses: number[] = [];
+    for (let count = 0; count < 2; count++)
+      statuses.push((await fetch(`${base}/v1/forms`, { method: "POST", body: "{}" })).status);
+    // The first of them may find out that the cell is away; the next ones go by it.
+    expect(statuses.at(-1)).toBe(200);
+    expect(cells.b.received.length).toBe(statuses.filter((status) => status === 200).length);
+  });
+
+  test("is healthy while it reaches a cell, and says which of the rest is away", async () => {
+    const health = async (): Promise<unknown> => {
+      const answer = await fetch(`${base}/health`);
+      return [answer.status, await answer.json()];
+    };
+    const body = { role: "router", directory: "ok", ts: expect.any(Number) };
+    await fetch(`${base}/docs`);
+    expect(await health()).toEqual([200, { ...body, ok: true, cells: 2, cellsAway: 0 }]);
+    await cells.a.stop();
+    await fetch(`${base}/p/survey`);
+    expect(await health()).toEqual([200, { ...body, ok: true, cells: 2, cellsAway: 1 }]);
+    await cells.b.stop();
+    expect((await fetch(`${base}/docs`)).status).toBe(503);
+    expect(await health()).toEqual([503, { ...body, ok: false, cells: 2, cellsAway: 2 }]);
+    expect((await fetch(`${base}/health/live`)).status).toBe(200);
+    expect([...cells.a.received, ...cells.b.received].map(({ url }) => url)).not.toContain("/health");
   });
 
   test("passes a body that is too long to be kept, and refuses to send it twice", async () => {
