@@ -28,6 +28,7 @@ import { SETUP_LINK_USAGE, setupLinkCommand } from "./admin-setup-link.ts";
 import { KEYS_USAGE, keysCommand, keysHelp } from "./admin-keys.ts";
 import { commandLine, readConfig, type Config } from "../config/config.ts";
 import { PLANS } from "../config/settings.ts";
+import { checkDatabase } from "../node/check-database.ts";
 import { attachServices } from "../services/supervisor/attach.ts";
 import { StartError } from "../config/start-error.ts";
 
@@ -154,6 +155,7 @@ async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>)
   const log = createLog(config.logLevel);
   if (config.databaseUrl === undefined && !existsSync(config.dataDirectory))
     throw new StartError(`There is no data in ${config.dataDirectory}: run ${commandLine("start")} first.`);
+  if (config.databaseUrl !== undefined) await checkDatabase("DATABASE_URL", config.databaseUrl);
   const attachment =
     config.databaseUrl === undefined
       ? await attachServices({

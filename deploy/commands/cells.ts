@@ -25,6 +25,7 @@ import { giveUpMove, MoveError, moveOrganization, type MoverOptions, type MoveRe
 import { postgresCell, withCell } from "../cells/move/postgres-cell.ts";
 import { commandLine, readConfig } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
+import { checkDatabase, connectionFailure } from "../node/check-database.ts";
 
 const USAGE = [
   "add NAME --address URL",
@@ -53,6 +54,7 @@ async function main(parameters: readonly string[]): Promise<void> {
   const { directoryUrl, logLevel } = readConfig();
   if (directoryUrl === undefined) throw new StartError("DIRECTORY_URL is needed: say where the directory of cells is.");
   const cells = await readCellsFile(values.cells);
+  await checkDatabase("DIRECTORY_URL", directoryUrl);
   const log = createLog(logLevel);
   const pool = createPool(directoryUrl, { max: 2, log, applicationName: "parley cells" });
   try {
@@ -183,10 +185,12 @@ function say(line: string): void {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(
+  const told =
     error instanceof StartError || error instanceof MoveError
-      ? `${error.message}\n`
-      : `The command failed.\n${(error as Error).stack ?? String(error)}\n`,
+      ? error
+      : connectionFailure("A database that --cells names", error);
+  process.stderr.write(
+    told === undefined ? `The command failed.\n${(error as Error).stack ?? String(error)}\n` : `${told.message}\n`,
   );
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { commandLine, readConfig } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
+import { checkDatabase } from "../node/check-database.ts";
 import { migrateDatabase } from "../node/migrate-database.ts";
 import { createProgress } from "../node/progress.ts";
 
@@ -22,6 +23,7 @@ try {
   const { databaseUrl, logLevel } = readConfig();
   if (databaseUrl === undefined)
     throw new StartError(`DATABASE_URL is needed: the embedded database is migrated by ${commandLine("start")}.`);
+  await checkDatabase("DATABASE_URL", databaseUrl);
   const applied = await migrateDatabase(databaseUrl, createLog(logLevel), progress);
   progress.step(applied === 0 ? "The database has the schema of this release" : `${applied} migrations were applied`);
 } catch (error) {

@@ -9,6 +9,7 @@ import { NO_NATS } from "../config/settings.ts";
 import type { RunningService } from "../data-directory/run-files.ts";
 import { attachServices, ServiceStartError, type Attached, type Attachment } from "../services/supervisor/attach.ts";
 import { StartError } from "../config/start-error.ts";
+import { checkDatabase } from "./check-database.ts";
 
 export interface BackingServices {
   readonly databaseUrl: string;
@@ -48,7 +49,7 @@ const NATS = "nats";
 /** Why several nodes need NATS, as a clause. */
 export const GROUP_REQUIREMENT = "nodes reach one another over NATS";
 
-/** @throws StartError when an embedded service does not start. */
+/** @throws StartError when the configured PostgreSQL cannot be used, or an embedded service does not start. */
 export async function openBackingServices({
   config,
   dataDirectory,
@@ -59,6 +60,8 @@ export async function openBackingServices({
 }: BackingServicesOptions): Promise<BackingServices> {
   const { roles } = config;
   for (const text of missingUrls(config)) onProgress(text);
+  // First: a wrong address is known at once, not after the services have started.
+  if (config.databaseUrl !== undefined) await checkDatabase("DATABASE_URL", config.databaseUrl);
   // The API reads reports and workers write them; actors and the API use payments.
   const usesClickHouse = roles.api || roles.jobs || roles.ingest;
   const usesSimulator = config.paymentsSimulator && (roles.api || roles.actors);

@@ -72,6 +72,7 @@ test("a server that does not answer is named as it is, without a stack and witho
   const { code, errors } = await run("backup", ["--to", join(folder.path, "b"), "--recipient", folder.recipient], {
     DATABASE_URL: "postgres://127.0.0.1:1/none",
   });
-  expect([code, errors]).toEqual([1, "The backup could not be made. connect ECONNREFUSED 127.0.0.1:1.\n"]);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\. .*\n$/);
   expect(await folder.files()).not.toContain("b");
 });

@@ -44,10 +44,17 @@ afterAll(async () => {
 const environment = (): NodeJS.ProcessEnv => ({ ...process.env, DIRECTORY_URL: databases[0].url, LOG_LEVEL: "silent" });
 
 function cells(...parameters: readonly string[]): { readonly said: string; readonly failed: string } {
+  return cellsWith({}, ...parameters);
+}
+
+function cellsWith(
+  changed: NodeJS.ProcessEnv,
+  ...parameters: readonly string[]
+): { readonly said: string; readonly failed: string } {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", "deploy/commands/cells.ts", ...parameters, "--cells", file],
-    { cwd: ROOT, env: environment(), encoding: "utf8" },
+    { cwd: ROOT, env: { ...environment(), ...changed }, encoding: "utf8" },
   );
   return { said: stdout, failed: status === 0 ? "" : stderr };
 }
@@ -83,6 +90,17 @@ describe("npm run cells", () => {
       "The file of --cells does not name the cell c.\n",
     );
     expect(cells("fly").failed).toMatch(/^Usage: /);
+  });
+
+  test("names the setting of a database that cannot be used", () => {
+    const away = "postgres://parley:hunter2@127.0.0.1:1/none";
+    expect(cellsWith({ DIRECTORY_URL: away }, "list").failed).toBe(
+      "DIRECTORY_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start PostgreSQL there, or correct the host and the port in DIRECTORY_URL.\n",
+    );
+    writeFileSync(file, JSON.stringify({ a: { databaseUrl: away }, b: { databaseUrl: away } }));
+    expect(cells("erase", ORGANIZATION, "--from", "a").failed).toMatch(
+      /^A database that --cells names cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\. .*\n$/,
+    );
   });
 });
 

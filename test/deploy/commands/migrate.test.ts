@@ -44,7 +44,7 @@ test.each([
   [
     { DATABASE_URL: "postgres://parley:hunter2@127.0.0.1:1/x" },
     [],
-    /^The database cannot be used: .*127\.0\.0\.1:1.*\n$/,
+    /^DATABASE_URL cannot be used: .*127\.0\.0\.1:1.*\n$/,
   ],
   [{}, [], /^DATABASE_URL is needed: the embedded database is migrated by npm start\.\n$/],
   [{ RUN_WITH: "node --run" }, [], /by node --run start\.\n$/],
