@@ -127,6 +127,12 @@ describe.skipIf(NO_ROOTS !== undefined)(`the unit (skipped: ${NO_ROOTS})`, () =>
     const security = await within("systemd-analyze", "security", "--no-pager", "parley");
     process.stdout.write(`${security.output.trim().split("\n").at(-1)}\n`);
 
+    const command = ["node", "--run", "admin", "--", "setup-link"];
+    expect(await within("/opt/parley/deploy/systemd/as-parley", ...command)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("/app/setup?token=") as string,
+    });
+
     expect((await within("systemctl", "kill", "--kill-who=main", "--signal=KILL", "parley")).code).toBe(0);
     await vi.waitFor(async () => expect([await shown("NRestarts"), await status()]).toEqual(["1", 200]), PATIENCE);
 
