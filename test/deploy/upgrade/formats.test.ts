@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readMigrations as readAnalyticsMigrations } from "../../../analytics/clickhouse/migrate.ts";
+import { settingNames } from "../../../deploy/config/describe-config.ts";
 import { EVENT_TYPES } from "../../../machines/conversation/events/events.ts";
 import { readMigrations } from "../../../runtime/postgres/schema/migrate.ts";
 import { readSourceFiles, ROOT, SOURCE_FOLDERS } from "../../support/structure/source-files.ts";
@@ -18,6 +19,8 @@ const sources = readSourceFiles(SOURCE_FOLDERS);
 
 /** What stands in backticks in the table of formats. */
 const named = new Set([...table.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
+
+const releases = changelog.split(/^## /m).slice(1);
 
 /** The last migrations that a release before these rules made. */
 const BEFORE_THE_RULES = { postgres: 30, clickhouse: 6 };
@@ -132,7 +135,6 @@ describe("a migration", () => {
   });
 
   test("stands in the changelog under one release, which says what an operator must do", () => {
-    const releases = changelog.split(/^## /m).slice(1);
     expect(releases.map((release) => release.split("\n")[0])).toEqual(
       expect.arrayContaining(["[Unreleased]", expect.stringMatching(/^\[0\.1\.0\] - \d{4}-\d{2}-\d{2}$/)]),
     );
@@ -147,4 +149,21 @@ describe("a migration", () => {
     const listed = [...changelog.matchAll(/`\d{4}-[a-z-]+`/g)].map(([found]) => found);
     expect(listed.filter((found) => !known.has(found))).toEqual([]);
   });
+});
+
+test("every setting and every command stands in the changelog under the release that brought it", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: Readonly<Record<string, string>> };
+  // npm runs `prestart` before `start`.
+  const commands = Object.keys(scripts).filter((name) => scripts[name.replace(/^pre/, "")] === scripts[name]);
+  expect(commands).toContain("start");
+  expect(commands).not.toContain("prestart");
+  const broughtBy = (name: string): string[] =>
+    releases
+      .filter((release) =>
+        release
+          .split(/^### /m)
+          .some((part) => /^(?:Added|Settings and commands)\n/.test(part) && part.includes(`\`${name}\``)),
+      )
+      .map((release) => release.split("\n")[0] ?? "");
+  for (const name of [...settingNames(), ...commands]) expect([name, broughtBy(name).length]).toEqual([name, 1]);
 });
