@@ -1,12 +1,13 @@
 /**
  * The files of the image, without building it: `test/full/container.test.ts` carries out the steps.
  */
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DockerfileParser, type Instruction, type JSONInstruction, type PropertyInstruction } from "dockerfile-ast";
+import ignore from "ignore";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { unneededPackages, type LockedPackage } from "../../../deploy/container/prune-packages.ts";
@@ -21,8 +22,8 @@ const { packages } = JSON.parse(read("package-lock.json")) as { readonly package
 const named = (keyword: string): Instruction[] => instructions.filter((each) => each.getKeyword() === keyword);
 const isSent = sentToBuilders();
 /** As Git judges a file that it does not have yet. */
-const isIgnored = (path: string): boolean =>
-  spawnSync("git", ["check-ignore", "--quiet", "--no-index", path], { cwd: ROOT }).status === 0;
+const isIgnored = (path: string): boolean => ignoredByGit.ignores(path);
+const ignoredByGit = ignore().add(read(".gitignore"));
 const wordsOf = (instruction: Instruction): string[] => instruction.getArguments().map((word) => word.getValue());
 
 describe("the Containerfile", () => {
