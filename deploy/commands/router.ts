@@ -13,6 +13,7 @@ import { createPool } from "../../runtime/postgres/pool.ts";
 import { startHttpRouter } from "../cells/router/http-router.ts";
 import { readConfig } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
+import { chooseServingPort } from "../node/serving-port.ts";
 
 /** Routes are remembered; a burst of new ones shares these. */
 const DIRECTORY_CONNECTIONS = 8;
@@ -23,6 +24,7 @@ try {
   if (directoryUrl === undefined) throw new StartError("DIRECTORY_URL is needed: say where the directory of cells is.");
   if (publicUrl === undefined)
     throw new StartError("PUBLIC_URL is needed: other hosts are organizations' own domains.");
+  const port = await chooseServingPort(config.host, config.port);
   const log = createLog(config.logLevel);
   const pool = createPool(directoryUrl, { max: DIRECTORY_CONNECTIONS, log, applicationName: "parley router" });
   const directory = postgresDirectory(pool);
@@ -37,7 +39,7 @@ try {
       clock: systemClock,
       log,
     },
-    { host: config.host, port: config.port },
+    { host: config.host, port },
   );
   process.stdout.write(`The router of ${cells.length} cells serves on http://${config.host}:${router.port}\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const)

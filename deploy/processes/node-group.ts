@@ -18,6 +18,7 @@ import { openDataDirectory } from "../data-directory/data-directory.ts";
 import type { NodeMessage, NodeParameters } from "./group-messages.ts";
 import type { RunningProgram, StartOptions } from "./single-node.ts";
 import type { StartedNode } from "../node/node.ts";
+import { chooseServingPort } from "../node/serving-port.ts";
 import { removeRunFile, writeRunFile, type RunningNode } from "../data-directory/run-files.ts";
 import { StartError } from "../config/start-error.ts";
 
@@ -88,6 +89,8 @@ class NodeGroup {
 
   async start(): Promise<StartedNode[]> {
     const { config, log, progress } = this.#options;
+    // First: a wrong HOST or PORT is known at once, not after the services have started.
+    for (const { port } of this.#members) await chooseServingPort(config.host, port);
     this.#services = await openBackingServices({
       config,
       dataDirectory: this.#dataDirectory,

@@ -20,11 +20,16 @@ export async function findFreePort(preferred: number | undefined, name: string):
   throw new Error(`No port from ${FIRST_PORT} to ${FIRST_PORT + PORT_COUNT - 1} is free on 127.0.0.1.`);
 }
 
-export function isPortFree(host: string, port: number): Promise<boolean> {
+export async function isPortFree(host: string, port: number): Promise<boolean> {
+  return (await whyNotFree(host, port)) === undefined;
+}
+
+/** The error of listening there; undefined: the port is free. */
+export function whyNotFree(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once("error", resolve);
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 }
 

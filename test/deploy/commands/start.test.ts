@@ -6,6 +6,8 @@ import { chmod, mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { StartError } from "../../../deploy/config/start-error.ts";
+import { chooseServingPort } from "../../../deploy/node/serving-port.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/services/database.ts";
 import { NodeProcess } from "../../support/programs/node-process.ts";
 import { PATIENCE } from "../../support/patience.ts";
@@ -70,7 +72,15 @@ describe("refusals", () => {
     const { code, errors } = await run({ PORT: port });
     other.close();
     expect(code).toBe(1);
-    expect(errors).toMatch(new RegExp(`^PORT ${port} .*\\n$`));
+    expect(errors).toMatch(new RegExp(`^PORT ${port} on HOST 127\\.0\\.0\\.1 is taken by another program: .*\\n$`));
+  });
+
+  test.each(["999.1.1.1", "203.0.113.7"])("HOST %s is named where it is the fault, and not PORT", async (host) => {
+    for (const port of [0, 8099]) {
+      const refusal = chooseServingPort(host, port);
+      await expect(refusal).rejects.toThrow(StartError);
+      await expect(refusal).rejects.toThrow(`HOST ${host} is no address of this machine: `);
+    }
   });
 
   test("a database that is not there is named in one sentence, without its password", async () => {
