@@ -4,7 +4,8 @@
  * 1. Loaded only where traces are configured (`open-tracing.ts`).
  * 2. A receiver that is away or slow costs spans and no turns: at most {@link QUEUE_MAX} of them wait, and further ones
  *    are dropped.
- * 3. Whether a trace is recorded is decided where it begins; a caller that sends `traceparent` has decided.
+ * 3. A receiver that is away is a warning, never an error: the node serves, and stops in order.
+ * 4. Whether a trace is recorded is decided where it begins; a caller that sends `traceparent` has decided.
  */
 import {
   diag,
@@ -47,8 +48,8 @@ export function openTelemetry(
 ): Tracing {
   diag.setLogger(
     {
-      error: (text) => log.warn({ text }, "OpenTelemetry reports an error"),
-      warn: (text) => log.warn({ text }, "OpenTelemetry warns"),
+      error: (text) => log.warn({ err: errorIn(text) }, "spans could not be sent to OTEL_EXPORTER_OTLP_ENDPOINT"),
+      warn: (text) => log.warn({ err: errorIn(text) }, "OpenTelemetry warns"),
       info: () => undefined,
       debug: () => undefined,
       verbose: () => undefined,
@@ -83,8 +84,30 @@ export function openTelemetry(
       remember: (key, traceparent) => void remembered.set(key, traceparent),
       recall: (key) => remembered.get(key),
     },
-    stop: () => provider.shutdown(),
+    async stop() {
+      try {
+        await provider.shutdown();
+      } catch (error) {
+        // No fault of the node, which stops in order: only the spans of its last second are lost.
+        log.warn({ err: error }, "the last spans could not be sent to OTEL_EXPORTER_OTLP_ENDPOINT");
+      }
+    },
   };
+}
+
+/** OpenTelemetry reports an error as the JSON of its fields, and anything else as a text. */
+function errorIn(text: string): Error {
+  const error = new Error(text);
+  // Where it was reported says nothing.
+  error.stack = text;
+  try {
+    const { message, stack } = JSON.parse(text) as { readonly message?: unknown; readonly stack?: unknown };
+    if (typeof message === "string" && message !== "") error.message = message;
+    if (typeof stack === "string") error.stack = stack;
+  } catch {
+    // A text.
+  }
+  return error;
 }
 
 function contextOf(parent: string | undefined): typeof ROOT_CONTEXT {

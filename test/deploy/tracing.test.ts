@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parseConfig } from "../../deploy/config/config.ts";
 import { startNode, type Node } from "../../deploy/node/node.ts";
 import { createProgress } from "../../deploy/node/progress.ts";
+import { openTelemetry } from "../../deploy/tracing/open-telemetry.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { PATIENCE } from "../support/patience.ts";
@@ -206,6 +207,31 @@ describe("a node with traces", () => {
       expect((await post("/v1/forms/nothing/sessions", {}, traceparent)).status).toBe(404);
     },
   );
+});
+
+test("a receiver that is away is a warning that names the setting, also at the stop, which is in order", async () => {
+  const directory = temporaryDataDirectory();
+  const logs = join(directory.path, "log");
+  type LogLine = { readonly level: string; readonly msg: string; readonly err: { readonly message: string } };
+  const options = { endpoint: "http://127.0.0.1:1", headers: {}, serviceName: "forms", ratio: 1 };
+  const { tracer, stop } = openTelemetry(options, "1", createLog("warn", logs));
+  const trace = (): void =>
+    tracer.start("turn", { kind: "internal", parent: undefined, attributes: {} }).end({ failed: false });
+  trace();
+  const lines = (): readonly LogLine[] =>
+    readFileSync(logs, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as LogLine);
+  await vi.waitFor(() => expect(lines()).toHaveLength(1), PATIENCE);
+  trace();
+  await stop();
+  expect(lines().map(({ level, msg }) => [level, msg])).toEqual([
+    ["warn", "spans could not be sent to OTEL_EXPORTER_OTLP_ENDPOINT"],
+    ["warn", "the last spans could not be sent to OTEL_EXPORTER_OTLP_ENDPOINT"],
+  ]);
+  expect(new Set(lines().map(({ err }) => err.message))).toEqual(new Set(["connect ECONNREFUSED 127.0.0.1:1"]));
+  directory.remove();
 });
 
 describe("the program", () => {
