@@ -12,6 +12,7 @@ import { labelMentions, type Mention } from "./readers/choices/mentions.ts";
 import { optionIndex } from "./readers/choices/option-index.ts";
 import { readCues } from "./readers/polarity/polarity-cues.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
+import { currencyAt } from "./readers/numbers/money.ts";
 import { isReadBack } from "./readers/polarity/read-back.ts";
 import { readKind } from "./read-kind.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
@@ -43,6 +44,7 @@ export function withVolunteered(reading: AskedReply, kind: AnswerKind, result: U
     reading,
     left,
     questions.filter((question) => question.kind.kind !== kind.kind),
+    result.answer === 0 || result.answer === false,
   );
   return also.length === 0 ? result : { ...result, also };
 }
@@ -59,14 +61,21 @@ function saysMore({ tokens }: Reply, { language }: AskedReply): boolean {
   return false;
 }
 
-/** What a part of a reply answers of these questions. */
+/**
+ * What a part of a reply answers of these questions.
+ *
+ * @param besideNothing it stands beside a no or a none.
+ */
 export function volunteeredIn(
   reading: AskedReply,
   left: Reply,
   questions: readonly OtherQuestion[],
+  besideNothing = false,
 ): readonly VolunteeredAnswer[] {
   return questions.flatMap((question) =>
-    isOnlyOne(reading, question, questions, left) ? (volunteeredAnswer(reading, left, question) ?? []) : [],
+    isOnlyOne(reading, question, questions, left)
+      ? (volunteeredAnswer(reading, left, question, besideNothing) ?? [])
+      : [],
   );
 }
 
@@ -105,7 +114,12 @@ function blank(text: string, span: Span): string {
 }
 
 /** An answer that by its form can belong to this question only. */
-function volunteeredAnswer(reading: AskedReply, left: Reply, question: OtherQuestion): VolunteeredAnswer | undefined {
+function volunteeredAnswer(
+  reading: AskedReply,
+  left: Reply,
+  question: OtherQuestion,
+  besideNothing = false,
+): VolunteeredAnswer | undefined {
   const { kind } = question;
   switch (kind.kind) {
     case "email":
@@ -141,11 +155,35 @@ function volunteeredAnswer(reading: AskedReply, left: Reply, question: OtherQues
   }
   const found = readKind(kind, { ...reading, reply: left, title: titleOf(question) });
   if (found === undefined || !("answer" in found) || found.confidence === "weak") return undefined;
-  // A currency needs its name or sign; a bare number is the answer to something else.
-  if (kind.kind === "currency" && /^[\d\s.,]+$/.test(left.raw.slice(found.span.start, found.span.end)))
-    return undefined;
+  // An amount needs its currency or the name of its question: a bare number is of something else, as in 二回目.
+  if (kind.kind === "currency" && !isOfMoney({ ...reading, reply: left }, question, found.span)) return undefined;
+  if (besideNothing && tellsHowLong({ ...reading, reply: left }, question, found.span)) return undefined;
   if (isToldOfElse({ ...reading, reply: left }, question, found.span)) return undefined;
   return { ref: question.ref, answer: found.answer };
+}
+
+function isOfMoney(reading: AskedReply, question: OtherQuestion, { start, end }: Span): boolean {
+  const { tokens } = reading.reply;
+  const says = (at: number): boolean => currencyAt(tokens, at, reading.language) !== undefined;
+  // A sign may stand in one token with its number.
+  return (
+    tokens.some((token, at) => token.start >= start && token.end <= end && says(at)) ||
+    /\p{Sc}/u.test(reading.reply.raw.slice(start, end)) ||
+    namesIn(reading, reading.reply, titleOf(question)).length > 0
+  );
+}
+
+/** "None SINCE January 5th": the day says how long there was nothing, where its question is not named. */
+function tellsHowLong(reading: AskedReply, question: OtherQuestion, { start }: Span): boolean {
+  if (!TIMED_KINDS.has(question.kind.kind)) return false;
+  const { tokens } = reading.reply;
+  const { words } = timeLexicon(reading.language);
+  const from = tokens.findIndex((token) => token.start >= start);
+  const isBound = [from - 1, from].some((at) => {
+    const word = words.match(tokens, at)?.value;
+    return word?.from === true || word?.until === true;
+  });
+  return isBound && namesIn(reading, reading.reply, titleOf(question)).length === 0;
 }
 
 /** The option "No" is said in any sentence: it is meant only where its question is named. */

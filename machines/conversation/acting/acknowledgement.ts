@@ -145,19 +145,8 @@ function isWholeText(value: Json, text: string): boolean {
   return typeof value === "string" && value.length > STORY_CHARACTERS && text.includes(value);
 }
 
-/** Types whose values say by themselves what they are: a day, an address, an option. */
-const SPEAKING_TYPES: ReadonlySet<string> = new Set([
-  "date",
-  "datetime",
-  "date_range",
-  "email",
-  "phone",
-  "url",
-  "address",
-  "contact_info",
-  "country",
-  "currency",
-]);
+/** Types whose values say by themselves what they are: an address, a country. A day may be that of anything. */
+const SPEAKING_TYPES: ReadonlySet<string> = new Set(["email", "phone", "url", "address", "contact_info", "country"]);
 
 function needsTitle({ block }: CompiledBlock): boolean {
   return !SPEAKING_TYPES.has(block.type);

@@ -14,11 +14,19 @@ import { isWhole, restBehind } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
 import type { Ambiguous, Confidence, Understanding } from "../../reply/result.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
-import { initialMentions, isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
+import {
+  initialMentions,
+  isAloneInFrame,
+  labelMentions,
+  positionMentions,
+  type Mention,
+  withNoneAsMeant,
+} from "./mentions.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { extremeMention } from "./extremes.ts";
 import { runMention } from "./label-runs.ts";
+import { noneOptions, readNone } from "./none-option.ts";
 import { alikeMentions, qualifiedOptions, typoMentions, wordMentions } from "./near-mentions.ts";
 import { labelledAs, optionIndex, type OptionIndex } from "./option-index.ts";
 import { optionRanges, type OptionRanges } from "./option-ranges.ts";
@@ -57,7 +65,7 @@ export function understandChoice(
   const mixed = both ? mixedOption(reading, index) : undefined;
   if (mixed !== undefined) return said(reading, index, mixed);
   const none = noneOption(reading, index);
-  if (none !== undefined) return said(reading, index, none);
+  if (none !== undefined) return none;
   if (wholePhrase(reading, "whichever")) return { intent: "skip" };
   return allowOther ? understandOther(reading) : undefined;
 }
@@ -91,8 +99,8 @@ function findMentions(reading: AskedReply, index: OptionIndex): readonly Mention
   if (positions.length > 0) return positions;
   const extreme = extremeMention(reading, index);
   if (extreme !== undefined) return [extreme];
-  const typos = typoMentions(reading, index);
-  const words = byRun(reading, index, wordMentions(reading, index));
+  const typos = withNoneAsMeant(reading, index, typoMentions(reading, index));
+  const words = withNoneAsMeant(reading, index, byRun(reading, index, wordMentions(reading, index)));
   if (words.length > 0 && (words[0] as Mention).options.length === 1) return words;
   if (typos.length > 0 && (typos[0] as Mention).options.length === 1) return typos;
   if (words.length > 0) return words;
@@ -191,6 +199,9 @@ function decide(reading: AskedReply, index: OptionIndex, mentions: readonly Ment
   const options = [...new Set(settled.flatMap((mention) => mention.options))];
   if (options.length > 1) return offer(index, options.slice(0, OFFERED_MAX));
   const mention = settled[0] as Mention;
+  // "None of the dairy stuff" may name the milk, or nothing.
+  const nothing = noneOptions(reading, index).filter((option) => !options.includes(option));
+  if (nothing.length > 0 && isDenied(reading, mention)) return offer(index, [...options, ...nothing]);
   const qualified = qualifiedOptions(reading, index, mention);
   if (qualified.length > 0) return offer(index, [...qualified, ...options].slice(0, OFFERED_MAX));
   return answerOf(
@@ -200,6 +211,14 @@ function decide(reading: AskedReply, index: OptionIndex, mentions: readonly Ment
     options[0] as number,
     plain.length === 0 ? "weak" : confidenceOf(reading, index, mention),
   );
+}
+
+/** Whether a "none" stands before a mention, with no mark between. */
+function isDenied({ reply: { tokens }, language }: AskedReply, { from }: Mention): boolean {
+  const { words } = choiceLexicon(language);
+  for (let at = from - 1; at >= 0 && tokens[at]?.kind !== "mark"; at -= 1)
+    if (words.match(tokens, at)?.value.none === true) return true;
+  return false;
 }
 
 /** "Everything we never wanted" is hardly "Everything we need": a negation that the label does not have. */
@@ -225,7 +244,7 @@ function confidenceOf(reading: AskedReply, index: OptionIndex, mention: Mention)
   const alone = isAloneInFrame(reading, lexicon, [mention]);
   switch (mention.by) {
     case "label":
-      return isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong";
+      return mention.confidence ?? (isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong");
     case "position":
       return isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong";
     case "value":
@@ -322,8 +341,11 @@ const MIXED_LETTERS_MIN = 4;
 /** Tokens of a reply that says that there is nothing. */
 const NONE_TOKENS_MAX = 5;
 
-/** "No restrictions": the one option that begins with a none, where the reply does as well and names no other. */
-function noneOption(reading: AskedReply, index: OptionIndex): number | undefined {
+/**
+ * "No restrictions": the one option that begins with a none, where the reply does as well and names no other. What no
+ * list has behind the "no" may be something that nobody listed as an option: "no shellfish".
+ */
+function noneOption(reading: AskedReply, index: OptionIndex): Understanding | undefined {
   const { tokens } = reading.reply;
   const { words } = choiceLexicon(reading.language);
   const first = words.match(tokens, 0)?.value;
@@ -332,7 +354,12 @@ function noneOption(reading: AskedReply, index: OptionIndex): number | undefined
     const opening = words.match(readReply(label.slice(0, NONE_LABEL_CHARACTERS)).tokens, 0)?.value;
     return opening?.none === true && polarOptions(index, reading.language).no.length === 0 ? [option] : [];
   });
-  return none.length === 1 ? none[0] : undefined;
+  const [option] = none;
+  if (option === undefined || none.length > 1) return undefined;
+  const end = words.match(tokens, 0)?.end ?? 1;
+  const isSure = !noneOptions(reading, index).includes(option) || readNone(reading, { from: 0, end }, []) === "nothing";
+  const answer = said(reading, index, option);
+  return isSure ? answer : undefined;
 }
 
 /** Characters of a label in which its first word stands. */

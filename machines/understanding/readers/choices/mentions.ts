@@ -15,6 +15,7 @@ import type { PhraseMatch } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Confidence } from "../../reply/result.ts";
 import { choiceLexicon, type ChoiceLexicon } from "../../vocabulary/choice-lexicon.ts";
+import { noneOptions, readNone } from "./none-option.ts";
 import type { OptionIndex } from "./option-index.ts";
 
 /** Options that a stretch of the reply names. Several when their labels read the same to it. */
@@ -72,11 +73,46 @@ export function labelMentions(reading: AskedReply, index: OptionIndex, everyday 
     if (!everyday && isWeakLabel(reading, lexicon, index, at, match.end)) weak.add(mention);
     at = match.end;
   }
-  if (weak.size === 0) return mentions;
+  if (weak.size === 0) return everyday ? mentions : withNoneAsMeant(reading, index, mentions);
   const surely = mentions.filter((mention) => !weak.has(mention));
   // "L or XL": everyday words and letters count where the reply is nothing but labels.
   const onlyLabels = surely.length > 0 && !index.numeric && isAloneInFrame(reading, lexicon, mentions);
-  return onlyLabels ? mentions : surely;
+  return withNoneAsMeant(reading, index, onlyLabels ? mentions : surely);
+}
+
+/** The mentions without those of the option "None" whose "none" is about something else. */
+export function withNoneAsMeant(
+  reading: AskedReply,
+  index: OptionIndex,
+  mentions: readonly Mention[],
+): readonly Mention[] {
+  if (mentions.length === 0) return mentions;
+  const none = noneOptions(reading, index);
+  const isNone = ({ options }: Mention): boolean => options.length === 1 && none.includes(options[0] as number);
+  if (none.length === 0 || !mentions.some(isNone)) return mentions;
+  return mentions.flatMap((mention): Mention[] => {
+    if (!isNone(mention)) return [mention];
+    const said = readNone(
+      reading,
+      mention,
+      mentions.filter((other) => other !== mention),
+    );
+    // "No tiene ninguna": two negations are one. A phrase around the label, as 特になし around なし, is all of it.
+    const meant = { ...mention, from: noneFrom(reading, mention), negated: false };
+    return said === "other" ? [] : [said === "nothing" ? meant : { ...meant, confidence: "weak" }];
+  });
+}
+
+/** Tokens before the label "None" where a longer phrase for it may begin. */
+const NONE_PHRASE_WITHIN = 4;
+
+function noneFrom({ reply: { tokens }, language }: AskedReply, { from, end }: Mention): number {
+  const { words } = choiceLexicon(language);
+  for (let at = Math.max(0, from - NONE_PHRASE_WITHIN); at < from; at += 1) {
+    const match = words.match(tokens, at);
+    if (match?.value.none === true && match.end >= end) return at;
+  }
+  return from;
 }
 
 /** The longest label of many words that stands in the reply with all of them. */

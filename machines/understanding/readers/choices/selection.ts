@@ -7,15 +7,19 @@
 import type { ChoiceOption } from "../../../values/answer-kind.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
+import { isNegatedOption } from "../../reply/negation.ts";
 import { readReply, type Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { choiceLexicon, type ChoiceLexicon, meansEveryOption } from "../../vocabulary/choice-lexicon.ts";
-import { isAloneInFrame, labelMentions, positionMentions, type Mention } from "./mentions.ts";
+import { isAloneInFrame, labelMentions, positionMentions, type Mention, withNoneAsMeant } from "./mentions.ts";
 import { alikeMentions, qualifiedOptions, typoMentions, wordMentions } from "./near-mentions.ts";
 import { readAllButCounted, readCounted, type Selection } from "./counted-options.ts";
+import { dayGroups, type DayGroup } from "./day-groups.ts";
+import { noneOptions, readNone } from "./none-option.ts";
 import { labelledAs, optionIndex, type OptionIndex } from "./option-index.ts";
 import { optionRanges } from "./option-ranges.ts";
 import { understandOther } from "./other-option.ts";
+import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
 import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
 import { namesRange, valueMentions } from "./range-answers.ts";
 import { isRemark } from "./remarks.ts";
@@ -99,11 +103,12 @@ function selectByLine(reading: AskedReply, index: OptionIndex): Selection | unde
   };
 }
 
-/** A place in the list grammar: a named option, a group ("all"), or what joins them. */
+/** A place in the list grammar: a named option, a group ("all", "weekdays"), or what joins them. */
 interface Piece {
   readonly from: number;
   readonly end: number;
   readonly mention?: Mention;
+  readonly days?: DayGroup;
   readonly group?: "all" | "none" | "both";
   readonly joint?: "except" | "to";
 }
@@ -111,10 +116,19 @@ interface Piece {
 function select(reading: AskedReply, index: OptionIndex): Selection | Understanding | undefined {
   const lexicon = choiceLexicon(reading.language);
   const count = index.options.length;
-  const mentions = listMentions(reading, index);
+  const groups = dayGroups(reading, index);
+  const named = withNoneAsMeant(reading, index, listMentions(reading, index));
+  const none = noneOptions(reading, index);
+  // "Weekdays" is no slip of "Wednesday".
+  const mentions =
+    groups.length === 0
+      ? named
+      : named.filter(
+          ({ from, end, by }) => by === "label" || !groups.some((group) => from < group.end && end > group.from),
+        );
   const counted = readCounted(reading, lexicon, count) ?? readAllButCounted(reading, lexicon, count);
   if (counted !== undefined && mentions.every((mention) => mention.by !== "label")) return counted;
-  const pieces = readPieces(reading, index, lexicon, mentions);
+  const pieces = readPieces(reading, index, lexicon, mentions, groups);
   if (pieces.length === 0) return undefined;
   const included = new Set<number>();
   const excluded = new Set<number>();
@@ -132,7 +146,12 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
     }
     if (piece.group === "all") {
       if (excluding) continue;
-      for (let option = 0; option < count; option += 1) included.add(option);
+      // "None, he eats everything"
+      if (none.some((option) => included.has(option))) {
+        doubtful = true;
+        continue;
+      }
+      for (let option = 0; option < count; option += 1) if (!none.includes(option)) included.add(option);
       touched = true;
       continue;
     }
@@ -143,8 +162,20 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
       continue;
     }
     if (piece.group === "none") {
-      if (mentions.length === 0 && isAloneInFrame(reading, lexicon, [piece]))
-        return { chosen: [], from: piece.from, end: piece.end, confidence: "exact" };
+      if (mentions.length > 0) continue;
+      if (isAloneInFrame(reading, lexicon, [piece]))
+        return { chosen: none.slice(0, 1), from: piece.from, end: piece.end, confidence: "exact" };
+      if (none.length > 0 && readNone(reading, piece, []) === "nothing")
+        return { chosen: none.slice(0, 1), from: piece.from, end: piece.end, confidence: "strong" };
+      continue;
+    }
+    if (piece.days !== undefined) {
+      const { options, from, end, isVague } = piece.days;
+      const isLeftOut = excluding || isNegatedOption(lexicon, reading.reply.tokens, from, end);
+      for (const option of options) (isLeftOut ? excluded : included).add(option);
+      // "The weekend before Easter": words beside a group may leave out days of it.
+      doubtful ||= isVague || !isAloneInFrame(reading, lexicon, sayingPieces(reading, lexicon, pieces));
+      touched = true;
       continue;
     }
     if (piece.mention === undefined) continue;
@@ -173,7 +204,12 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
     }
     const isSaidOf = !mention.negated && isRemark(reading, lexicon, mention);
     if (lexicon.words.match(reading.reply.tokens, mention.end)?.value.exceptBehind === true) leftOut = true;
-    if (excluding || mention.negated) excluded.add(option);
+    const before = pieces[at - 1];
+    const isDenied =
+      none.length > 0 &&
+      before?.group === "none" &&
+      reading.reply.tokens.slice(before.end, mention.from).every(({ kind }) => kind !== "mark");
+    if (excluding || mention.negated || isDenied) excluded.add(option);
     // "I had a tablet, now a laptop": of what is said of another time nothing is left where something is chosen
     // besides.
     else if (!isSaidOf || mentions.every((other) => other.negated || isRemark(reading, lexicon, other)))
@@ -192,6 +228,8 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
       reason: "several",
     };
   }
+  const contradicted = againstNone(index, none, included, excluded);
+  if (contradicted !== undefined) return contradicted;
   // "not the first": everything else, where nothing was chosen.
   if (included.size === 0 && excluded.size > 0) {
     for (let option = 0; option < count; option += 1) included.add(option);
@@ -209,6 +247,51 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
   if (hasUnreadPart(reading, lexicon, pieces)) doubtful = true;
   const alternative = mentions.length > 1 && joinedByOr(reading, lexicon, mentions);
   return { chosen, from, end, confidence: alternative || doubtful ? "weak" : whole ? "exact" : "strong" };
+}
+
+/**
+ * "Nuts, none" says two things; and beside the option "None", "no nuts" may name what somebody cannot eat as well as
+ * say that there is nothing: either is offered.
+ */
+function againstNone(
+  { options }: OptionIndex,
+  none: readonly number[],
+  included: ReadonlySet<number>,
+  excluded: ReadonlySet<number>,
+): Understanding | undefined {
+  const [nothing] = none;
+  if (nothing === undefined) return undefined;
+  const chosen = [...included].filter((option) => !excluded.has(option));
+  const isBoth =
+    chosen.some((option) => none.includes(option)) && [...chosen, ...excluded].some((option) => !none.includes(option));
+  const isOnlyRuledOut = included.size === 0 && excluded.size > 0;
+  if (!isBoth && !isOnlyRuledOut) return undefined;
+  const named = [...new Set([...chosen, ...excluded])].filter((option) => !none.includes(option)).sort((a, b) => a - b);
+  if (named.length === 0) return undefined;
+  const candidateOf = (held: readonly number[]): { value: string[]; label: string } => ({
+    value: held.map((option) => (options[option] as ChoiceOption).ref),
+    label: held.map((option) => (options[option] as ChoiceOption).label).join(", "),
+  });
+  return { ambiguous: [candidateOf(named), candidateOf([nothing])], reason: "several" };
+}
+
+/** The pieces, and between them the words of the list grammar and the "day" of "every day". */
+function sayingPieces(
+  { reply: { tokens }, language }: AskedReply,
+  { words }: ChoiceLexicon,
+  pieces: readonly Piece[],
+): readonly { readonly from: number; readonly end: number }[] {
+  const { words: ofTime } = timeLexicon(language);
+  const said: { from: number; end: number }[] = [...pieces];
+  for (let at = 0; at < tokens.length;) {
+    const end =
+      pieces.find((piece) => at >= piece.from && at < piece.end)?.end ??
+      words.match(tokens, at)?.end ??
+      (ofTime.word(tokens[at]?.text ?? "")?.unit === "day" ? at + 1 : undefined);
+    if (end !== undefined) said.push({ from: at, end });
+    at = end ?? at + 1;
+  }
+  return said.sort((left, right) => left.from - right.from);
 }
 
 const isOrderable = ({ by }: Mention): boolean => by === "position" || by === "value" || by === "label";
@@ -286,7 +369,7 @@ function listMentions(reading: AskedReply, index: OptionIndex): readonly Mention
   }
   const positions = positionMentions(reading, index);
   if (positions.length > 0) return positions;
-  const parts = mentionsByPart(reading, index, [], true);
+  const parts = withNoneAsMeant(reading, index, mentionsByPart(reading, index, [], true));
   return parts.length > 0 ? parts : alikeMentions(reading, index);
 }
 
@@ -324,7 +407,12 @@ export function mentionsByPart(
             : words.slice(0, 1);
       // "The fourth and marketing"
       const named = best.length === 0 && places ? positionMentions(part, index) : best;
-      for (const mention of named) found.push({ ...mention, from: mention.from + from, end: mention.end + from });
+      for (const mention of named) {
+        const [start, end] = [mention.from + from, mention.end + from];
+        // What rules a part out may stand before it: "all EXCEPT mondays".
+        const negated = mention.negated || isNegatedOption(lexicon, tokens, start, end);
+        found.push({ ...mention, from: start, end, negated });
+      }
     }
     from = at + 1;
   }
@@ -336,6 +424,7 @@ function readPieces(
   index: OptionIndex,
   lexicon: ChoiceLexicon,
   mentions: readonly Mention[],
+  groups: readonly DayGroup[],
 ): readonly Piece[] {
   const { tokens } = reading.reply;
   const pieces: Piece[] = [];
@@ -347,6 +436,15 @@ function readPieces(
       pieces.push({ from: mention.from, end: mention.end, mention });
       at = Math.max(mention.end, at);
       next += 1;
+      continue;
+    }
+    const days = groups.find(({ from }) => from === at);
+    if (days !== undefined) {
+      // "ALL weekdays" are the weekdays.
+      const before = pieces.at(-1);
+      if (before?.group === "all" && onlyFrame(lexicon, tokens.slice(before.end, at))) pieces.pop();
+      pieces.push({ from: at, end: days.end, days });
+      at = days.end;
       continue;
     }
     const word = lexicon.words.match(tokens, at);
@@ -361,7 +459,8 @@ function readPieces(
     if (value.all === true) pieces.push({ from: at, end, group: "all" });
     else if (value.both === true) pieces.push({ from: at, end, group: "both" });
     else if (value.none === true || value.neither === true) pieces.push({ from: at, end, group: "none" });
-    if (value.except === true && (value.not !== true || pieces.some((piece) => piece.group === "all"))) {
+    const isFromGroup = pieces.some((piece) => piece.group === "all" || piece.days !== undefined);
+    if (value.except === true && (value.not !== true || isFromGroup)) {
       // "all but the first" says both in one.
       if (value.all === undefined && meansEveryOption(tokens[at] as Token))
         pieces.push({ from: at, end: at + 1, group: "all" });
@@ -387,3 +486,6 @@ function readPieces(
   }
   return pieces;
 }
+
+const onlyFrame = ({ frame }: ChoiceLexicon, tokens: readonly Token[]): boolean =>
+  tokens.every(({ kind, text }) => kind === "word" && frame.has(text));
