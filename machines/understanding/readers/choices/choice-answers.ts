@@ -12,7 +12,7 @@ import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import { isWhole, restBehind } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
-import type { Ambiguous, Confidence, Understanding } from "../../reply/result.ts";
+import type { Ambiguous, Answered, Confidence, Understanding } from "../../reply/result.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import {
   initialMentions,
@@ -27,13 +27,15 @@ import { readNumber } from "../numbers/read-number.ts";
 import { extremeMention } from "./extremes.ts";
 import { runMention } from "./label-runs.ts";
 import { noneOptions, readNone } from "./none-option.ts";
-import { alikeMentions, qualifiedOptions, typoMentions, wordMentions } from "./near-mentions.ts";
+import { alikeMentions, beginningMentions, qualifiedOptions, typoMentions, wordMentions } from "./near-mentions.ts";
 import { labelledAs, optionIndex, type OptionIndex } from "./option-index.ts";
 import { optionRanges, type OptionRanges } from "./option-ranges.ts";
 import { understandOther } from "./other-option.ts";
 import { heldMention, namesRange } from "./range-answers.ts";
 import { isRemark } from "./remarks.ts";
 import { mentionsByPart } from "./selection.ts";
+import { sizeMentions } from "./sizes.ts";
+import { whicheverOption } from "./whichever-option.ts";
 
 /** Options offered back at most: more is a list, not a question. */
 const OFFERED_MAX = 5;
@@ -66,7 +68,10 @@ export function understandChoice(
   if (mixed !== undefined) return said(reading, index, mixed);
   const none = noneOption(reading, index);
   if (none !== undefined) return none;
-  if (wholePhrase(reading, "whichever")) return { intent: "skip" };
+  if (wholePhrase(reading, "whichever")) {
+    const open = whicheverOption(reading, index);
+    return open === undefined ? { intent: "skip" } : { ...said(reading, index, open), confidence: "exact" };
+  }
   return allowOther ? understandOther(reading) : undefined;
 }
 
@@ -95,6 +100,8 @@ function findMentions(reading: AskedReply, index: OptionIndex): readonly Mention
   if (inRanges !== undefined) return inRanges;
   const labels = labelMentions(reading, index);
   if (labels.length > 0) return withOthers(reading, index, labels);
+  const sizes = sizeMentions(reading, index);
+  if (sizes.length > 0) return sizes;
   const positions = positionMentions(reading, index).filter((mention) => !isCountOfPolar(reading, index, mention));
   if (positions.length > 0) return positions;
   const extreme = extremeMention(reading, index);
@@ -106,7 +113,9 @@ function findMentions(reading: AskedReply, index: OptionIndex): readonly Mention
   if (words.length > 0) return words;
   if (typos.length > 0) return typos;
   const alike = alikeMentions(reading, index);
-  return alike.length > 0 ? alike : initialMentions(reading, index);
+  if (alike.length > 0) return alike;
+  const initials = initialMentions(reading, index);
+  return initials.length > 0 ? initials : beginningMentions(reading, index);
 }
 
 /** A part of one label alone, several words long, says more than its single words, unless these point elsewhere. */
@@ -315,7 +324,7 @@ function offer(index: OptionIndex, options: readonly number[]): Ambiguous {
   return { ambiguous: candidates, reason: "several" };
 }
 
-function said(reading: AskedReply, index: OptionIndex, option: number): Understanding {
+function said(reading: AskedReply, index: OptionIndex, option: number): Answered {
   const { tokens } = reading.reply;
   const { ref } = index.options[option] as ChoiceOption;
   return { answer: ref, span: spanOf(reading, 0, tokens.length), confidence: "strong" };

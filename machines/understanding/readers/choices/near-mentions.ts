@@ -285,3 +285,27 @@ function wordTypo(
 
 /** Letters that a word of a label and its misspelt form have at least. */
 const TYPO_LETTERS_MIN = 5;
+
+/** Letters of a shortened word at least, and those that it leaves out. */
+const BEGINNING_LETTERS_MIN = 4;
+const LEFT_OUT_LETTERS_MIN = 3;
+
+/** "Choc" for "Chocolate": a word that begins words of one option alone, where the reply says nothing else. */
+export function beginningMentions(reading: AskedReply, index: OptionIndex): readonly Mention[] {
+  const { tokens } = reading.reply;
+  if (tokens.length > TYPO_WORDS_MAX || index.words.size > COMPARED_WORDS_MAX) return [];
+  const lexicon = choiceLexicon(reading.language);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const { kind, text } = tokens[at] as Token;
+    if (kind !== "word" || text.length < BEGINNING_LETTERS_MIN || lexicon.frame.has(text)) continue;
+    if (!isAloneInFrame(reading, lexicon, [{ from: at, end: at + 1 }])) return [];
+    const holders = new Set<number>();
+    for (const [word, options] of index.words)
+      if (word.startsWith(text) && word.length - text.length >= LEFT_OUT_LETTERS_MIN)
+        for (const option of options) holders.add(option);
+    if (holders.size !== 1) return [];
+    const negated = isNegatedOption(lexicon, tokens, at, at + 1);
+    return [{ options: [...holders], from: at, end: at + 1, by: "typo", negated }];
+  }
+  return [];
+}

@@ -12,7 +12,7 @@ import { readReply, type Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { choiceLexicon, type ChoiceLexicon, meansEveryOption } from "../../vocabulary/choice-lexicon.ts";
 import { isAloneInFrame, labelMentions, positionMentions, type Mention, withNoneAsMeant } from "./mentions.ts";
-import { alikeMentions, qualifiedOptions, typoMentions, wordMentions } from "./near-mentions.ts";
+import { alikeMentions, beginningMentions, qualifiedOptions, typoMentions, wordMentions } from "./near-mentions.ts";
 import { readAllButCounted, readCounted, type Selection } from "./counted-options.ts";
 import { dayGroups, type DayGroup } from "./day-groups.ts";
 import { noneOptions, readNone } from "./none-option.ts";
@@ -23,6 +23,8 @@ import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
 import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
 import { namesRange, valueMentions } from "./range-answers.ts";
 import { isRemark } from "./remarks.ts";
+import { sizeMentions } from "./sizes.ts";
+import { whicheverOption } from "./whichever-option.ts";
 
 const DAYS_OF_WEEK = 7;
 
@@ -128,6 +130,8 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
         );
   const counted = readCounted(reading, lexicon, count) ?? readAllButCounted(reading, lexicon, count);
   if (counted !== undefined && mentions.every((mention) => mention.by !== "label")) return counted;
+  const open = mentions.length === 0 ? whicheverOption(reading, index) : undefined;
+  if (open !== undefined) return { chosen: [open], from: 0, end: reading.reply.tokens.length, confidence: "exact" };
   const pieces = readPieces(reading, index, lexicon, mentions, groups);
   if (pieces.length === 0) return undefined;
   const included = new Set<number>();
@@ -367,10 +371,14 @@ function listMentions(reading: AskedReply, index: OptionIndex): readonly Mention
     const missing = mentionsByPart(reading, index, labels, true);
     return [...labels, ...missing].sort((left, right) => left.from - right.from);
   }
+  const sizes = sizeMentions(reading, index);
+  if (sizes.length > 0) return sizes;
   const positions = positionMentions(reading, index);
   if (positions.length > 0) return positions;
   const parts = withNoneAsMeant(reading, index, mentionsByPart(reading, index, [], true));
-  return parts.length > 0 ? parts : alikeMentions(reading, index);
+  if (parts.length > 0) return parts;
+  const alike = alikeMentions(reading, index);
+  return alike.length > 0 ? alike : beginningMentions(reading, index);
 }
 
 /**
