@@ -22,6 +22,7 @@ import {
   type Mention,
   withNoneAsMeant,
 } from "./mentions.ts";
+import { rangeLexicon, roleBefore } from "../../vocabulary/range-lexicon.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { extremeMention } from "./extremes.ts";
@@ -245,12 +246,20 @@ function negates({ reply: { tokens }, language }: AskedReply, { words: held }: O
   );
 }
 
+/** "MORE THAN low" is most likely another option. */
+function isCompared({ reply: { tokens }, language }: AskedReply, { from, by }: Mention): boolean {
+  if (from === 0 || by === "value") return false;
+  const lexicon = rangeLexicon(language);
+  return (["above", "below"] as const).some((role) => roleBefore(lexicon, tokens, from, role) !== undefined);
+}
+
 /** Words behind a mention by words in which a negation belongs to it. */
 const NEGATED_WITHIN = 2;
 
 function confidenceOf(reading: AskedReply, index: OptionIndex, mention: Mention): Confidence {
   const lexicon = choiceLexicon(reading.language);
   const alone = isAloneInFrame(reading, lexicon, [mention]);
+  if (isCompared(reading, mention)) return "weak";
   switch (mention.by) {
     case "label":
       return mention.confidence ?? (isWhole(reading.reply, reading.language, [mention]) ? "exact" : "strong");

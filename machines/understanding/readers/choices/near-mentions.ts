@@ -176,12 +176,15 @@ export function qualifiedOptions(
   const beside = [tokens[mention.from - 1], tokens[mention.end]].filter(
     (token): token is Token => token?.kind === "word" && token.text.length >= SLIP_LETTERS_MIN,
   );
-  if (beside.length === 0) return [];
+  const numbers = tokens.filter(({ kind }, at) => kind === "number" && (at < mention.from || at >= mention.end));
+  if (beside.length === 0 && numbers.length === 0) return [];
   const found = index.forms.flatMap(({ option, words }) => {
     if (option === mention.options[0] || words.length !== said.length + 1) return [];
     const more = words.filter((word) => !said.includes(word));
     const [word] = more;
     if (more.length !== 1 || word === undefined || !said.every((text) => words.includes(text))) return [];
+    // "Green Plus, the 24 month one" may be "Green Plus 24".
+    if (numbers.some(({ text }) => text === word)) return [option];
     return beside.some(
       ({ text }) => text !== word && word.length >= SLIP_LETTERS_MIN && editDistance(text, word, 1) <= 1,
     )

@@ -57,7 +57,7 @@ function labelsOf(index: OptionIndex, language: ReplyLanguage): readonly NoneLab
   });
 }
 
-/** The options that say that no other one is chosen: "None", "None of these", "No allergies" where these are asked for. */
+/** The options that say that no other is chosen: "None", "None of these", "No allergies" where these are asked for. */
 export function noneOptions({ title, language }: AskedReply, index: OptionIndex): readonly number[] {
   const labels = noneLabels(index, language);
   if (labels.length === 0) return [];
