@@ -10,11 +10,11 @@ import type { Forms, Valued } from "./schema/forms.ts";
 export const LANGUAGE_NAMES: Valued<string> = [
   [
     "en",
-    "english|englisch|inglés|anglais|inglês|inglese|engels|अंग्रेज़ी|अंग्रेजी|इंग्लिश|angrezi|الإنجليزية|إنجليزي|انجليزي|انكليزي|英语|英文|英語|angielski|angielsku|angielskim|ingilizce|английский|английски|английском|inggris|engelska|engelsk",
+    "english|englisch|inglés|anglais|inglês|inglese|engels|अंग्रेज़ी|अंग्रेजी|इंग्लिश|angrezi|الإنجليزية|إنجليزي|انجليزي|انكليزي|英语|英文|英語|angielski|angielsku|angielskim|ingilizce|ingilizcem|английский|английски|английском|inggris|engelska|engelsk",
   ],
   [
     "de",
-    "german|deutsch|deutsche|alemán|allemand|alemão|tedesco|duits|जर्मन|الألمانية|ألماني|الماني|德语|德文|ドイツ語|niemiecki|niemiecku|niemieckim|almanca|немецкий|немецки|немецком|jerman",
+    "german|deutsch|deutsche|alemán|allemand|alemão|tedesco|duits|जर्मन|الألمانية|ألماني|الماني|德语|德文|ドイツ語|niemiecki|niemiecku|niemieckim|almanca|almancam|немецкий|немецки|немецком|jerman",
   ],
   [
     "es",
@@ -55,7 +55,7 @@ export const LANGUAGE_NAMES: Valued<string> = [
   ],
   [
     "tr",
-    "turkish|türkisch|turco|turc|turks|तुर्की|التركية|تركي|土耳其语|トルコ語|turecki|turecku|tureckim|türkçe|турецкий|турецки|турецком|turki",
+    "turkish|türkisch|turco|turc|turks|तुर्की|التركية|تركي|土耳其语|トルコ語|turecki|turecku|tureckim|türkçe|türkçem|турецкий|турецки|турецком|turki",
   ],
   [
     "ru",
@@ -131,21 +131,21 @@ export const LANGUAGE_WISHES: Forms = [
 
 /** May stand beside them. */
 export const BESIDE_LANGUAGE_WISHES: Forms = [
-  "pls|plz|thx|thank|if|also|too|at|all|i'd|we'd|i'll|we'll|i'm|it's|it'd|could|have|get|understand|better|rather|use|using|fine|anyone|there|that|about|how|what|maybe|here|from|yes|no|s|feel|comfortable|more|would|love|english version|version|mode|conversation|chat|possibly|i|we|you|it|this|to|the|a|speak|talk|write|go|on|with|ok|okay|hi|hello|sorry|thanks|language|me|my|us|instead|like|is|be|d|now|and|for",
-  "auch|eventuell|vielleicht|wenn|möglich|okay|ok|ginge|ging|wäre|lieber|spricht|sprichst|sprecht|ihr|hier|alles|man|eher|verstehe|versteht|ja|nein|geht|gehts|ist|im|den|der|version|fassung|chat|unterhaltung|weiterhin|haben|habt|gibt|gibts|mich|mal|bin|bissl|besser|unterhalten|weiter|kann|könnte|antworten|umstellen|stellen|schalten|umschalten|schalte|auf|bitteschön|ich|wir|sie|du|es|das|die|sprechen|reden|schreiben|sprich|sprache|mit|mir|uns|würde|doch|hallo|danke|machen|zu|sprechen wir|und|man|jetzt|wäre",
-  "vamos|también|si|es|posible|ser|puede|podríamos|podrías|en|pasar|pasamos|pasemos|cambiamos|cambie|cambia|ponlo|pon|poner|está|versión|sí|no|que|se|los|las|hablas|hablan|habláis|hablo|prefiere|entiendo|entender|haya|hay|tiene|tienen|todo|charlar|escribir|escribo|porfa|plis|yo|nos|me|lo|el|la|hablar|habla|hable|idioma|a|con|hola|gracias|mejor|esto|hablamos|sigamos|en lugar|ahora|le|gustaría|poder|usted",
-  "aussi|si|peut|être|ça|oui|non|est|ce|que|qu|dans|comprends|faire|fait|version|existe|il|y|discuter|écrire|aimerais|j|serait|préférerais|vas|y|parles|changer|changez|change|basculer|mettre|mettez|en|du|ok|d|accord|sinon|passons|parlons|continuons|je|on|nous|vous|tu|le|la|l|parler|parle|parlez|langue|avec|bonjour|merci|mieux|ce|c|est|à|plutôt|possible|il|svp|stp|t|s|plaît|vous|te|maintenant",
-  "pode|ser|também|se|for|possível|dá|dava|para|pra|vamos|que|tem|há|é|sim|não|podia|podíamos|falas|falam|falo|entendo|versão|escrever|conversar|troca|trocar|mude|muda|passar|dá pra|gente|a gente|poderia|poderíamos|seria|eu|nós|você|o|a|falar|fala|idioma|língua|com|olá|obrigado|obrigada|melhor|favor|este|agora|gostaria|de",
-  "anche|se|possibile|si|può|potremmo|potresti|potrebbe|essere|sì|no|è|che|fare|parli|parlate|parlo|capisco|versione|scrivere|passiamo|passare|cambiamo|cambia|cambi|continuiamo|andiamo|avanti|preferirei|grazie mille|fosse|c è|io|noi|lei|il|la|l|parlare|parla|parliamo|lingua|con|ciao|grazie|meglio|questo|favore|piacere|per|a|ora|mi|adesso",
-  "ook|als|mogelijk|is|kan|dat|dit|ja|nee|spreekt|spreek|praat|praten we|doen|versie|begrijp|schakel|schakelen|schrijven|misschien|aub|svp|hebben|heeft|er|gaat|kunnen|zou|zouden|mogen|mag|ons|ik|we|wij|je|u|het|de|spreken|praten|taal|met|hallo|bedankt|naar|wil|zou|op|nu|ga|gaan|liefst",
-  "क्या|हम|मैं|मुझे|आप|बात|भाषा|बोलो|बोलें|बोलिए|कर|करना|है|से|को|जी|baat|karo|kare|karein|bhasha",
-  "أن|هل|أنا|نحن|معي|إلى|في|شكرا|مرحبا|الكلام|التحدث|الحديث|المتابعة|ب|بـ|نتكلم|نتحدث|تتكلم|يمكن|اكتب|كلمني|عايز|ابغى|بدي",
-  "我|我们|你|您|吗|吧|来|的|语|言|谢谢|聊|交流|写|继续|回答|一下|好|行|成|能|不|想|那|就|到|为|改",
-  "お|願|い|し|ま|す|は|を|が|て|く|だ|さ|の|話|言|語|続|け|れ|ば|も|か|えますか|可能|です|ください|続けて|会話|ら|れ|き|切|り|替|え|変|更",
-  "też|także|jeśli|można|czy|da|się|może|lepiej|proszę|wersja|piszmy|mówmy|mówicie|mówi|pisz|zmienić|przejść|przejdźmy|na|rozumiem|tak|nie|żeby|było|jest|byłoby|prosiłbym|prosiłabym|pan|pani|państwo|możliwe|my|mówić|rozmawiać|mów|język|języku|z|ze|mną|dziękuję|cześć|się|by|to|pisać|proszę|rozmawiajmy|bym|wolałbym|wolałabym|poproszę",
-  "da|de|mümkünse|acaba|var|olur|olabilir|mu|mü|evet|hayır|konuşuyor|konuşalım|biliyor|yazalım|yazabilir|istiyorum|isterim|isterdim|rica|ederim|edebilir|geçebiliriz|daha|iyi|değiştir|anlıyorum|lütfen|biz|ben|dil|dilinde|dile|konuş|konuşmak|yaz|merhaba|teşekkürler|mı|mi|mısın|mısınız|misiniz|bu|ile|e|a|ye|geçebilir|misin|miyiz|mıyız",
-  "тоже|если|возможно|будет|ли|есть|да|нет|можете|можешь|могли|могу|удобнее|проще|переключиться|переключите|перейдем|версия|общаемся|пишите|пиши|понимаю|пожалуйста|хотелось|хотел|бы|пж|я|мы|вы|ты|говорить|говорите|говори|язык|языке|со|мной|спасибо|привет|бы|это|общаться|писать|ли|хотел|хотела|разговаривать|поговорим",
-  "juga|kalau|jika|apakah|apa|ada|lebih|suka|versi|ganti|pindah|ngomong|mengerti|paham|dalam|bisa|enggak|gak|nggak|nya|aja|pake|deh|sih|sama|minta|ubah|saya|kita|anda|kamu|berbicara|bicara|bahasa|dengan|terima|kasih|halo|yang|saja|ini|dong|ya|ngobrol|boleh|menggunakan|kah",
+  "pls|plz|thx|thank|if|also|too|at|all|i'd|we'd|i'll|we'll|i'm|it's|it'd|could|have|get|understand|better|rather|use|using|fine|anyone|there|that|about|how|what|maybe|here|from|yes|no|s|feel|comfortable|more|would|love|english version|version|mode|conversation|chat|possibly|i|we|you|it|this|to|the|a|speak|talk|write|go|on|with|ok|okay|hi|hello|sorry|thanks|language|me|my|us|instead|like|is|be|d|now|and|for|back|return|returning|again",
+  "auch|eventuell|vielleicht|wenn|möglich|okay|ok|ginge|ging|wäre|lieber|spricht|sprichst|sprecht|ihr|hier|alles|man|eher|verstehe|versteht|ja|nein|geht|gehts|ist|im|den|der|version|fassung|chat|unterhaltung|weiterhin|haben|habt|gibt|gibts|mich|mal|bin|bissl|besser|unterhalten|weiter|kann|könnte|antworten|umstellen|stellen|schalten|umschalten|schalte|auf|bitteschön|ich|wir|sie|du|es|das|die|sprechen|reden|schreiben|sprich|sprache|mit|mir|uns|würde|doch|hallo|danke|machen|zu|sprechen wir|und|man|jetzt|wäre|zurück|wieder|zurückgehen|zurückwechseln",
+  "vamos|también|si|es|posible|ser|puede|podríamos|podrías|en|pasar|pasamos|pasemos|cambiamos|cambie|cambia|ponlo|pon|poner|está|versión|sí|no|que|se|los|las|hablas|hablan|habláis|hablo|prefiere|entiendo|entender|haya|hay|tiene|tienen|todo|charlar|escribir|escribo|porfa|plis|yo|nos|me|lo|el|la|hablar|habla|hable|idioma|a|con|hola|gracias|mejor|esto|hablamos|sigamos|en lugar|ahora|le|gustaría|poder|usted|volver|volvemos|volvamos|vuelve|vuelva|otra|vez",
+  "aussi|si|peut|être|ça|oui|non|est|ce|que|qu|dans|comprends|faire|fait|version|existe|il|y|discuter|écrire|aimerais|j|serait|préférerais|vas|y|parles|changer|changez|change|basculer|mettre|mettez|en|du|ok|d|accord|sinon|passons|parlons|continuons|je|on|nous|vous|tu|le|la|l|parler|parle|parlez|langue|avec|bonjour|merci|mieux|ce|c|est|à|plutôt|possible|il|svp|stp|t|s|plaît|vous|te|maintenant|revenir|revenons|retourner|repasser|repassons|nouveau",
+  "pode|ser|também|se|for|possível|dá|dava|para|pra|vamos|que|tem|há|é|sim|não|podia|podíamos|falas|falam|falo|entendo|versão|escrever|conversar|troca|trocar|mude|muda|passar|dá pra|gente|a gente|poderia|poderíamos|seria|eu|nós|você|o|a|falar|fala|idioma|língua|com|olá|obrigado|obrigada|melhor|favor|este|agora|gostaria|de|voltar|voltamos|voltemos|volte|novo",
+  "anche|se|possibile|si|può|potremmo|potresti|potrebbe|essere|sì|no|è|che|fare|parli|parlate|parlo|capisco|versione|scrivere|passiamo|passare|cambiamo|cambia|cambi|continuiamo|andiamo|avanti|preferirei|grazie mille|fosse|c è|io|noi|lei|il|la|l|parlare|parla|parliamo|lingua|con|ciao|grazie|meglio|questo|favore|piacere|per|a|ora|mi|adesso|tornare|torniamo|torna|nuovo",
+  "ook|als|mogelijk|is|kan|dat|dit|ja|nee|spreekt|spreek|praat|praten we|doen|versie|begrijp|schakel|schakelen|schrijven|misschien|aub|svp|hebben|heeft|er|gaat|kunnen|zou|zouden|mogen|mag|ons|ik|we|wij|je|u|het|de|spreken|praten|taal|met|hallo|bedankt|naar|wil|zou|op|nu|ga|gaan|liefst|terug|weer|teruggaan",
+  "क्या|हम|मैं|मुझे|आप|बात|भाषा|बोलो|बोलें|बोलिए|कर|करना|है|से|को|जी|baat|karo|kare|karein|bhasha|वापस|फिर|लौट|लौटें|wapas|माफ़|माफ|कीजिए|मेरी|मेरा|अच्छी|अच्छा|बहुत",
+  "أن|هل|أنا|نحن|معي|إلى|في|شكرا|مرحبا|الكلام|التحدث|الحديث|المتابعة|ب|بـ|نتكلم|نتحدث|تتكلم|يمكن|اكتب|كلمني|عايز|ابغى|بدي|نعود|نرجع|العودة|الرجوع|ارجع|لغتي|آسف|عذرا|معذرة",
+  "我|我们|你|您|吗|吧|来|的|语|言|谢谢|聊|交流|写|继续|回答|一下|好|行|成|能|不|想|那|就|到|为|改|回|回到|换回|再",
+  "お|願|い|し|ま|す|は|を|が|て|く|だ|さ|の|話|言|語|続|け|れ|ば|も|か|えますか|可能|です|ください|続けて|会話|ら|れ|き|切|り|替|え|変|更|戻|戻し|戻って|戻れ",
+  "też|także|jeśli|można|czy|da|się|może|lepiej|proszę|wersja|piszmy|mówmy|mówicie|mówi|pisz|zmienić|przejść|przejdźmy|na|rozumiem|tak|nie|żeby|było|jest|byłoby|prosiłbym|prosiłabym|pan|pani|państwo|możliwe|my|mówić|rozmawiać|mów|język|języku|z|ze|mną|dziękuję|cześć|się|by|to|pisać|proszę|rozmawiajmy|bym|wolałbym|wolałabym|poproszę|wrócić|wróćmy|wracamy|powrotem|znowu|znów|powrót",
+  "da|de|mümkünse|acaba|var|olur|olabilir|mu|mü|evet|hayır|konuşuyor|konuşalım|biliyor|yazalım|yazabilir|istiyorum|isterim|isterdim|rica|ederim|edebilir|geçebiliriz|daha|iyi|değiştir|anlıyorum|lütfen|biz|ben|dil|dilinde|dile|konuş|konuşmak|yaz|merhaba|teşekkürler|mı|mi|mısın|mısınız|misiniz|bu|ile|e|a|ye|geçebilir|misin|miyiz|mıyız|geri|dönelim|dönebilir|dönmek|tekrar|dön|kusura|bakmayın|bakma|üzgünüm|çok",
+  "тоже|если|возможно|будет|ли|есть|да|нет|можете|можешь|могли|могу|удобнее|проще|переключиться|переключите|перейдем|версия|общаемся|пишите|пиши|понимаю|пожалуйста|хотелось|хотел|бы|пж|я|мы|вы|ты|говорить|говорите|говори|язык|языке|со|мной|спасибо|привет|бы|это|общаться|писать|ли|хотел|хотела|разговаривать|поговорим|вернуться|вернёмся|вернемся|обратно|снова|опять",
+  "juga|kalau|jika|apakah|apa|ada|lebih|suka|versi|ganti|pindah|ngomong|mengerti|paham|dalam|bisa|enggak|gak|nggak|nya|aja|pake|deh|sih|sama|minta|ubah|saya|kita|anda|kamu|berbicara|bicara|bahasa|dengan|terima|kasih|halo|yang|saja|ini|dong|ya|ngobrol|boleh|menggunakan|kah|kembali|balik|lagi",
 ].join("|");
 
 /** Beside the name of a language they say that it is spoken: "IN English", "SPRECHEN Sie Deutsch". */
@@ -160,9 +160,9 @@ export const LANGUAGE_MARKERS: Forms = [
 
 /** Beside the name of a language they say that it is not, or hardly, spoken: "my English IS BAD", "KEIN Deutsch". */
 export const LANGUAGE_DOUBTS: Forms = [
-  "don't|dont|do not|doesn't|can't|cant|cannot|no|not|bad|poor|terrible|rusty|limited|not so good|not very good|isn't|little|barely|hardly|not great",
-  "kein|keine|nicht|schlecht|schlechtes|kaum|wenig|nicht so gut|nicht gut|schwach|grottig",
+  "don't|dont|do not|doesn't|can't|cant|cannot|no|not|bad|poor|terrible|rusty|limited|not so good|not very good|isn't|little|barely|hardly|not great|isn't great|awful",
+  "kein|keine|nicht|schlecht|schlechtes|kaum|wenig|nicht so gut|nicht gut|schwach|grottig|holprig|eingerostet",
   "no|mal|poco|malo|apenas|ne|pas|peu|mal|mauvais|guère|não|pouco|ruim|fraco|mau|non|poco|male|scarso|niet|slecht|geen|weinig|nauwelijks",
   "nie|słabo|słaby|kiepsko|kiepski|mało|не|плохо|плохой|слабо|слабый|değil|bilmiyorum|konuşamıyorum|kötü|zayıf|az|tidak|gak|nggak|kurang|buruk",
-  "不会|不懂|不好|不太好|不行|できません|苦手|下手|話せません|わかりません|分かりません|नहीं|कम|कमज़ोर|لا|ضعيف|ليست|ليس|ما",
+  "不会|不懂|不好|不太好|不行|できません|苦手|下手|話せません|わかりません|分かりません|नहीं|कम|कमज़ोर|لا|ضعيف|ضعيفة|سيئ|سيئة|ليست|ليس|ما",
 ].join("|");

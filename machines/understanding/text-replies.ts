@@ -11,6 +11,7 @@ import { strangeWords } from "./earlier-values.ts";
 import { inferEarlier, strengthOf } from "./infer-earlier.ts";
 import { isMistakeOnly } from "./intents/change.ts";
 import type { FoundCommand } from "./intents/commands.ts";
+import { languageDoubtIn } from "./intents/language-wish.ts";
 import { mentionsPeople } from "./intents/people-mentions.ts";
 import { understandAddress } from "./readers/contact/address.ts";
 import { understandTopic } from "./readers/text/asked-texts.ts";
@@ -32,7 +33,11 @@ import {
   wholeRemark,
 } from "./utterance/told-apart.ts";
 import { utteranceLexicon } from "./vocabulary/utterance-lexicon.ts";
-import { readReply } from "./text/tokens.ts";
+import type { ReplyLanguage } from "../languages/registry.ts";
+import { isWhole } from "./reply/coverage.ts";
+import { readReply, type Token } from "./text/tokens.ts";
+import { isEveryday } from "./utterance/spoken-in.ts";
+import { knownWordsOf } from "./vocabulary/known-words.ts";
 import { nameApart } from "./volunteered.ts";
 
 /** Where any text is an answer, only what can be nothing else is a command. */
@@ -69,7 +74,14 @@ export function readText(
   if (kind.kind !== "text") return UNKNOWN;
   if (reading.context.optional === true && whole === "nothing") return { intent: "skip" };
   const topic = kind.name === true ? "name" : kind.multiline ? "open" : topicOf(readings);
-  if (topic === undefined || topic === "open") return asText(readings, kind.multiline, topic === "open");
+  const excused = topic === "open" ? undefined : withoutLanguageDoubt(readings);
+  if (excused === "nothing" && topic !== undefined) return { intent: "remark", about: "small_talk" };
+  if (excused !== undefined && excused !== "nothing") return readText(kind, excused, undefined);
+  if (topic === undefined || topic === "open") {
+    const text = asText(readings, kind.multiline, topic === "open");
+    // The title may ask how a language is spoken.
+    return excused !== undefined && "answer" in text ? { ...text, confidence: "weak" } : text;
+  }
   // A company may be called "Pass".
   const mayBeName = reading.reply.tokens.length === 1 && /^\p{Lu}/u.test(reading.reply.raw.trim());
   if (whole !== undefined && !(mayBeName && whole !== "done"))
@@ -86,6 +98,32 @@ export function readText(
   if (answer !== undefined && "answer" in answer && holdsBefore(reading)) return { ...answer, confidence: "weak" };
   return answer === undefined || readings.some((asked) => isUnlikely(asked, answer)) ? noAnswer(reading) : answer;
 }
+
+/**
+ * What is left of a reply without an excuse for how a language is spoken: "Ana Ruiz, sorry my English is bad".
+ * Undefined where it has none.
+ */
+function withoutLanguageDoubt(readings: readonly AskedReply[]): readonly AskedReply[] | "nothing" | undefined {
+  const [reading] = readings;
+  if (reading === undefined) return undefined;
+  const { raw, tokens } = reading.reply;
+  const doubt = languageDoubtIn(reading.reply, (word) =>
+    readings.some(({ language }) => isOfSentences(language, word)),
+  );
+  if (doubt === undefined) return undefined;
+  const [first, last] = [tokens[doubt.from] as Token, tokens[doubt.end - 1] as Token];
+  const left = `${raw.slice(0, first.start)}${" ".repeat(last.end - first.start)}${raw.slice(last.end)}`;
+  const reply = readReply(left);
+  const isNothing = readings.some((asked) => isWhole(reply, asked.language, []) || saysNothing({ ...asked, reply }));
+  return isNothing ? "nothing" : readings.map((asked) => ({ ...asked, reply }));
+}
+
+/** Nothing but words that sentences are made of: "Entschuldigung, …", "hi all, …". */
+const saysNothing = ({ reply: { tokens }, language }: AskedReply): boolean =>
+  tokens.every(({ kind, text }) => kind !== "number" && (kind !== "word" || isOfSentences(language, text)));
+
+const isOfSentences = (language: ReplyLanguage, word: string): boolean =>
+  isEveryday(language, word) || knownWordsOf(language).has(word);
 
 /** What is no text of the kind that is asked for may change an earlier answer. */
 export function orEarlier(kind: AnswerKind, readings: readonly AskedReply[], said: Understanding): Understanding {

@@ -83,10 +83,16 @@ function mayAnswer(
   draft: TurnDraft,
   compiled: CompiledBlock,
   text: string,
-  { explicit, loose }: LanguageWish,
+  { explicit, loose, unwanted }: LanguageWish,
 ): boolean {
   const kind = compiled.type.answerKind(compiled.block, draft.blockContext);
-  if (kind.kind === "text" || kind.kind === "contact" || kind.kind === "address") return !explicit || loose === true;
+  if (kind.kind === "text" || kind.kind === "contact" || kind.kind === "address") {
+    if (!explicit || loose !== true) return !explicit;
+    // "Sorry, my German is bad" is no name.
+    const said =
+      unwanted === true ? understandIn(draft, draft.form, compiled.ref, text, draft.facts.language) : undefined;
+    return said === undefined || !("intent" in said && said.intent === "remark");
+  }
   // "Do you speak English?" is no German Thursday, and chooses no option that has "this" in it.
   if (explicit && loose !== true && kind.kind !== "yes_no" && kind.kind !== "consent" && !offersLanguages(kind))
     return false;

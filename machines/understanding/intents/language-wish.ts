@@ -12,7 +12,7 @@ import {
   LANGUAGE_WISHES,
 } from "../../languages/language-names.ts";
 import { PhraseTable } from "../text/phrases.ts";
-import { readReply, type Token } from "../text/tokens.ts";
+import { readReply, type Reply, type Token } from "../text/tokens.ts";
 
 /** A language that a reply wishes for. */
 export interface LanguageWish {
@@ -85,6 +85,46 @@ export function findLanguageWish(text: string): LanguageWish | undefined {
   if (language === undefined || whole.named.size > 1 || whole.others > OTHER_WORDS_MAX) return undefined;
   if (whole.doubts > 0) return { language, explicit: true, unwanted: true, loose: true };
   return whole.marked ? { language, explicit: true, loose: true } : undefined;
+}
+
+/** Words of a clause that excuses how a language is spoken. */
+const DOUBT_WORDS_MIN = 3;
+
+/**
+ * The clause that excuses how the respondent speaks a language: "Ana Ruiz, SORRY MY ENGLISH IS BAD". Each of its words
+ * names the one language, doubts it in small letters ("Bad English Pub" is a name), or is known.
+ *
+ * @param isKnown whether sentences of the respondent's languages are made of a word.
+ */
+export function languageDoubtIn(
+  { raw, tokens }: Reply,
+  isKnown: (word: string) => boolean,
+): { readonly from: number; readonly end: number } | undefined {
+  if (tokens.length < DOUBT_WORDS_MIN || !tokens.some((_, at) => isNameAt(tokens, at))) return undefined;
+  const clause = clausesOf(tokens).find((part) => {
+    if (part.length < DOUBT_WORDS_MIN || part.length > WISH_TOKENS_MAX) return false;
+    const { named, doubts } = readWords(part);
+    return (
+      named.size === 1 &&
+      doubts > 0 &&
+      part.some(
+        ({ start }, at) =>
+          doubtWords().match(part, at) !== undefined && raw.charAt(start) === raw.charAt(start).toLowerCase(),
+      ) &&
+      part.every(
+        ({ kind, text }, at) =>
+          kind !== "word" ||
+          wishWords().match(part, at) !== undefined ||
+          doubtWords().match(part, at) !== undefined ||
+          isKnown(text),
+      )
+    );
+  });
+  const first = clause?.[0];
+  const last = clause?.at(-1);
+  return first === undefined || last === undefined
+    ? undefined
+    : { from: tokens.indexOf(first), end: tokens.indexOf(last) + 1 };
 }
 
 /** Whether a language is named anywhere in a text: "Deutsch (Österreich)". */

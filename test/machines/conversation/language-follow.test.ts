@@ -81,6 +81,24 @@ describe("a wish for a language of the form", () => {
     expect(languageOf(chat)).toBe("en");
   });
 
+  it("is heard in such an excuse at a question for a name, which it does not answer", () => {
+    const document = { ...stay, settings: { ...(stay["settings"] as object), languages: ["en", "de"] } };
+    const chat = new Chat(document, { language: "de" });
+    chat.answer("nights", 2);
+    chat.answer("room", "suite");
+    chat.say("sorry my german is bad");
+    expect(languageOf(chat)).toBe("en");
+    expect(chat.conversation.answers.has("name")).toBe(false);
+  });
+
+  it("is heard where the respondent wants to go back to a language", () => {
+    const chat = new Chat(stay, { language: "de" });
+    chat.answer("nights", 2);
+    chat.answer("room", "suite");
+    chat.say("can we go back to english please");
+    expect(languageOf(chat)).toBe("en");
+  });
+
   it("is heard at a question that any text answers, where more than the name of the language is said", () => {
     const chat = new Chat(stay, { language: "en" });
     chat.answer("nights", 2);
