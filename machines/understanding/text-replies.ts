@@ -14,12 +14,14 @@ import type { FoundCommand } from "./intents/commands.ts";
 import { languageDoubtIn } from "./intents/language-wish.ts";
 import { mentionsPeople } from "./intents/people-mentions.ts";
 import { understandAddress } from "./readers/contact/address.ts";
+import { namesSetApart } from "./readers/text/capital-names.ts";
 import { understandTopic } from "./readers/text/asked-texts.ts";
+import { understandNameParts } from "./readers/text/labelled-names.ts";
 import { understandText } from "./readers/text/text-answers.ts";
 import { best, bestTold, first } from "./readings.ts";
 import { isOtherWish, refusedText, wishedAs } from "./refused.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
-import { UNKNOWN, type Understanding } from "./reply/result.ts";
+import { type Answered, UNKNOWN, type Understanding } from "./reply/result.ts";
 import { changeOfLast, completed } from "./told-changes.ts";
 import { askedTopic, canBe, isSign, SIGNS_A_WORD } from "./utterance/asked-text.ts";
 import { asksForMore, asksForOpinion, type Chat, chatIn, namesConversation } from "./utterance/chat.ts";
@@ -36,7 +38,9 @@ import { utteranceLexicon } from "./vocabulary/utterance-lexicon.ts";
 import type { ReplyLanguage } from "../languages/registry.ts";
 import { isWhole } from "./reply/coverage.ts";
 import { readReply, type Token } from "./text/tokens.ts";
+import { isLaughter } from "./text/laughter.ts";
 import { isEveryday } from "./utterance/spoken-in.ts";
+import { timeLexicon } from "./vocabulary/time-lexicon.ts";
 import { knownWordsOf } from "./vocabulary/known-words.ts";
 import { nameApart } from "./volunteered.ts";
 
@@ -87,10 +91,22 @@ export function readText(
   if (whole !== undefined && !(mayBeName && whole !== "done"))
     return saidInPassing(kind, readings) ?? { intent: "remark", about: "other" };
   if (topic === "name") {
+    const parts = first(readings, understandNameParts);
+    if (parts !== undefined) return parts;
     const apart = first(readings, nameApart);
     if (apart !== undefined) return apart;
   }
   const answer = bestTold(readings, (asked) => understandTopic(asked, topic));
+  if (
+    answer !== undefined &&
+    "answer" in answer &&
+    topic === "name" &&
+    readings.some((asked) => isGreeting(asked, answer))
+  )
+    return noAnswer(reading, "rest" in answer ? undefined : "small_talk");
+  const isOpen = answer === undefined || !("answer" in answer) || answer.confidence === "weak";
+  const several = topic === "name" && isOpen ? first(readings, namesSetApart) : undefined;
+  if (several !== undefined) return several;
   const sure = first(readings, surelyNoAnswer) ?? first(readings, chatAtLine)?.about;
   // "Ana. What does it cost?" is a name, and a question besides.
   const isBesides = sure === "question" && answer !== undefined && "rest" in answer && answer.confidence !== "weak";
@@ -148,10 +164,27 @@ const SENTENCE_WORDS_MIN = 3;
 function isUnlikely(reading: AskedReply, answer: Understanding): boolean {
   const { raw, tokens } = reading.reply;
   if (!("answer" in answer)) return false;
-  const isSentence = tokens.length >= SENTENCE_WORDS_MIN && raw === raw.toLowerCase();
+  // Laughter behind a name makes it no other reply: "john doe lol".
+  const judged = tokens.some(({ text }) => isLaughter(text))
+    ? readReply(raw.slice(answer.span.start, answer.span.end))
+    : reading.reply;
+  const isSentence = judged.tokens.length >= SENTENCE_WORDS_MIN && raw === raw.toLowerCase();
   if (answer.confidence !== "weak" && !isSentence) return false;
-  const kind = classifyUtterance(reading);
+  const kind = classifyUtterance({ reply: judged });
   return kind !== undefined && kind !== "answer" && kind !== "command";
+}
+
+/** "Morning! Am I talking to …?", "evening all": a part of the day, in words that the language knows. */
+function isGreeting({ reply: { raw, tokens }, language }: AskedReply, { span }: Answered): boolean {
+  const part = tokens.filter(({ kind, start, end }) => kind === "word" && start >= span.start && end <= span.end);
+  const { words } = timeLexicon(language);
+  // "Dawn" is a name.
+  const isAlone = part.length === 1 && span.end - span.start === raw.trim().length;
+  if (isAlone && /^\p{Lu}/u.test(raw.trim())) return false;
+  return (
+    part.some(({ text }) => words.word(text)?.part !== undefined) &&
+    part.every(({ text }) => isOfSentences(language, text))
+  );
 }
 
 /** "One sec, doorbell", "wait, leeds": what stands behind may be why, and its small letter does not say. */
@@ -189,10 +222,22 @@ function asText(readings: readonly AskedReply[], isLong: boolean, isOpen: boolea
   if (answer === undefined || !("answer" in answer)) return answer ?? UNKNOWN;
   if (isLong) return asLongText(readings, answer);
   const kind = first(readings, surelyNoAnswer) ?? (isOpen ? undefined : talkAtAnyLine(readings));
+  const plain = kind === undefined && !isOpen ? withoutLaughter(reading) : undefined;
+  if (plain !== undefined) return plain;
   if (kind === undefined && readings.some((asked) => isNoLine(asked, isOpen))) return { ...answer, confidence: "weak" };
   if (kind === undefined || (isOpen && kind !== "question")) return answer;
   if (kind === "small_talk" || kind === "complaint") return { intent: "remark", about: kind };
   return { ...answer, confidence: "weak" };
+}
+
+/** "Sir Barksalot haha": the text before the laughter. */
+function withoutLaughter({ reply: { raw, tokens } }: AskedReply): Answered | undefined {
+  let end = tokens.length;
+  while (end > 0 && isLaughter(tokens[end - 1]?.text ?? "")) end -= 1;
+  const [start, last] = [tokens[0]?.start ?? 0, tokens[end - 1]];
+  if (end === tokens.length || last?.kind !== "word") return undefined;
+  const answer = raw.slice(start, last.end).trim();
+  return { answer, span: { start, end: last.end }, confidence: "strong" };
 }
 
 /** Small talk where one line is asked. A reply of capitals is a name: "Happy Friday". */

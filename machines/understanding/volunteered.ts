@@ -20,6 +20,7 @@ import { clauseRanges } from "./reply/clauses.ts";
 import { fillersOf, isWhole } from "./reply/coverage.ts";
 import { readReply, type Reply } from "./text/tokens.ts";
 import type { OtherQuestion, Span, Understanding, VolunteeredAnswer } from "./reply/result.ts";
+import { understandNameParts } from "./readers/text/labelled-names.ts";
 import { understandNamed } from "./readers/text/text-answers.ts";
 import { timeLexicon } from "./vocabulary/time-lexicon.ts";
 import { utteranceLexicon } from "./vocabulary/utterance-lexicon.ts";
@@ -269,6 +270,9 @@ export function nameApart(reading: AskedReply): Understanding | undefined {
   const named = understandNamed({ ...reading, reply: readReply(first.trim()) });
   if (named === undefined || !("answer" in named) || typeof named.answer !== "string" || !/\p{L}/u.test(named.answer))
     return undefined;
+  // "Mrs Patel, first name Anjali, anjali@x.org"
+  const parts = also.length === 0 ? undefined : understandNameParts({ ...reading, reply: readReply(left) });
+  if (parts !== undefined) return { ...parts, also };
   const rest = readReply(blank(left, { start: 0, end: left.indexOf(first) + first.length }));
   also.push(...besideName(reading, rest, named.confidence === "strong"));
   if (also.length === 0) return undefined;

@@ -9,6 +9,7 @@ import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
+import { namePartsIn, wholeName } from "../text/labelled-names.ts";
 import { leadInsOf, understandNamed } from "../text/text-answers.ts";
 import { canBe } from "../../utterance/asked-text.ts";
 import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
@@ -59,11 +60,15 @@ export function understandContact(
     if (phoneField !== undefined) answer[phoneField] = phone.answer;
     left = blank(left, phone.span.start, phone.span.end);
   } else if (phone !== undefined && "invalid" in phone && phoneField !== undefined) return phone;
-  const parts = nameParts({ ...reading, reply: readReply(left) });
+  const told = namePartsIn({ ...reading, reply: readReply(left) });
+  const parts = told === undefined ? nameParts({ ...reading, reply: readReply(left) }) : [wholeName(told)];
   const companyField = roles.get("company");
   const [name, company] = companyField === undefined ? parts : employed(parts);
   if (name !== undefined) {
-    const words = surnameApart(reading, name) ?? withoutHonorifics(reading, name.split(" "));
+    const words =
+      told === undefined
+        ? (surnameApart(reading, name) ?? withoutHonorifics(reading, name.split(" ")))
+        : [told.given, told.family];
     const firstField = roles.get("first");
     const lastField = roles.get("last");
     const nameField = roles.get("name");

@@ -6,7 +6,7 @@
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { PhraseTable } from "../../text/phrases.ts";
-import type { Token } from "../../text/tokens.ts";
+import { phraseTokens, type Token } from "../../text/tokens.ts";
 import { cueAt, type NumberLexicon, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { readNumber } from "./read-number.ts";
 import { perLanguage } from "../../vocabulary/per-language.ts";
@@ -63,6 +63,44 @@ const peopleWords = perLanguage(({ people }): PhraseTable<PeopleWord> => {
   for (const [form, word] of merged) table.add(form, word);
   return table;
 });
+
+/** Who belongs to the respondent, by words of their own: "MY little BROTHER". */
+const relationWords = perLanguage(({ people }) => {
+  const owners = new Set(people.own.split("|").filter((form) => !form.includes(" ")));
+  const relations = new Set<string>();
+  for (const [, forms] of people.others) {
+    for (const form of forms.split("|")) {
+      const words = phraseTokens(form).map(({ text }) => text);
+      if (words.length < 2) continue;
+      owners.add(words[0] as string);
+      relations.add(words.at(-1) as string);
+    }
+  }
+  for (const form of people.groups.split("|")) for (const { text } of phraseTokens(form)) relations.add(text);
+  for (const form of owners) relations.delete(form);
+  return { owners, relations };
+});
+
+/** Words between the owner and who is meant: "my BIG brother". */
+const RELATION_WITHIN = 3;
+/** Letters of a word that says by itself who is meant, and is no form of address: "kardeşim", not "papa". */
+const RELATION_LETTERS_MIN = 5;
+
+/** The token behind somebody who belongs to the respondent ("my brother Jens"); undefined where nobody does. */
+export function behindRelation({ reply: { tokens }, language }: AskedReply, at: number): number | undefined {
+  const match = peopleWords(language).match(tokens, at);
+  const word = tokens[at]?.text ?? "";
+  if (match?.value.others !== undefined) {
+    const lettersMin = /\p{Ll}/u.test(word) ? RELATION_LETTERS_MIN : 2;
+    const isClear = match.end > at + 1 || word.length >= lettersMin;
+    if (isClear) return match.end;
+  }
+  const { owners, relations } = relationWords(language);
+  if (!owners.has(word)) return undefined;
+  for (let next = at + 1; next <= at + RELATION_WITHIN && tokens[next]?.kind === "word"; next += 1)
+    if (relations.has(tokens[next]?.text ?? "")) return next + 1;
+  return undefined;
+}
 
 /**
  * Whether the question asks how many people there are, of all groups together: "How many guests?", not "How many

@@ -13,11 +13,14 @@ import { canBe, isSign } from "../../utterance/asked-text.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { type TextTopic, utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
+import { timeLexicon } from "../../vocabulary/time-lexicon.ts";
+import { isLaughter } from "../../text/laughter.ts";
 import { readReply, type Token } from "../../text/tokens.ts";
 import { holdPhrases } from "../../utterance/told-apart.ts";
 import { holdsSentence, NAME_PARTICLES, namedByCapitals } from "./capital-names.ts";
 import { isEveryday } from "../../utterance/spoken-in.ts";
 import { postCodeOf } from "../places/post-codes.ts";
+import { nameBehindRelation, nameBehindVerb } from "./naming-sentences.ts";
 import { leadInsOf, leadOutsOf } from "./text-answers.ts";
 
 /** Steps of what may stand before a value: "hello", "sorry", "my name is". */
@@ -26,6 +29,8 @@ const LEAD_STEPS_MAX = 8;
 /** The value of a topic in a reply; undefined where the reply holds none. */
 export function understandTopic(reading: AskedReply, topic: TextTopic): Answered | undefined {
   if (topic === "zip") return understandPostCode(reading);
+  const behindVerb = topic === "name" ? nameBehindVerb(reading) : undefined;
+  if (behindVerb !== undefined) return behindVerb;
   const plain = readPart(reading, topic);
   // "Originally from Cork", "booking for my boss, Ida Stone"
   const isNamed = topic === "name" || topic === "city" || topic === "company";
@@ -220,7 +225,13 @@ function behindLeads(reading: AskedReply, topic: TextTopic, start: number): numb
     const hold = holdPhrases().match(tokens, at)?.end;
     // "Wait, leeds"
     const isHold = hold !== undefined && tokens[hold]?.kind === "mark";
-    const lead = isHold ? hold : (agreementApart(reading, at) ?? longest(tables, tokens, at));
+    const greeted = at === start ? behindGreeting(reading, at) : undefined;
+    if (greeted !== undefined) {
+      at = greeted;
+      continue;
+    }
+    const relation = topic === "name" ? nameBehindRelation(reading, at) : undefined;
+    const lead = isHold ? hold : (relation ?? agreementApart(reading, at) ?? longest(tables, tokens, at));
     const filler = fillers.match(tokens, at)?.end;
     const isLead = lead !== undefined && lead >= (filler ?? 0);
     const end = isLead ? lead : filler;
@@ -237,6 +248,20 @@ function behindLeads(reading: AskedReply, topic: TextTopic, start: number): numb
   }
   while (tokens[at]?.kind === "mark") at += 1;
   return at;
+}
+
+/** "Tach auch, …", "hi all! …": the mark behind a greeting with a word beside it. */
+function behindGreeting({ reply: { tokens }, language }: AskedReply, at: number): number | undefined {
+  const remark = utteranceLexicon(language).remarks.match(tokens, at);
+  const time = timeLexicon(language).words.match(tokens, at);
+  // "Morning, I'm Ana"
+  const match = remark?.value === "small_talk" ? remark : time?.value.part === undefined ? undefined : time;
+  if (match === undefined) return undefined;
+  const isBeside = tokens[match.end]?.kind === "word" && isEveryday(language, tokens[match.end]?.text ?? "");
+  const end = isBeside ? match.end + 1 : match.end;
+  return tokens[end]?.kind === "mark" && /^[,!.;]$/.test(tokens[end]?.text ?? "") && tokens[end + 1] !== undefined
+    ? end
+    : undefined;
 }
 
 /** "Yes, Leeds": the token behind a yes that a mark parts from the value. */
@@ -344,6 +369,7 @@ function isLooseEnd(reading: AskedReply, at: number): boolean {
   const { tokens } = reading.reply;
   const token = tokens[at];
   if (token?.kind === "emoji") return true;
+  if (token?.kind === "word") return isLaughter(token.text) && startsLower(reading.reply.raw, token);
   if (token?.kind !== "mark" || !LOOSE_MARKS.has(token.text)) return false;
   const before = tokens[at - 1];
   return token.text !== "." || before === undefined || !isAbbreviated(reading, before);
@@ -372,7 +398,7 @@ function isSentenceEnd(reading: AskedReply, at: number): boolean {
 }
 
 function restFrom({ reply: { raw, tokens } }: AskedReply, end: number): string | undefined {
-  const next = tokens.slice(end).find(({ kind }) => kind === "word" || kind === "number");
+  const next = tokens.slice(end).find(({ kind, text }) => (kind === "word" && !isLaughter(text)) || kind === "number");
   const rest = next === undefined ? "" : raw.slice(next.start).trim();
   return rest === "" ? undefined : rest;
 }

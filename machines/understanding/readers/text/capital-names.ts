@@ -12,7 +12,7 @@
  */
 import { utteranceWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
-import type { Answered } from "../../reply/result.ts";
+import type { Ambiguous, Answered } from "../../reply/result.ts";
 import type { Token } from "../../text/tokens.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
@@ -125,6 +125,19 @@ export function namedByCapitals(
   };
 }
 
+/** Names of which the second is set against the first: "Anastasia, BUT Stacy is fine". Which one counts is open. */
+export function namesSetApart(reading: AskedReply): Ambiguous | undefined {
+  const { raw, tokens } = reading.reply;
+  const runs = runsOf(reading, 0).filter(({ words }) => words <= VALUE_WORDS_MAX);
+  const [one, other] = runs;
+  if (one === undefined || other === undefined || runs.length > 2 || !turns(reading, one.end, runs)) return undefined;
+  const candidates = [one, other].map(({ from, end }) => {
+    const name = raw.slice(tokens[from]?.start ?? 0, tokens[end - 1]?.end ?? 0);
+    return { value: name, label: name };
+  });
+  return { ambiguous: candidates, reason: "several" };
+}
+
 function isClauseWord({ language }: AskedReply, { text }: Token): boolean {
   return utteranceLexicon(language).clauseWords.has(text);
 }
@@ -235,9 +248,10 @@ function partBehind(reading: AskedReply, at: number): number | undefined {
     next += 1;
   }
   let particles = 0;
-  while (particles < PARTICLES_MAX && tokens[next]?.kind === "word" && isParticle(raw, tokens[next] as Token)) {
+  for (let end = behindParticle(reading, next); particles < PARTICLES_MAX && end !== undefined;) {
     particles += 1;
-    next += 1;
+    next = end;
+    end = behindParticle(reading, next);
   }
   const token = tokens[next];
   const isPart = token !== undefined && isUpper(raw, token);
@@ -245,6 +259,18 @@ function partBehind(reading: AskedReply, at: number): number | undefined {
   return isPart && !(particles > 0 && isEveryday(reading.language, token.text)) ? next + 1 : undefined;
 }
 
+/** The token behind a small word of a name: "VAN der Berg", "in 'T Veld", "D'Arc". */
+function behindParticle({ reply: { raw, tokens } }: AskedReply, at: number): number | undefined {
+  const token = tokens[at];
+  if (token?.kind === "word" && isParticle(raw, token)) return at + 1;
+  const isMarked = token?.kind === "mark" && APOSTROPHES.has(token.text);
+  const letter = isMarked ? tokens[at + 1] : token;
+  const isElided = letter?.kind === "word" && letter.text.length === 1 && isLower(raw, letter);
+  if (!isElided || (!isMarked && !APOSTROPHES.has(raw.charAt(letter.end)))) return undefined;
+  return isMarked ? at + 2 : at + 1;
+}
+
+const APOSTROPHES: ReadonlySet<string> = new Set(["'", "’"]);
 const GLUE: ReadonlySet<string> = new Set(["-", "'", "’", ".", "&"]);
 const INITIAL_LETTERS_MAX = 2;
 
