@@ -12,6 +12,9 @@ import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
+import { DEMONYMS } from "../../../languages/demonyms.ts";
+import { PhraseTable } from "../../text/phrases.ts";
+import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
 import { countryNames } from "./names.ts";
 import { isOfficialWord, OFFICIAL_WORDS_MAX, officialKey } from "./official-names.ts";
 
@@ -35,6 +38,8 @@ export function understandCountry(
   const { tokens, raw } = reading.reply;
   const official = officialName(tokens);
   let found = official === undefined ? named(tokens) : [official];
+  if (found.length === 0) found = inflected(reading);
+  if (found.length === 0) found = byPeople(tokens);
   if (found.length === 0) found = misspelt(tokens);
   // "New Mexico" names a place, and no country.
   found = found.filter(({ codes }) => codes.length > 0);
@@ -171,6 +176,39 @@ function namedIn(tokens: readonly Token[]): readonly FoundCountry[] {
     at += 1;
   }
   return found;
+}
+
+let demonyms: PhraseTable<string> | undefined;
+
+/** "Je suis italienne": countries by what their people call themselves. */
+function byPeople(tokens: readonly Token[]): readonly FoundCountry[] {
+  if (demonyms === undefined) {
+    demonyms = new PhraseTable();
+    for (const [code, forms] of DEMONYMS) demonyms.add(forms, code);
+  }
+  const found: FoundCountry[] = [];
+  for (let at = 0; at < Math.min(tokens.length, LOOKED_AT_MAX); at += 1) {
+    const match = demonyms.match(tokens, at);
+    if (match !== undefined) found.push({ codes: [match.value], from: at, end: match.end, by: "name" });
+  }
+  return found;
+}
+
+/** Letters of a name before an ending that is joined to it. */
+const STEM_LETTERS_MIN = 4;
+
+/** "Almanya'dan geliyorum": names with an ending that the language joins to a place. */
+function inflected({ reply: { tokens }, language }: AskedReply): readonly FoundCountry[] {
+  const { placeEndings } = utteranceLexicon(language);
+  if (placeEndings.size === 0) return [];
+  const { phrases } = countryNames();
+  return tokens.slice(0, LOOKED_AT_MAX).flatMap(({ text }, at): FoundCountry[] => {
+    const stems = [...placeEndings].flatMap((ending) =>
+      text.endsWith(ending) && text.length >= ending.length + STEM_LETTERS_MIN ? [text.slice(0, -ending.length)] : [],
+    );
+    const codes = stems.map((stem) => phrases.word(stem)).find((value) => value !== undefined);
+    return codes === undefined ? [] : [{ codes, from: at, end: at + 1, by: "name" }];
+  });
 }
 
 /** "DE", "DEU": a code where it stands alone or in capitals. */
