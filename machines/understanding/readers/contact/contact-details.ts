@@ -10,6 +10,7 @@ import { fillersOf } from "../../reply/coverage.ts";
 import { readReply } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
 import { namePartsIn, wholeName } from "../text/labelled-names.ts";
+import { nameBehindRelation } from "../text/naming-sentences.ts";
 import { leadInsOf, understandNamed } from "../text/text-answers.ts";
 import { canBe } from "../../utterance/asked-text.ts";
 import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
@@ -53,7 +54,10 @@ export function understandContact(
   if (email !== undefined && "answer" in email) {
     if (emailField !== undefined) answer[emailField] = email.answer;
     left = blank(left, email.span.start, email.span.end);
-  } else if (email !== undefined && findEmails(raw).length > 0) return email;
+  } else if (email !== undefined && findEmails(raw).length > 0) {
+    if (!("ambiguous" in email) || emailField === undefined) return email;
+    for (const { start, end } of findEmails(raw).toReversed()) left = blank(left, start, end);
+  }
   const phoneField = roles.get("phone");
   const phone = understandPhone({ ...reading, reply: readReply(left) }, {});
   if (phone !== undefined && "answer" in phone) {
@@ -77,6 +81,12 @@ export function understandContact(
     if (lastField !== undefined && words.length > 1) answer[lastField] = words.slice(1).join(" ");
   }
   if (companyField !== undefined && company !== undefined) answer[companyField] = company;
+  // Which address is meant is asked, and what else was said is kept.
+  if (email !== undefined && "ambiguous" in email && emailField !== undefined)
+    return {
+      ...email,
+      ambiguous: email.ambiguous.map(({ value, label }) => ({ value: { ...answer, [emailField]: value }, label })),
+    };
   const filled = Object.keys(answer).length;
   if (filled === 0) return undefined;
   return {
@@ -111,7 +121,11 @@ function nameParts(reading: AskedReply): readonly string[] {
   const { kindNouns } = commandLexicon(reading.language);
   const parts: string[] = [];
   for (const piece of reading.reply.raw.slice(0, 400).trim().replace(/\s+/g, " ").split(factsSplitter(), PARTS_MAX)) {
-    const part = understandNamed({ ...reading, reply: readReply(piece.trim()) });
+    const reply = readReply(piece.trim());
+    // "My brother Tunde Adeyemi"
+    const relation = nameBehindRelation({ ...reading, reply }, 0);
+    const name = relation === undefined ? reply : readReply(reply.raw.slice(reply.tokens[relation]?.start ?? 0));
+    const part = understandNamed({ ...reading, reply: name });
     if (part === undefined || !("answer" in part) || typeof part.answer !== "string") continue;
     const { tokens } = readReply(part.answer);
     let at = 0;
