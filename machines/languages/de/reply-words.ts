@@ -143,7 +143,7 @@ export const germanReplyWords: ReplyWords = {
     counted:
       "personen|leute|gäste|gästen|teilnehmer|teilnehmen|reisende|mitreisende|passagiere|besucher|karten|tickets|plätze|kommen|kommt|seid ihr|sind sie|nehmen teil",
     groups:
-      "erwachsene|erwachsener|erwachsenen|kind|kinder|kindern|baby|babys|babies|kleinkind|kleinkinder|säugling|säuglinge|jugendliche|jugendlicher|jugendlichen|senioren|freund|freunde|freunden|freundin|freundinnen|andere|weitere|männer|frauen|jungs|mädchen|kollegen|studenten",
+      "erwachsene|erwachsener|erwachsenen|zwillinge|zwillingen|kind|kinder|kindern|baby|babys|babies|kleinkind|kleinkinder|säugling|säuglinge|jugendliche|jugendlicher|jugendlichen|senioren|freund|freunde|freunden|freundin|freundinnen|andere|weitere|männer|frauen|jungs|mädchen|kollegen|studenten",
     speakers: "ich|mich|mir",
     others: [
       [

@@ -4,6 +4,7 @@
  * Owns: adding them up, and doubting sums that are open. Does not own: numbers without people (`number-answers.ts`).
  */
 import type { AskedReply } from "../../reply/asked-reply.ts";
+import type { ReplyLanguage } from "../../../languages/registry.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import { PhraseTable } from "../../text/phrases.ts";
 import { phraseTokens, type Token } from "../../text/tokens.ts";
@@ -85,6 +86,9 @@ const relationWords = perLanguage(({ people }) => {
 const RELATION_WITHIN = 3;
 /** Letters of a word that says by itself who is meant, and is no form of address: "kardeşim", not "papa". */
 const RELATION_LETTERS_MIN = 5;
+
+/** Whether a word says that somebody belongs to the respondent: "my". */
+export const namesOwner = (word: string, language: ReplyLanguage): boolean => relationWords(language).owners.has(word);
 
 /** The token behind somebody who belongs to the respondent ("my brother Jens"); undefined where nobody does. */
 export function behindRelation({ reply: { tokens }, language }: AskedReply, at: number): number | undefined {
