@@ -32,6 +32,7 @@ import { correctLast } from "./correct-last.ts";
 import { inferEarlier } from "./infer-earlier.ts";
 import { labelledAs, optionIndex } from "./readers/choices/option-index.ts";
 import { answerAndChange, readApart } from "./several.ts";
+import { sameAsEarlier } from "./same-as-earlier.ts";
 import { isReadBack } from "./readers/polarity/read-back.ts";
 import { understandYesNo } from "./readers/polarity/yes-no.ts";
 import { understandText } from "./readers/text/text-answers.ts";
@@ -94,6 +95,8 @@ function readAsTyped(
   if (settled !== undefined) return settled;
   const labelled = labelledAnswer(kind, readings);
   if (labelled !== undefined) return labelled;
+  const same = sameAsEarlier(kind, readings);
+  if (same !== undefined) return same;
   const asTyped = isTextKind(kind) ? undefined : best(readings, (reading) => readKind(kind, reading));
   if (asTyped !== undefined && isWholeAnswer(kind, readings, asTyped)) return asTyped;
   const quoted =

@@ -100,8 +100,26 @@ export function addPieces(
   if (part === undefined || Object.keys(part).length < least) return undefined;
   const held = draft.control.collected?.ref === compiled.ref ? collectedIn(compiled, draft.control.collected) : {};
   // "It was bad", said of the current row, is not about earlier rows: a piece that was given is not given again.
-  if (Object.keys(part).some((key) => (held[key] ?? null) !== null)) return undefined;
+  if (Object.keys(part).some((key) => (held[key] ?? null) !== null))
+    return isAnswerAnew(compiled, part, text ?? "", draft.blockContext)
+      ? collect(draft, compiled, beginAt(compiled.ref, part), text)
+      : undefined;
   return collect(draft, compiled, beginAt(compiled.ref, { ...held, ...part }), text);
+}
+
+/**
+ * Whether pieces are a whole address with its number: "9 Rue Cler, 75007 Paris", said at its city, takes the place of
+ * what was given. "Paris, Texas" does not.
+ */
+function isAnswerAnew({ block, type }: CompiledBlock, part: JsonObject, text: string, context: BlockContext): boolean {
+  if (type.answerKind(block, context).kind !== "address") return false;
+  const { line1, city, zip } = part;
+  if (typeof line1 !== "string" || typeof city !== "string") return false;
+  // "YO21 3PU" alone is a post code, and no street in a town.
+  const isStreet =
+    /\d/.test(line1) && /\p{L}{3}|\p{Script=Han}/u.test(line1) && !(typeof zip === "string" && zip.startsWith(line1));
+  // "Same as above", behind another street, may be about the town alone.
+  return isStreet && text.includes(line1) && type.check(block, part, context).ok;
 }
 
 /** A reply told of several things, or of one thing wholly; undefined if it did not. */

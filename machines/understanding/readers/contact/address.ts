@@ -242,7 +242,12 @@ function townBeside(
   const previous = earlier.at(-1);
   const [next] = later;
   // "Mumbai, 400001", "Hauptstr. 5, 10115, Berlin", "119019, Москва, ул. Арбат, 10"
-  if (earlier.length > 1 && isTown(previous) && !isStreet(previous)) {
+  if (
+    earlier.length > 1 &&
+    (isTown(previous) || isDistrict(earlier)) &&
+    previous !== undefined &&
+    !isStreet(previous)
+  ) {
     const beforeThat = earlier.at(-2);
     const isRegion = regionAtEnd(previous.text)?.from === 0;
     if (isRegion && earlier.length > 2 && isTown(beforeThat))
@@ -251,6 +256,17 @@ function townBeside(
   }
   if (earlier.length > 0 && isTown(next)) return { town: next, rest: [...earlier, ...later.slice(1)] };
   return townAlone(plain, [...earlier, ...later], false);
+}
+
+/** Whether the last part is a town with the number of its district, behind a street: "8 Cork Street, Dublin 8". */
+function isDistrict(parts: readonly Part[]): boolean {
+  const last = parts.at(-1);
+  const before = parts.at(-2);
+  if (last === undefined || before === undefined || !isStreet(before) || !hasDigits(before)) return false;
+  const isNamed = [unitWords(), regionWords(), placeWords(), numberSigns()].some(
+    (words) => words.match(last.tokens, 0) !== undefined,
+  );
+  return /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? \d{1,2}$/u.test(last.text) && !isStreet(last) && !isNamed;
 }
 
 function joinedPart(plain: string, one: Part, other: Part): Part {
@@ -267,7 +283,7 @@ function townAlone(plain: string, parts: readonly Part[], mayEndStreet: boolean)
     const street = mayEndStreet || hasDigits(last) ? streetEnd(plain, last) : undefined;
     return street === undefined ? undefined : { town: street.town, rest: [street.street] };
   }
-  if (isTown(last)) {
+  if (isTown(last) || isDistrict(parts)) {
     const before = parts.at(-2);
     const isRegion = regionAtEnd(last.text)?.from === 0;
     if (isRegion && parts.length > 2 && isTown(before))

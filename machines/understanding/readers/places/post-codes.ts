@@ -180,6 +180,10 @@ function isBehindSign({ text, tokens }: Part, start: number): boolean {
   const token = tokens[before];
   if (token?.kind !== "word") return text.charAt(start - 1) === "#";
   if (postCodeWords().match(tokens, before) !== undefined) return false;
+  // "FL 33041" is Florida; "Fl. 2" is a floor.
+  const isRegion =
+    /^\p{Lu}{2} $/u.test(text.slice(token.start, start)) && regionAtEnd(text.slice(0, token.end)) !== undefined;
+  if (isRegion && /^\d{5}/.test(text.slice(start))) return false;
   return (
     unitWords().match(tokens, before)?.end === before + 1 || numberSigns().match(tokens, before)?.end === before + 1
   );
