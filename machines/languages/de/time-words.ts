@@ -142,6 +142,7 @@ export const germanTimeWords: TimeWords = {
     ["easter+39", "christi himmelfahrt|himmelfahrt|vatertag"],
     ["05-01", "tag der arbeit"],
     ["02-14", "valentinstag"],
+    ["advent", "advent|advents|adventssonntag|adventsonntag"],
   ],
   clock24: true,
   nextIsFirst: false,

@@ -145,6 +145,7 @@ export const englishTimeWords: TimeWords = {
     ["06-19", "juneteenth"],
     ["11-11", "veterans day"],
     ["11-05", "guy fawkes night|bonfire night"],
+    ["advent", "advent|advent sunday"],
   ],
   clock24: false,
   nextIsFirst: false,

@@ -133,6 +133,7 @@ export const spanishTimeWords: TimeWords = {
     ["easter", "domingo de pascua|pascua|domingo de resurrección"],
     ["easter-2", "viernes santo"],
     ["05-01", "día del trabajo|día del trabajador"],
+    ["advent", "adviento"],
   ],
   clock24: true,
   nextIsFirst: true,

@@ -140,6 +140,7 @@ export const frenchTimeWords: TimeWords = {
     ["easter+49", "pentecôte"],
     ["easter+50", "lundi de pentecôte"],
     ["easter+39", "ascension|jeudi de l ascension"],
+    ["advent", "avent"],
   ],
   clock24: true,
   nextIsFirst: true,

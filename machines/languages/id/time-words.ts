@@ -140,6 +140,7 @@ export const indonesianTimeWords: TimeWords = {
     ["12-31", "malam tahun baru"],
     ["easter", "paskah"],
     ["easter-2", "jumat agung"],
+    ["advent", "adven"],
   ],
   clock24: true,
   nextIsFirst: false,

@@ -127,6 +127,7 @@ export const italianTimeWords: TimeWords = {
     ["02-14", "san valentino"],
     ["easter", "pasqua|domenica di pasqua"],
     ["easter+1", "pasquetta|lunedì dell angelo"],
+    ["advent", "avvento"],
   ],
   clock24: true,
   nextIsFirst: true,

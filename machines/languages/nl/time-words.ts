@@ -128,6 +128,7 @@ export const dutchTimeWords: TimeWords = {
     ["easter+39", "hemelvaart|hemelvaartsdag"],
     ["easter+49", "pinksteren|eerste pinksterdag"],
     ["easter+50", "tweede pinksterdag|pinkstermaandag"],
+    ["advent", "advent|adventszondag"],
   ],
   clock24: true,
   nextIsFirst: false,

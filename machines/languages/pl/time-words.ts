@@ -140,6 +140,7 @@ export const polishTimeWords: TimeWords = {
     ["easter+1", "poniedziałek wielkanocny|lany poniedziałek"],
     ["easter-2", "wielki piątek"],
     ["easter+60", "boże ciało"],
+    ["advent", "adwentu|adwent"],
   ],
   clock24: true,
   nextIsFirst: false,

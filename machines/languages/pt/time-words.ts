@@ -131,6 +131,7 @@ export const portugueseTimeWords: TimeWords = {
     ["easter-2", "sexta feira santa|sexta santa"],
     ["easter-47", "carnaval|terça de carnaval"],
     ["easter+60", "corpus christi"],
+    ["advent", "advento"],
   ],
   clock24: true,
   nextIsFirst: true,

@@ -89,7 +89,7 @@ export interface TimeWords {
   readonly futureCues: string;
   /**
    * Month and day of feasts with a fixed date; "easter"; "05/-1/1", the last Monday of May; and days from either:
-   * "easter+1".
+   * "easter+1"; "advent", whose Sundays are counted.
    */
   readonly feasts: Valued<string>;
   /** An hour without anything else and hours written 5:30 are on the 24-hour clock. */

@@ -100,7 +100,13 @@ function isAbout({ language }: AskedReply, view: TimeView, { from, end }: ReadDa
   return at < from - 1 && view.reading(at).unit === "week";
 }
 
-/** Names of months and days, or counted units, that no date used: something was said that was not read. */
+/** "On the third of Lent 2022": a year in digits that no date used. */
+function isYear({ tokens }: TimeView, at: number): boolean {
+  const token = tokens[at];
+  return token?.kind === "number" && /^(19|20)\d\d$/.test(token.text) && tokens[at + 1]?.glued !== true;
+}
+
+/** Names of months and days, years, or counted units, that no date used: something was said that was not read. */
 function hasLooseDateWords(view: TimeView, used: readonly ReadDate[]): boolean {
   let range = 0;
   for (let at = 0; at < view.tokens.length;) {
@@ -111,6 +117,7 @@ function hasLooseDateWords(view: TimeView, used: readonly ReadDate[]): boolean {
       continue;
     }
     const reading = view.reading(at);
+    if (isYear(view, at)) return true;
     const near = used.some((date) => at === date.end || at === date.from - 1);
     if (
       reading.weekday !== undefined &&

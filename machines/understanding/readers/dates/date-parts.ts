@@ -45,7 +45,7 @@ export function fullYear(view: TimeView, value: number, digits: number): number 
 }
 
 /** Days back within which a date without a year may well be meant as past: neither year is taken for granted. */
-const RECENT_DAYS = 31;
+export const RECENT_DAYS = 31;
 
 /**
  * The day of a month without a year; this year's and next year's where it has just been and the question does not say.

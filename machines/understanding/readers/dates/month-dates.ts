@@ -26,11 +26,12 @@ import {
 } from "./date-parts.ts";
 import type { TimeView } from "./time-view.ts";
 
-/** "Christmas", "Easter 2027". */
+/** "Christmas", "Easter 2027", "am 3. Advent". */
 export function readFeast(view: TimeView, at: number): ReadDate | undefined {
-  const match = view.word(at);
-  const feast = match?.value.feast;
-  if (match === undefined || feast === undefined) return undefined;
+  const ranked = readAdvent(view, at);
+  const match = ranked ?? view.word(at);
+  const feast = ranked === undefined ? view.word(at)?.value.feast : `advent/${ranked.nth}`;
+  if (match === undefined || feast === undefined || feast === "advent") return undefined;
   const year = readYear(view, view.skipLinks(match.end));
   const make = (ofYear: number): CivilDate | undefined => feastDate(feast, ofYear);
   if (year !== undefined) return singleDate(at, year.end, make(year.value));
@@ -41,8 +42,30 @@ export function readFeast(view: TimeView, at: number): ReadDate | undefined {
   return singleDate(at, match.end, ahead ? own : make(today.year + 1));
 }
 
+/** Sundays of Advent. */
+const ADVENT_SUNDAYS = 4;
+
+/** "The third Sunday of Advent": the rank, and the token behind. */
+function readAdvent(view: TimeView, at: number): { nth: number; end: number } | undefined {
+  const article = view.reading(at).dayArticle === true ? view.word(at)?.end : undefined;
+  const rank = readDayOfMonth(view, article ?? at);
+  if (rank === undefined || !rank.ordinal || rank.value > ADVENT_SUNDAYS) return undefined;
+  const start = view.skipLinks(rank.end, 1);
+  const noun = view.word(
+    view.reading(start).weekday === SUNDAY ? view.skipLinks(view.word(start)?.end ?? start) : start,
+  );
+  return noun?.value.feast === "advent" ? { nth: rank.value, end: noun.end } : undefined;
+}
+
+const SUNDAY = 7;
+
 function feastDate(feast: string, year: number): CivilDate | undefined {
   if (feast.startsWith("easter")) return addDays(easterSunday(year), Number(feast.slice(6) || "0"));
+  if (feast.startsWith("advent/")) {
+    const eve = { year, month: 12, day: 24 };
+    const weeksBefore = ADVENT_SUNDAYS - Number(feast.slice(7));
+    return addDays(eve, -(weekdayOf(eve) % 7) - 7 * weeksBefore);
+  }
   const [month, nth, day] = feast.split("/");
   if (month !== undefined && nth !== undefined && day !== undefined) {
     const [weekday, later] = day.split("+");
@@ -140,35 +163,8 @@ export function readDayLed(view: TimeView, at: number): ReadDate | undefined {
   return undefined;
 }
 
-/** "the last Friday of October", "first Monday of next month". */
-export function readNthWeekday(view: TimeView, at: number): ReadDate | undefined {
-  const lead = view.word(at);
-  let nth = 0;
-  let end = at;
-  if (lead?.value.last === true) {
-    nth = -1;
-    end = lead.end;
-  } else {
-    const small = view.small(at);
-    if (small === undefined || !small.ordinal || small.value > 5 || small.value < 1) return undefined;
-    nth = small.value;
-    end = small.end;
-  }
-  const name = view.word(end);
-  if (name?.value.weekday === undefined) return undefined;
-  const next = view.skipLinks(name.end);
-  const month = readMonthLed(view, next, true);
-  if (month?.stretch !== undefined) {
-    const { year, month: number } = month.stretch.start;
-    return singleDate(at, month.end, nthWeekday(year, number, name.value.weekday, nth));
-  }
-  const ofMonth = readWhichUnit(view, next, "month");
-  if (ofMonth === undefined) return undefined;
-  const base = addMonths({ ...view.setting.today, day: 1 }, ofMonth.offset);
-  return singleDate(at, ofMonth.end, nthWeekday(base.year, base.month, name.value.weekday, nth));
-}
-
-function nthWeekday(year: number, month: number, weekday: number, nth: number): CivilDate | undefined {
+/** The nth weekday of a month, the last for -1; undefined where the month has none. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): CivilDate | undefined {
   if (nth === -1) {
     const last = { year, month, day: daysInMonth(year, month) };
     return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));

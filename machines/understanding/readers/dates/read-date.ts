@@ -7,7 +7,8 @@
 import { type Amount, readAmount } from "./amounts-of-time.ts";
 import { addDays, addMonths, type CivilDate, weekdayOf } from "../../../values/calendar.ts";
 import { dayOfComingMonth, singleDate, type ReadDate, readDayOfMonth } from "./date-parts.ts";
-import { readDayLed, readEdgeOfMonth, readFeast, readMonthLed, readNthWeekday } from "./month-dates.ts";
+import { readDayLed, readEdgeOfMonth, readFeast, readMonthLed } from "./month-dates.ts";
+import { readNthWeekday } from "./nth-weekdays.ts";
 import { readMarkedDate } from "./marked-dates.ts";
 import { readNumeric } from "./numeric-dates.ts";
 import { readRelativeDay, readWhichPeriod } from "./relative-dates.ts";
@@ -26,11 +27,11 @@ export function readDate(view: TimeView, at: number): ReadDate | undefined {
 /** Dates that need no other date to count from. Spans count from these only, so that reading never nests. */
 export function readNamedDay(view: TimeView, at: number): ReadDate | undefined {
   return (
+    readNthWeekday(view, at) ??
     readMarkedDate(view, at) ??
     readNumeric(view, at) ??
     readNumericBehindArticle(view, at) ??
     readFeast(view, at) ??
-    readNthWeekday(view, at) ??
     readWeekdayLed(view, at) ??
     readMonthLed(view, at) ??
     readDayLed(view, at) ??
