@@ -109,7 +109,7 @@ function explain(draft: TurnDraft, reading: Explained): void {
       askWhichChange(draft, reading.changes);
       return;
     case "talk":
-      tellTalk(draft, reading.topic);
+      tellTalk(draft, reading.topic, reading.about);
       return;
     case "remark":
       draft.assistant(draft.phrase(REMARK_SENTENCES[reading.about]));

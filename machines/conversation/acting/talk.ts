@@ -23,21 +23,25 @@ const SECONDS_PER_QUESTION_MIN = 5;
 const PACE_ANSWERS_MIN = 2;
 
 /** Says what there is to say to a topic, and what the session waits for. Help and reasons explain the question. */
-export function tellTalk(draft: TurnDraft, topic: TalkTopic): void {
-  const said = saidTo(draft, topic);
+export function tellTalk(draft: TurnDraft, topic: TalkTopic, about?: string): void {
+  const said = saidTo(draft, topic, about);
   if (typeof said === "string") draft.assistant(said);
   else for (const each of said) draft.assistant(each);
   if (topic !== "help" && topic !== "why") draft.assistant(explanation(draft, "goOn"));
 }
 
-function saidTo(draft: TurnDraft, topic: TalkTopic): string | readonly (string | FormattedText)[] {
+function saidTo(
+  draft: TurnDraft,
+  topic: TalkTopic,
+  about: string | undefined,
+): string | readonly (string | FormattedText)[] {
   switch (topic) {
     case "remaining":
       return remainingSaid(draft);
     case "duration":
       return draft.phrase("talkDuration", { minutes: minutesLeft(draft) });
     case "recap":
-      return recapSaid(draft);
+      return recapSaid(draft, about);
     case "identity":
       return draft.phrase("talkIdentity", { title: draft.form.document.title });
     case "privacy":
@@ -80,8 +84,11 @@ function minutesLeft(draft: TurnDraft): number {
   return Math.max(1, Math.round((pace * draft.path.remaining) / 60));
 }
 
-function recapSaid(draft: TurnDraft): string {
-  const lines = summaryOf(draft.form, draft.conversation);
+/** @param about the question whose answer alone is asked for. */
+function recapSaid(draft: TurnDraft, about: string | undefined): string {
+  const all = summaryOf(draft.form, draft.conversation);
+  const one = all.filter(({ ref }) => ref === about);
+  const lines = one.length > 0 ? one : all;
   if (lines.length === 0) return draft.phrase("talkRecapNone");
   const shown = lines
     .slice(-RECAP_ANSWERS_MAX)

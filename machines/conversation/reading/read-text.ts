@@ -32,7 +32,7 @@ import { languageContext, questionOf, replyContext } from "./question-context.ts
 import { offered, type MessageReading, type CheckedAnswer } from "./reading.ts";
 import { proposeChange } from "./proposed-change.ts";
 import { readRemark } from "./remarks.ts";
-import { readTalk } from "./talk.ts";
+import { readRecall, readTalk } from "./talk.ts";
 import { readLater } from "./way-on.ts";
 import { readRestartInWords } from "./starting-over.ts";
 import { asksForLater } from "../../understanding/intents/talk.ts";
@@ -175,7 +175,7 @@ function readAs(draft: TurnDraft, asked: Asked, text: string, context: Understan
     if (foreseen !== undefined) return { kind: "explain", what: "question", text: foreseen };
     const known = isLong ? undefined : knowledgeInsteadOfText(draft, text);
     if (known !== undefined) return known;
-    const talk = readTalk(draft, text, true);
+    const talk = readTalk(draft, text, true) ?? readRecall(text, context);
     if (talk !== undefined) return talk;
   }
   const { pending } = draft.control;
@@ -188,12 +188,21 @@ function readAs(draft: TurnDraft, asked: Asked, text: string, context: Understan
     asked,
     text,
     understandAnswer(kind, text, { ...context, ...shown, fits, optional }, block.title),
+    context,
   );
 }
 
-function fromUnderstanding(draft: TurnDraft, asked: Asked, text: string, said: Understanding): MessageReading {
+function fromUnderstanding(
+  draft: TurnDraft,
+  asked: Asked,
+  text: string,
+  said: Understanding,
+  context: UnderstandContext,
+): MessageReading {
   if ("answer" in said && said.confidence === "exact")
     return asked.take(said.answer, text, undefined, volunteered(draft, said.also ?? [], text), true);
+  const recall = mayRecall(asked, said, text) ? readRecall(text, context) : undefined;
+  if (recall !== undefined) return recall;
   const talk = mayBeTalk(asked, said, text) ? readTalk(draft, text, false) : undefined;
   if (talk !== undefined && !("intent" in said && said.intent === "back" && !isTold(talk)))
     return knownInstead(draft, text) ?? talk;
@@ -261,6 +270,13 @@ function mayBeTalk({ kind }: Asked, said: Understanding, text: string): boolean 
   if ("answer" in said && said.confidence !== "weak") return /[?？؟]\s*$/.test(text);
   if (!("intent" in said)) return true;
   return ["clarify", "repeat", "remark", "back"].includes(said.intent);
+}
+
+/** True if a reply may ask for an earlier answer: "What date did I say?" is no wish to change it. */
+function mayRecall({ kind }: Asked, said: Understanding, text: string): boolean {
+  if (kind.kind === "text" || kind.kind === "address") return false;
+  if ("answer" in said) return said.confidence === "weak" || /[?？؟]\s*$/.test(text);
+  return !("intent" in said) || ["clarify", "repeat", "remark", "back", "change"].includes(said.intent);
 }
 
 /** True for talk that is only answered. "The last question" alone goes back; whether this is the last does not. */

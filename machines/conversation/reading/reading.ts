@@ -96,7 +96,13 @@ export type MessageReading =
         readonly found: KnowledgeFound | null;
       }
     /** Talk about the conversation (`talk.ts`). */
-    | { readonly kind: "explain"; readonly what: "talk"; readonly topic: TalkTopic }
+    | {
+        readonly kind: "explain";
+        readonly what: "talk";
+        readonly topic: TalkTopic;
+        /** The question whose answer alone is asked for. */
+        readonly about?: string;
+      }
     /** A remark that is no answer and no wish: it counts as no try at first (`remarks.ts`). */
     | { readonly kind: "explain"; readonly what: "remark"; readonly about: RemarkTopic }
     /** Changes of earlier answers that may be meant, to be confirmed (`proposed-change.ts`). */

@@ -9,7 +9,9 @@
  * 2. A change is taken back only right after it, until the next answer (`Control.undo`).
  */
 import type { TalkTopic } from "../../languages/schema/talk-words.ts";
+import { findRecall } from "../../understanding/intents/recall.ts";
 import { findTalk } from "../../understanding/intents/talk.ts";
+import type { UnderstandContext } from "../../understanding/reply/result.ts";
 import type { TurnDraft } from "../state/turn-draft.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { readSkip } from "./navigation.ts";
@@ -50,6 +52,13 @@ export function readTalk(draft: TurnDraft, text: string, anyTextAnswers: boolean
     default:
       return { kind: "explain", what: "talk", topic };
   }
+}
+
+/** "What time did I say?": the answer that is asked for is said. */
+export function readRecall(text: string, context: UnderstandContext): MessageReading | undefined {
+  const recall = findRecall(text, context);
+  if (recall === undefined) return undefined;
+  return { kind: "explain", what: "talk", topic: "recap", ...(recall.ref === undefined ? {} : { about: recall.ref }) };
 }
 
 function talkIn({ facts: { language } }: TurnDraft, text: string, anyTextAnswers: boolean): TalkTopic | undefined {

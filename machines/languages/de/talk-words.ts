@@ -31,9 +31,9 @@ export const germanTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "was passiert mit meinen daten|was geschieht mit meinen daten|was machen sie mit meinen daten|was machst du mit meinen daten|sind meine daten sicher|ist das sicher|ist das anonym|ist es anonym|ist das vertraulich|wer sieht meine antworten|wer liest das|wer liest meine antworten|wer sieht das|wer bekommt meine daten|wo landen meine daten|datenschutz|datenschutzerklärung|dsgvo|werden meine daten weitergegeben|geben sie meine daten weiter|speichern sie meine daten|speicherst du meine daten|werden meine daten gespeichert|was wird aus meinen daten|wie sicher sind meine daten|wofür werden meine daten verwendet|was ist mit meinen daten|was ist mit datenschutz",
+        "was passiert mit meinen daten|was geschieht mit meinen daten|was machen sie mit meinen daten|was machst du mit meinen daten|sind meine daten sicher|ist das sicher|ist das anonym|ist es anonym|ist das vertraulich|wer sieht meine antworten|wer liest das|wer liest meine antworten|wer sieht das|wer bekommt meine daten|wo landen meine daten|datenschutz|datenschutzerklärung|dsgvo|werden meine daten weitergegeben|geben sie meine daten weiter|speichern sie meine daten|speicherst du meine daten|werden meine daten gespeichert|was wird aus meinen daten|wie sicher sind meine daten|wofür werden meine daten verwendet|was ist mit meinen daten|was ist mit datenschutz|geben sie das weiter|gibst du das weiter|gebt ihr das weiter|wird das weitergegeben|werden die weitergegeben|werden meine antworten weitergegeben|werden meine angaben weitergegeben|geben sie meine antworten weiter|geben sie meine angaben weiter|teilen sie das|teilst du das|teilen sie meine daten|verkaufen sie meine daten|verkaufen sie das|bekommt das jemand|sieht das jemand|sieht das sonst|erfährt das jemand",
       beside:
-        "meine|meinen|daten|antworten|angaben|mit|der|die|das|hier|wie|ist|es|um|den|steht|zum|zur|sicher|alles|eigentlich|haben|sie|eine|wo|finde|ich|und|danach|nachher|wird|werden|gespeichert|lange|gelöscht",
+        "meine|meinen|daten|antworten|angaben|mit|der|die|das|hier|wie|ist|es|um|den|steht|zum|zur|sicher|alles|eigentlich|haben|sie|eine|wo|finde|ich|und|danach|nachher|wird|werden|gespeichert|lange|gelöscht|an|jemand|jemanden|jemandem|anders|anderes|anderen|andere|sonst|noch|dritte|dritten|weiter|auch|denn|damit|irgendwen|irgendjemand",
     },
     why: {
       cores:
@@ -81,6 +81,13 @@ export const germanTalkWords: TalkWords = {
       beside:
         "nein|nee|das|die|es|änderung|bitte|wieder|machen|sie|du|so|war|letzte|antwort|alte|alten|doch|lieber|ich|will|möchte|soll|bleiben|bleib|ups|bei|der|ja",
     },
+  },
+  recall: {
+    said: "habe ich gesagt|hab ich gesagt|habe ich angegeben|hab ich angegeben|habe ich geantwortet|hab ich geantwortet|habe ich eingegeben|hab ich eingegeben|habe ich eingetragen|hab ich eingetragen|habe ich genannt|hab ich genannt|habe ich gewählt|hab ich gewählt|habe ich ausgewählt|habe ich geschrieben|hab ich geschrieben|hatte ich gesagt|hatte ich angegeben|hatte ich geschrieben|hatte ich genannt|hatte ich gewählt|haben sie notiert|hast du notiert|war meine antwort|ist meine antwort|lautet meine antwort",
+    shown: "zeig|zeige|zeigen sie|sehen|anzeigen|ansehen|was war|wie war|nenne|wiederhole|wiederholen sie",
+    beside:
+      "was|welche|welchen|welches|welcher|wie|wann|wo|viel|viele|beim|bei|zu|zum|zur|für|als|auf|der|das|den|dem|im|am|nochmal|noch|mal|denn|eigentlich|vorhin|ich|mir|bitte",
+    recent: "vorherige|vorherigen|vorige|vorigen|letzte|letzten",
   },
   addressed:
     "du|sie|bot|roboter|maschine|ki|formular|umfrage|frage|fragen|das|nervst|nerven|halt|halts|leck|verpiss|fick",

@@ -31,9 +31,9 @@ export const englishTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "what happens with my data|what happens to my data|what happens with my answers|what happens to my answers|what happens to my details|what do you do with my data|is my data safe|is my data secure|is this safe|is it safe|is this secure|is this anonymous|is it anonymous|is this confidential|is it confidential|who sees my answers|who can see my answers|who sees this|who can see this|who reads this|who gets my data|where does my data go|where is my data|privacy policy|data protection|privacy|gdpr|do you share my data|do you sell my data|do you store my data|will you share my data|what about my privacy|what about my data|how is my data used|do you keep my data|who will see this|who will see my answers|who will read this|is my information safe|what happens with my information|what happens to my information",
+        "what happens with my data|what happens to my data|what happens with my answers|what happens to my answers|what happens to my details|what do you do with my data|is my data safe|is my data secure|is this safe|is it safe|is this secure|is this anonymous|is it anonymous|is this confidential|is it confidential|who sees my answers|who can see my answers|who sees this|who can see this|who reads this|who gets my data|where does my data go|where is my data|privacy policy|data protection|privacy|gdpr|do you share my data|do you sell my data|do you store my data|will you share my data|what about my privacy|what about my data|how is my data used|do you keep my data|who will see this|who will see my answers|who will read this|is my information safe|what happens with my information|what happens to my information|are you going to share|will you share|do you share|will this be shared|will it be shared|is this shared|is it shared|will my answers be shared|are my answers shared|are you going to sell|will you sell|do you sell|will you pass this on|do you pass this on|are you going to pass this on|who do you share|who will you share|does anyone else see|will anyone else see|can anyone else see",
       beside:
-        "my|data|information|answers|with|to|the|is|your|about|what|do|you|have|a|it|this|all|here|when|i|answer|where|and|are|private|kept|stored|used|how|long|safe|after",
+        "my|data|information|answers|with|to|the|is|your|about|what|do|you|have|a|it|this|all|here|when|i|answer|where|and|are|private|kept|stored|used|how|long|safe|after|that|them|anyone|anybody|someone|else|others|other|people|companies|third|parties|party|on|details|from|me|given|going",
     },
     why: {
       cores:
@@ -81,6 +81,13 @@ export const englishTalkWords: TalkWords = {
       beside:
         "no|please|the|change|that|it|to|i|want|last|answer|was|were|as|before|back|how|you|can|one|previous|nope|oops|leave|wrong",
     },
+  },
+  recall: {
+    said: "did i say|did i answer|did i tell you|did i give|did i choose|did i pick|did i enter|did i put|did i write|did i type|have i said|have i given|have i told you|have i put|have i chosen|have i entered|i said|i gave|i chose|i entered|i told you|i picked|i put|do you have|have you got|did you note|did you write down|did you get|was my answer|is my answer",
+    shown: "see|show|show me|tell me|what was|what is|whats|repeat|remind me of|read me|read back|view|look at",
+    beside:
+      "for|to|about|on|as|under|regarding|in|at|and|which|how|many|much|again|earlier|that|down|question|previously|there|i|did|do",
+    recent: "previous|prior|preceding|last",
   },
   addressed: "you|youre|your|bot|robot|machine|form|survey|questionnaire|this|question|questions|shut|screw",
   synonyms: [

@@ -31,9 +31,9 @@ export const spanishTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "qué pasa con mis datos|qué hacéis con mis datos|qué haces con mis datos|qué hacen con mis datos|qué hace con mis datos|están seguros mis datos|mis datos están seguros|es seguro|esto es seguro|es anónimo|esto es anónimo|es confidencial|esto es confidencial|quién ve mis respuestas|quién lee esto|quién lee mis respuestas|quién ve esto|quién verá mis respuestas|quién recibe mis datos|a dónde van mis datos|protección de datos|política de privacidad|privacidad|compartís mis datos|comparten mis datos|compartes mis datos|guardáis mis datos|guardan mis datos|guardas mis datos|para qué usan mis datos|para qué usáis mis datos|qué será de mis datos",
+        "qué pasa con mis datos|qué hacéis con mis datos|qué haces con mis datos|qué hacen con mis datos|qué hace con mis datos|están seguros mis datos|mis datos están seguros|es seguro|esto es seguro|es anónimo|esto es anónimo|es confidencial|esto es confidencial|quién ve mis respuestas|quién lee esto|quién lee mis respuestas|quién ve esto|quién verá mis respuestas|quién recibe mis datos|a dónde van mis datos|protección de datos|política de privacidad|privacidad|compartís mis datos|comparten mis datos|compartes mis datos|guardáis mis datos|guardan mis datos|guardas mis datos|para qué usan mis datos|para qué usáis mis datos|qué será de mis datos|vas a compartir|va a compartir|van a compartir|compartes mis|comparte mis|comparten mis|se comparten mis|compartes esto|comparten esto|se van a compartir|vas a vender|van a vender|venden mis",
       beside:
-        "mis|datos|respuestas|información|con|de|la|el|los|se|esto|aquí|y|todo|qué|hay|es|dónde|está|seguro|seguros|cómo|luego|después|personales|cuánto|tiempo",
+        "mis|datos|respuestas|información|con|de|la|el|los|se|esto|aquí|y|todo|qué|hay|es|dónde|está|seguro|seguros|cómo|luego|después|personales|cuánto|tiempo|eso|lo|alguien|más|otros|otras|personas|empresas|terceros|mi|a",
     },
     why: {
       cores:
@@ -80,6 +80,14 @@ export const spanishTalkWords: TalkWords = {
       beside:
         "no|eso|esto|el|la|cambio|lo|como|estaba|antes|deja|dejar|vuelve|a|poner|ponlo|último|respuesta|anterior|que|uy|mejor|quiero|ya|era",
     },
+  },
+  recall: {
+    said: "he dicho|dije|he respondido|respondí|he contestado|contesté|he puesto|puse|he elegido|elegí|he indicado|indiqué|he escrito|escribí|has anotado|ha anotado|tienes anotado|tiene anotado|fue mi respuesta|era mi respuesta|es mi respuesta",
+    shown:
+      "muestra|muéstrame|muestre|muéstreme|ver|enséñame|enséñeme|cuál fue|cuál era|repite|repita|recuérdame|recuérdeme",
+    beside:
+      "qué|cuál|cuáles|cuánto|cuánta|cuántos|cuántas|cuándo|dónde|cómo|para|por|en|a|la|los|las|sobre|del|mi|como|yo|le|otra|vez|al",
+    recent: "anterior|última",
   },
   addressed: "eres|es usted|bot|robot|máquina|formulario|encuesta|pregunta|preguntas|esto|cállate|vete|odio|te",
   synonyms: [

@@ -31,9 +31,9 @@ export const frenchTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "que deviennent mes données|que faites-vous de mes données|que fais-tu de mes données|qu'est-ce que vous faites de mes données|que faites-vous avec mes données|mes données sont-elles en sécurité|mes données sont en sécurité|est-ce que mes données sont en sécurité|est-ce sûr|c'est sûr|est-ce que c'est sûr|est-ce anonyme|c'est anonyme|est-ce que c'est anonyme|c'est confidentiel|est-ce confidentiel|est-ce que c'est confidentiel|qui voit mes réponses|qui lit mes réponses|qui lit ça|qui voit ça|qui va lire mes réponses|qui verra mes réponses|qui reçoit mes données|où vont mes données|protection des données|politique de confidentialité|confidentialité|rgpd|vie privée|partagez-vous mes données|vous gardez mes données|conservez-vous mes données|à quoi servent mes données",
+        "que deviennent mes données|que faites-vous de mes données|que fais-tu de mes données|qu'est-ce que vous faites de mes données|que faites-vous avec mes données|mes données sont-elles en sécurité|mes données sont en sécurité|est-ce que mes données sont en sécurité|est-ce sûr|c'est sûr|est-ce que c'est sûr|est-ce anonyme|c'est anonyme|est-ce que c'est anonyme|c'est confidentiel|est-ce confidentiel|est-ce que c'est confidentiel|qui voit mes réponses|qui lit mes réponses|qui lit ça|qui voit ça|qui va lire mes réponses|qui verra mes réponses|qui reçoit mes données|où vont mes données|protection des données|politique de confidentialité|confidentialité|rgpd|vie privée|partagez-vous mes données|vous gardez mes données|conservez-vous mes données|à quoi servent mes données|allez-vous partager|vas-tu partager|vous allez partager|tu vas partager|partagez-vous|vous partagez|tu partages|est-ce partagé|c'est partagé|ce sera partagé|allez-vous vendre|vous vendez|vendez-vous|allez-vous transmettre|vous allez transmettre|transmettez-vous",
       beside:
-        "mes|données|réponses|informations|de|la|le|les|ça|ce|ici|est|et|tout|que|où|votre|sur|personnelles|après|ensuite|avec|combien|temps|pour",
+        "mes|données|réponses|informations|de|la|le|les|ça|ce|ici|est|et|tout|que|où|votre|sur|personnelles|après|ensuite|avec|combien|temps|pour|ceci|cela|c'est|à|quelqu'un|d'autre|autres|d'autres|personnes|des|tiers|un|qui",
     },
     why: {
       cores:
@@ -80,6 +80,14 @@ export const frenchTalkWords: TalkWords = {
       beside:
         "non|ça|cela|le|la|l'|modification|changement|ce|réponse|dernière|dernier|ancienne|je|veux|voulais|oups|plutôt|en|fait|oui|tout|que|vous",
     },
+  },
+  recall: {
+    said: "ai je dit|j ai dit|ai je donné|j ai donné|ai je répondu|j ai répondu|ai je indiqué|j ai indiqué|ai je mis|j ai mis|ai je choisi|j ai choisi|ai je écrit|j ai écrit|ai je saisi|j ai saisi|je vous ai dit|je t ai dit|avez vous noté|vous avez noté|as tu noté|tu as noté|était ma réponse|est ma réponse",
+    shown:
+      "montre|montrez|montre moi|montrez moi|voir|affiche|affichez|quelle était|rappelle moi|rappelez moi|répète|répétez",
+    beside:
+      "qu|est|ce|que|quoi|quel|quelle|quels|quelles|comment|quand|combien|pour|à|au|la|le|les|l|ma|mon|sur|comme|encore|d|du|dans|concernant",
+    recent: "précédente|dernière",
   },
   addressed: "vous|tu|robot|bot|machine|formulaire|questionnaire|question|questions|ça|ta|toi|fermez|ferme|va",
   synonyms: [

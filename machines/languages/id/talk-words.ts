@@ -31,9 +31,9 @@ export const indonesianTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "data saya diapakan|data saya akan diapakan|data saya dipakai untuk apa|data saya digunakan untuk apa|data saya buat apa|apa yang terjadi dengan data saya|bagaimana dengan data saya|bagaimana data saya digunakan|apakah data saya aman|data saya aman|apakah ini aman|ini aman|aman nggak|aman gak|aman tidak|apakah ini anonim|ini anonim|apakah ini rahasia|ini rahasia|siapa yang melihat jawaban saya|siapa yang bisa melihat jawaban saya|siapa yang membaca jawaban saya|siapa yang baca ini|siapa yang membaca ini|siapa yang melihat ini|siapa yang akan melihat ini|siapa yang dapat data saya|ke mana data saya|kemana data saya|kebijakan privasi|privasi|perlindungan data|kerahasiaan data|keamanan data|data pribadi|apakah data saya disimpan|apakah data saya dibagikan|apakah data saya dijual",
+        "data saya diapakan|data saya akan diapakan|data saya dipakai untuk apa|data saya digunakan untuk apa|data saya buat apa|apa yang terjadi dengan data saya|bagaimana dengan data saya|bagaimana data saya digunakan|apakah data saya aman|data saya aman|apakah ini aman|ini aman|aman nggak|aman gak|aman tidak|apakah ini anonim|ini anonim|apakah ini rahasia|ini rahasia|siapa yang melihat jawaban saya|siapa yang bisa melihat jawaban saya|siapa yang membaca jawaban saya|siapa yang baca ini|siapa yang membaca ini|siapa yang melihat ini|siapa yang akan melihat ini|siapa yang dapat data saya|ke mana data saya|kemana data saya|kebijakan privasi|privasi|perlindungan data|kerahasiaan data|keamanan data|data pribadi|apakah data saya disimpan|apakah data saya dibagikan|apakah data saya dijual|apakah kamu akan membagikan|apakah anda akan membagikan|apakah akan membagikan|apakah ini dibagikan|apakah ini akan dibagikan|apakah akan dibagikan|apakah dibagikan|apakah dijual|apakah disebarkan|kamu akan membagikan|anda akan membagikan|dibagikan ke siapa",
       beside:
-        "data|saya|aku|pribadi|jawaban|ini|itu|di|sini|aman|rahasia|akan|untuk|apa|dengan|tentang|soal|bagaimana|disimpan|dihapus|berapa|lama|pergi|perginya|dikirim|nanti|setelah|dan|yang|gimana|terjaga|dijaga|siapa",
+        "data|saya|aku|pribadi|jawaban|ini|itu|di|sini|aman|rahasia|akan|untuk|apa|dengan|tentang|soal|bagaimana|disimpan|dihapus|berapa|lama|pergi|perginya|dikirim|nanti|setelah|dan|yang|gimana|terjaga|dijaga|siapa|apakah|kamu|anda|kalian|ke|kepada|orang|lain|pun|siapapun|pihak|ketiga",
     },
     why: {
       cores:
@@ -82,6 +82,12 @@ export const indonesianTalkWords: TalkWords = {
       beside:
         "tidak|bukan|jangan|nggak|gak|enggak|itu|ini|perubahan|perubahannya|jawaban|jawabannya|yang|terakhir|lama|tadi|seperti|semula|sebelumnya|lagi|saja|aja|saya|mau|ke|biarkan|tetap|bisa",
     },
+  },
+  recall: {
+    said: "saya bilang|saya katakan|saya sebut|saya sebutkan|saya jawab|saya isi|saya isikan|saya tulis|saya pilih|saya masukkan|saya berikan|aku bilang|aku jawab|aku isi|aku tulis|aku pilih|kamu catat|anda catat|jawaban saya",
+    shown: "lihat|tampilkan|tunjukkan|ulangi|ingatkan",
+    beside: "berapa|mana|kapan|untuk|pada|di|soal|sebagai|itu|telah|nya|ya",
+    recent: "sebelumnya|terakhir|tadi",
   },
   addressed:
     "kamu|anda|lu|lo|loe|bot|robot|mesin|formulir|survei|kuesioner|pertanyaan|pertanyaannya|ini|dasar|diam|pergi|enyah|tutup|nyebelin|ngeselin",

@@ -31,9 +31,9 @@ export const italianTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "cosa succede ai miei dati|che cosa succede ai miei dati|cosa succede con i miei dati|cosa fate con i miei dati|cosa fai con i miei dati|cosa ne fate dei miei dati|che fine fanno i miei dati|i miei dati sono al sicuro|sono al sicuro i miei dati|è sicuro|questo è sicuro|è anonimo|è confidenziale|è riservato|chi vede le mie risposte|chi legge le mie risposte|chi legge questo|chi vede questo|chi vedrà le mie risposte|chi riceve i miei dati|dove vanno i miei dati|protezione dei dati|informativa sulla privacy|privacy|gdpr|condividete i miei dati|conservate i miei dati|a cosa servono i miei dati",
+        "cosa succede ai miei dati|che cosa succede ai miei dati|cosa succede con i miei dati|cosa fate con i miei dati|cosa fai con i miei dati|cosa ne fate dei miei dati|che fine fanno i miei dati|i miei dati sono al sicuro|sono al sicuro i miei dati|è sicuro|questo è sicuro|è anonimo|è confidenziale|è riservato|chi vede le mie risposte|chi legge le mie risposte|chi legge questo|chi vede questo|chi vedrà le mie risposte|chi riceve i miei dati|dove vanno i miei dati|protezione dei dati|informativa sulla privacy|privacy|gdpr|condividete i miei dati|conservate i miei dati|a cosa servono i miei dati|condividerà|condividerai|condividerete|condividete|verrà condiviso|verranno condivisi|sarà condiviso|venderete|vendete i miei|hai intenzione di condividere|ha intenzione di condividere",
       beside:
-        "i|miei|dati|le|mie|risposte|informazioni|con|di|della|dei|questo|qui|e|tutto|dove|trovo|la|vostra|personali|poi|dopo|quanto|tempo|è",
+        "i|miei|dati|le|mie|risposte|informazioni|con|di|della|dei|questo|qui|e|tutto|dove|trovo|la|vostra|personali|poi|dopo|quanto|tempo|è|ciò|qualcuno|altro|altri|altre|persone|aziende|terzi|a",
     },
     why: {
       cores:
@@ -80,6 +80,13 @@ export const italianTalkWords: TalkWords = {
       beside:
         "no|questo|questa|la|il|modifica|lo|com'era|prima|lascia|risposta|ultima|ultimo|ops|meglio|voglio|di|cambiamento|tutto",
     },
+  },
+  recall: {
+    said: "ho detto|ho risposto|ho dato|ho scelto|ho scritto|ho inserito|ho indicato|ho messo|avevo detto|avevo scritto|avevo messo|avevo scelto|avevo risposto|hai annotato|ha annotato|era la mia risposta|è la mia risposta",
+    shown: "mostra|mostrami|mi mostri|vedere|qual era|quale era|ripeti|ripeta|ricordami|fammi vedere",
+    beside:
+      "quale|qual|quali|quanto|quanta|quanti|quante|quando|dove|come|per|alla|al|la|il|lo|l|i|su|sulla|sul|del|della|mia|mio|io|in|era|è",
+    recent: "precedente|ultima",
   },
   addressed: "sei|bot|robot|macchina|modulo|questionario|domanda|domande|questo|questa|stai|zitto|vai|odio",
   synonyms: [

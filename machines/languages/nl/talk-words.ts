@@ -31,9 +31,9 @@ export const dutchTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "wat gebeurt er met mijn gegevens|wat gebeurt er met mijn data|wat doen jullie met mijn gegevens|wat doe je met mijn gegevens|wat doet u met mijn gegevens|zijn mijn gegevens veilig|is dit veilig|is het veilig|is dit anoniem|is het anoniem|is dit vertrouwelijk|is het vertrouwelijk|wie ziet mijn antwoorden|wie leest dit|wie leest mijn antwoorden|wie ziet dit|wie krijgt mijn gegevens|waar gaan mijn gegevens heen|waar blijven mijn gegevens|gegevensbescherming|privacyverklaring|privacybeleid|privacy|avg|delen jullie mijn gegevens|deel je mijn gegevens|bewaren jullie mijn gegevens|bewaar je mijn gegevens|waarvoor worden mijn gegevens gebruikt|en mijn privacy",
+        "wat gebeurt er met mijn gegevens|wat gebeurt er met mijn data|wat doen jullie met mijn gegevens|wat doe je met mijn gegevens|wat doet u met mijn gegevens|zijn mijn gegevens veilig|is dit veilig|is het veilig|is dit anoniem|is het anoniem|is dit vertrouwelijk|is het vertrouwelijk|wie ziet mijn antwoorden|wie leest dit|wie leest mijn antwoorden|wie ziet dit|wie krijgt mijn gegevens|waar gaan mijn gegevens heen|waar blijven mijn gegevens|gegevensbescherming|privacyverklaring|privacybeleid|privacy|avg|delen jullie mijn gegevens|deel je mijn gegevens|bewaren jullie mijn gegevens|bewaar je mijn gegevens|waarvoor worden mijn gegevens gebruikt|en mijn privacy|ga je dit delen|gaat u dit delen|ga je dat delen|gaat u dat delen|deel je dit|deelt u dit|delen jullie dit|wordt dit gedeeld|wordt het gedeeld|worden mijn antwoorden gedeeld|worden mijn gegevens gedeeld|deelt u mijn gegevens|delen jullie mijn gegevens|verkopen jullie mijn gegevens|geef je dit door|geeft u dit door",
       beside:
-        "mijn|gegevens|data|antwoorden|met|de|het|dit|hier|en|alles|waar|staat|vind|ik|jullie|over|er|daarna|hoe|zit|lang|is|zijn",
+        "mijn|gegevens|data|antwoorden|met|de|het|dit|hier|en|alles|waar|staat|vind|ik|jullie|over|er|daarna|hoe|zit|lang|is|zijn|iemand|anders|anderen|derden|ook|nog|aan|door",
     },
     why: {
       cores:
@@ -78,6 +78,12 @@ export const dutchTalkWords: TalkWords = {
         "ongedaan maken|maak ongedaan|maak dat ongedaan|maak het ongedaan|ongedaan|nee laat maar|laat maar|nee laat dat|laat zoals het was|laat het zoals het was|zoals het was|zoals eerst|zoals daarvoor|draai terug|draai dat terug|draai het terug|terugdraaien|niet wijzigen|wijzig dat niet|niet veranderen|verander dat niet|toch niet|nee toch niet|dat bedoelde ik niet|zo bedoelde ik het niet|dat was fout|dat is fout|dat klopt niet|nee dat klopt niet|hou het oude|houd het oude|het oude antwoord|zet het terug|zet dat terug",
       beside: "nee|dat|dit|het|de|wijziging|laatste|antwoord|oude|zo|was|weer|toch|liever|oeps|maak|ik|wil|zoals",
     },
+  },
+  recall: {
+    said: "heb ik gezegd|heb ik geantwoord|heb ik ingevuld|heb ik opgegeven|heb ik gekozen|heb ik geschreven|heb ik gegeven|heb ik verteld|zei ik|had ik gezegd|had ik ingevuld|had ik opgegeven|had ik gekozen|heb je genoteerd|hebt u genoteerd|heeft u genoteerd|was mijn antwoord|is mijn antwoord",
+    shown: "toon|laat zien|laat me zien|zien|bekijk|bekijken|wat was|herhaal|lees voor",
+    beside: "welk|welke|hoe|hoeveel|wanneer|waar|voor|bij|op|als|het|ook|weer|alweer|nog|eens",
+    recent: "vorige|laatste",
   },
   addressed: "je|jij|u|bot|robot|machine|formulier|vragenlijst|vraag|vragen|dit|hou|houd|rot|donder",
   synonyms: [

@@ -31,9 +31,9 @@ export const polishTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "co się dzieje z moimi danymi|co się stanie z moimi danymi|co robicie z moimi danymi|co robisz z moimi danymi|co zrobicie z moimi danymi|czy moje dane są bezpieczne|moje dane są bezpieczne|czy to bezpieczne|czy to jest bezpieczne|czy to anonimowe|czy to jest anonimowe|czy ankieta jest anonimowa|czy to poufne|kto widzi moje odpowiedzi|kto zobaczy moje odpowiedzi|kto to czyta|kto to przeczyta|kto to zobaczy|kto to widzi|kto dostanie moje dane|gdzie trafiają moje dane|polityka prywatności|ochrona danych|prywatność|rodo|udostępniacie moje dane|przechowujecie moje dane|co z moimi danymi|co z prywatnością|co z rodo|do czego wykorzystacie moje dane",
+        "co się dzieje z moimi danymi|co się stanie z moimi danymi|co robicie z moimi danymi|co robisz z moimi danymi|co zrobicie z moimi danymi|czy moje dane są bezpieczne|moje dane są bezpieczne|czy to bezpieczne|czy to jest bezpieczne|czy to anonimowe|czy to jest anonimowe|czy ankieta jest anonimowa|czy to poufne|kto widzi moje odpowiedzi|kto zobaczy moje odpowiedzi|kto to czyta|kto to przeczyta|kto to zobaczy|kto to widzi|kto dostanie moje dane|gdzie trafiają moje dane|polityka prywatności|ochrona danych|prywatność|rodo|udostępniacie moje dane|przechowujecie moje dane|co z moimi danymi|co z prywatnością|co z rodo|do czego wykorzystacie moje dane|udostępnisz|udostępnicie|udostępniacie|udostępniasz|zamierzasz udostępnić|zamierzacie udostępnić|czy to będzie udostępnione|czy będzie to udostępnione|przekażesz|przekażecie|przekazujecie|sprzedajecie|sprzedacie|podzielisz się",
       beside:
-        "moje|moich|moimi|dane|danych|danymi|odpowiedzi|osobowe|osobowych|osobowymi|czy|są|jest|to|tu|tutaj|jak|gdzie|i|potem|później|a|o|mogę|przeczytać|długo|przechowywane|bezpieczne|z|co|będą|komuś|innym",
+        "moje|moich|moimi|dane|danych|danymi|odpowiedzi|osobowe|osobowych|osobowymi|czy|są|jest|to|tu|tutaj|jak|gdzie|i|potem|później|a|o|mogę|przeczytać|długo|przechowywane|bezpieczne|z|co|będą|komuś|innym|tym|komukolwiek|innemu|jeszcze|osobom|firmom|trzecim|kimś|te",
     },
     why: {
       cores:
@@ -81,6 +81,13 @@ export const polishTalkWords: TalkWords = {
       beside:
         "nie|proszę|to|tę|tą|zmianę|odpowiedź|ostatnią|poprzednią|starą|chcę|możesz|z|powrotem|było|wcześniej|przedtem|tak|jak|ups|oj|jednak|lepiej|zostaw|źle",
     },
+  },
+  recall: {
+    said: "powiedziałem|powiedziałam|podałem|podałam|odpowiedziałem|odpowiedziałam|wpisałem|wpisałam|napisałem|napisałam|wybrałem|wybrałam|mówiłem|mówiłam|zapisałeś|zapisałaś|masz zapisane|zapisano|była moja odpowiedź|brzmiała moja odpowiedź|jest moja odpowiedź",
+    shown: "pokaż|pokażcie|zobaczyć|przypomnij|powtórz|jaka była|wyświetl",
+    beside:
+      "jaki|jaka|jaką|jakiego|jakiej|która|którą|który|które|ile|kiedy|gdzie|jak|w|dla|przy|przed|chwilą|ja|to|był|była|było|jako|moja|moją|mój",
+    recent: "poprzednia|poprzednią|poprzedniej|ostatnia|ostatnią",
   },
   addressed:
     "ty|jesteś|cię|bot|bocie|robot|robocie|maszyna|formularz|ankieta|pytanie|pytania|to|ten|ta|zamknij|spadaj|spierdalaj|odwal|odczep|wal|wkurzasz|irytujesz|denerwujesz",

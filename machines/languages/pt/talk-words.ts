@@ -30,9 +30,9 @@ export const portugueseTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "o que acontece com meus dados|o que acontece com os meus dados|o que vocês fazem com meus dados|o que fazem com os meus dados|o que você faz com meus dados|o que será feito com meus dados|meus dados estão seguros|os meus dados estão seguros|é seguro|isso é seguro|isto é seguro|é anônimo|é anónimo|isso é anônimo|é confidencial|isso é confidencial|quem vê minhas respostas|quem vê as minhas respostas|quem lê isso|quem lê minhas respostas|quem vai ver minhas respostas|quem vai ler isso|quem recebe meus dados|para onde vão meus dados|proteção de dados|política de privacidade|privacidade|lgpd|vocês compartilham meus dados|vocês guardam meus dados|para que usam meus dados",
+        "o que acontece com meus dados|o que acontece com os meus dados|o que vocês fazem com meus dados|o que fazem com os meus dados|o que você faz com meus dados|o que será feito com meus dados|meus dados estão seguros|os meus dados estão seguros|é seguro|isso é seguro|isto é seguro|é anônimo|é anónimo|isso é anônimo|é confidencial|isso é confidencial|quem vê minhas respostas|quem vê as minhas respostas|quem lê isso|quem lê minhas respostas|quem vai ver minhas respostas|quem vai ler isso|quem recebe meus dados|para onde vão meus dados|proteção de dados|política de privacidade|privacidade|lgpd|vocês compartilham meus dados|vocês guardam meus dados|para que usam meus dados|vai compartilhar|vão compartilhar|vai partilhar|vão partilhar|você compartilha|vocês compartilham|vocês partilham|será compartilhado|serão compartilhados|vai ser compartilhado|vão vender|vendem meus",
       beside:
-        "meus|os|dados|minhas|as|respostas|informações|com|de|da|do|isso|aqui|e|tudo|onde|está|a|sua|pessoais|depois|quanto|tempo|é",
+        "meus|os|dados|minhas|as|respostas|informações|com|de|da|do|isso|aqui|e|tudo|onde|está|a|sua|pessoais|depois|quanto|tempo|é|isto|alguém|mais|outros|outras|pessoas|empresas|terceiros|para|vocês",
     },
     why: {
       cores:
@@ -77,6 +77,13 @@ export const portugueseTalkWords: TalkWords = {
       beside:
         "não|isso|isto|a|o|alteração|mudança|como|estava|antes|deixa|deixe|ficar|última|resposta|anterior|ops|melhor|quero|que|por|favor",
     },
+  },
+  recall: {
+    said: "disse|eu disse|falei|eu falei|respondi|eu respondi|informei|coloquei|escolhi|escrevi|digitei|indiquei|você anotou|anotou|foi a minha resposta|foi minha resposta|era a minha resposta|era minha resposta|é a minha resposta",
+    shown: "mostra|mostre|mostrar|ver|qual foi|qual era|repete|repita|me lembra",
+    beside:
+      "qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|para|pra|os|em|na|no|da|do|minha|meu|mesmo|é|foi|era",
+    recent: "anterior|última",
   },
   addressed: "você|robô|bot|máquina|formulário|pesquisa|pergunta|perguntas|isso|isto|cala|cale|vai|odeio",
   synonyms: [

@@ -29,10 +29,23 @@ export interface TopicWords {
   readonly beside?: Forms;
 }
 
+/** Words that ask for one answer back: "what time DID I SAY?", "SHOW me my answer to the first question". */
+export interface RecallWords {
+  /** Say that the respondent said it, or the assistant noted it. Other words may stand between theirs. */
+  readonly said: Forms;
+  /** Ask to be shown it; the reply then has a word for an answer. */
+  readonly shown: Forms;
+  /** Before or behind a word for an answer they mean the last one: "PREVIOUS answer". */
+  readonly recent: Forms;
+  /** May stand beside them, as may what stands beside a recap. */
+  readonly beside: Forms;
+}
+
 export interface TalkWords {
   /** May stand around anything: "please", "hey", "ok". */
   readonly frame: Forms;
   readonly topics: Readonly<Record<TalkTopic, TopicWords>>;
+  readonly recall: RecallWords;
   /** An insult is one where any text is an answer only beside one of these: "terrible" may be an answer. */
   readonly addressed: Forms;
   /** True: the language puts no blanks between words, and the lists hold parts of a sentence. */

@@ -330,7 +330,7 @@ export const turkishReplyWords: ReplyWords = {
   change: {
     disputes:
       "yanlış|hatalı|doğru değil|yanlış yazılmış|yanlış yazdım|yanlış girdim|benim değil|hata var|yazım hatası|değişti|hatalı yazmışım|yanlış yazmışım|yanlış olmuş|yanlıştı|hatalıydı|doğru olmadı",
-    answers: "soru|soruyu|cevap|cevabı|yanıt|yanıtı",
+    answers: "soru|soruyu|cevap|cevabı|yanıt|yanıtı|cevabım|cevabımı|yanıtım|yanıtımı",
     verbs:
       "değiştir|değiştirin|değiştirmek|değiştirelim|düzelt|düzeltin|düzeltmek|güncelle|güncellemek|düzenle|değişsin|değişiklik|çevir|çevirin|güncelleyin|düzeltelim|değiştirebilir misiniz|geri dön",
     to: "olarak|yap|olsun|e|a|:|doğrusu|olması gereken|doğru olan",

@@ -31,9 +31,9 @@ export const turkishTalkWords: TalkWords = {
     },
     privacy: {
       cores:
-        "verilerime ne olacak|verilerime ne oluyor|verilerimle ne yapıyorsunuz|verilerimle ne yapacaksınız|verilerim ne olacak|verilerim güvende mi|bilgilerim güvende mi|bilgilerime ne olacak|bilgilerimle ne yapıyorsunuz|bu güvenli mi|güvenli mi|bu anonim mi|anonim mi|gizli mi|bu gizli mi|gizli kalacak mı|cevaplarımı kim görecek|cevaplarımı kim görüyor|yanıtlarımı kim görecek|yanıtlarımı kim görüyor|bunu kim görüyor|bunu kim okuyor|bunu kim görecek|bunu kim okuyacak|kim görecek|kim okuyacak|verilerimi kim alıyor|verilerim nereye gidiyor|gizlilik|gizlilik politikası|kişisel veriler|kvkk|veri güvenliği|verilerin korunması|verilerimi saklıyor musunuz|verilerimi paylaşıyor musunuz|bilgilerimi paylaşıyor musunuz",
+        "verilerime ne olacak|verilerime ne oluyor|verilerimle ne yapıyorsunuz|verilerimle ne yapacaksınız|verilerim ne olacak|verilerim güvende mi|bilgilerim güvende mi|bilgilerime ne olacak|bilgilerimle ne yapıyorsunuz|bu güvenli mi|güvenli mi|bu anonim mi|anonim mi|gizli mi|bu gizli mi|gizli kalacak mı|cevaplarımı kim görecek|cevaplarımı kim görüyor|yanıtlarımı kim görecek|yanıtlarımı kim görüyor|bunu kim görüyor|bunu kim okuyor|bunu kim görecek|bunu kim okuyacak|kim görecek|kim okuyacak|verilerimi kim alıyor|verilerim nereye gidiyor|gizlilik|gizlilik politikası|kişisel veriler|kvkk|veri güvenliği|verilerin korunması|verilerimi saklıyor musunuz|verilerimi paylaşıyor musunuz|bilgilerimi paylaşıyor musunuz|paylaşacak mısınız|paylaşacak mısın|paylaşıyor musunuz|paylaşıyor musun|paylaşılacak mı|paylaşılıyor mu|satacak mısınız|satıyor musunuz|verecek misiniz",
       beside:
-        "benim|veri|verilerim|verilerimi|bilgiler|bilgilerim|bilgilerimi|kişisel|cevaplar|cevaplarım|yanıtlarım|bu|bunlar|burada|ne|nasıl|nerede|var|mı|mi|hakkında|ile|ilgili|sonra|kadar|süre|saklanıyor|saklanacak|silinecek|kullanılacak|kullanılıyor|metni|nedir",
+        "benim|veri|verilerim|verilerimi|bilgiler|bilgilerim|bilgilerimi|kişisel|cevaplar|cevaplarım|yanıtlarım|bu|bunlar|burada|ne|nasıl|nerede|var|mı|mi|hakkında|ile|ilgili|sonra|kadar|süre|saklanıyor|saklanacak|silinecek|kullanılacak|kullanılıyor|metni|nedir|bunu|bunları|bilgileri|cevaplarımı|yanıtlarımı|başka|biriyle|birine|kimseyle|kimseye|başkalarıyla|başkasıyla|üçüncü|kişilerle|şirketlerle",
     },
     why: {
       cores:
@@ -80,6 +80,12 @@ export const turkishTalkWords: TalkWords = {
       beside:
         "hayır|yok|bunu|onu|değişikliği|değişiklik|son|önceki|eski|cevabı|cevap|yanıtı|yanıt|haline|gibi|olduğu|kalsın|tekrar|yine|ben|bu|o|al|lütfen|istiyorum|mısın|mısınız",
     },
+  },
+  recall: {
+    said: "söyledim|söylemiştim|dedim|demiştim|yazdım|yazmıştım|verdim|vermiştim|seçtim|seçmiştim|girdim|girmiştim|belirttim|belirtmiştim|cevapladım|yanıtladım|cevabım neydi|yanıtım neydi|not ettiniz|not ettin|kaydettiniz|kaydettin",
+    shown: "göster|gösterin|görebilir miyim|göreyim|neydi|hatırlat|tekrarla",
+    beside: "hangi|kaç|nasıl|nerede|kaça|kaçta|için|olarak|az|demin|ben|diye|mi|mı|miydi|ki|olan",
+    recent: "önceki|bir önceki|son",
   },
   addressed:
     "sen|siz|bot|robot|makine|form|anket|soru|sorular|sorularınız|bu|bunlar|senden|kapa|kes|sus|defol|siktir|git|saçmalama|saçmalıyorsun|gıcıksın|geçiyorsun|geçiyorsunuz|bozuyorsun|bozuyorsunuz|yaramıyorsun",

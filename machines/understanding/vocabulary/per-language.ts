@@ -10,12 +10,14 @@ import type { ReplyWords } from "../../languages/schema/reply-words.ts";
 import { wordSet } from "../text/phrases.ts";
 
 /** The table of each language, compiled at its first use. */
-export function perLanguage<Table>(compile: (words: ReplyWords) => Table): (code: ReplyLanguage) => Table {
+export function perLanguage<Table>(
+  compile: (words: ReplyWords, code: ReplyLanguage) => Table,
+): (code: ReplyLanguage) => Table {
   const compiled = new Map<ReplyLanguage, Table>();
   return (code) => {
     let table = compiled.get(code);
     if (table === undefined) {
-      table = compile(replyWordsOf(code));
+      table = compile(replyWordsOf(code), code);
       compiled.set(code, table);
     }
     return table;

@@ -46,6 +46,7 @@ const languageOf = (chat: Chat) => chat.conversation.facts.language;
 describe("a wish for a language of the form", () => {
   it.each([
     "auf Deutsch bitte",
+    "kann ich auch deutsch schreiben?",
     "Deutsch",
     "German please",
     "can we continue in German?",

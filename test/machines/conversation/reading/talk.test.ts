@@ -12,7 +12,12 @@ const CASES: Readonly<Record<string, Readonly<Partial<Record<TalkTopic, readonly
     duration: ["How long will this take?", "how much longer?"],
     recap: ["What have I told you so far?", "show me my answers"],
     identity: ["Who are you?", "am I talking to a real person?", "are you a bot or a human?"],
-    privacy: ["What happens with my data?", "is this anonymous?", "who can see my answers?"],
+    privacy: [
+      "What happens with my data?",
+      "is this anonymous?",
+      "who can see my answers?",
+      "are you going to share this with anyone?",
+    ],
     why: ["Why do you ask?", "why do you need my phone number?", "what do you need that for?"],
     help: ["help", "I need help please", "what should I do?"],
     thanks: ["thanks a lot", "Thank you!"],
@@ -27,7 +32,7 @@ const CASES: Readonly<Record<string, Readonly<Partial<Record<TalkTopic, readonly
     duration: ["Wie lange dauert das noch?", "dauert es noch lange?"],
     recap: ["Was habe ich bisher gesagt?", "zeig mir meine Antworten"],
     identity: ["Wer sind Sie?", "bist du ein Mensch oder ein Roboter?"],
-    privacy: ["Was passiert mit meinen Daten?", "sind meine Daten hier sicher?"],
+    privacy: ["Was passiert mit meinen Daten?", "sind meine Daten hier sicher?", "geben Sie das an jemanden weiter?"],
     why: ["Warum fragen Sie das?", "wozu brauchen Sie meine Telefonnummer?"],
     help: ["Hilfe", "ich brauche Hilfe", "was soll ich hier schreiben?"],
     thanks: ["vielen Dank", "Danke für die Hilfe"],
@@ -42,7 +47,7 @@ const CASES: Readonly<Record<string, Readonly<Partial<Record<TalkTopic, readonly
     duration: ["¿Cuánto tiempo va a durar esto?"],
     recap: ["¿Qué te he dicho hasta ahora?", "mis respuestas"],
     identity: ["¿Quién eres?", "¿eres un robot o una persona?"],
-    privacy: ["¿Qué pasa con mis datos?", "¿quién lee mis respuestas?"],
+    privacy: ["¿Qué pasa con mis datos?", "¿quién lee mis respuestas?", "¿vas a compartir esto con alguien?"],
     why: ["¿Por qué preguntas eso?", "¿para qué necesitas mi teléfono?"],
     help: ["ayuda", "no sé qué poner"],
     thanks: ["muchas gracias"],
@@ -254,6 +259,8 @@ describe("what is said to talk", () => {
     expect(said("help")[0]).toContain("ana@example.org");
     expect(chat.conversation.control.misses).toBe(0);
     chat.say("2");
+    expect(said("what did I answer for the number of seats?")[0]).toBe("So far you have told me: How many seats: 2");
+    expect(said("see previous answer")[0]).toBe("So far you have told me: How many seats: 2");
     expect(said("is this the last question?")[0]).toBe("This is the last question.");
     expect(chat.conversation.answers.has("mail")).toBe(false);
   });
