@@ -83,6 +83,8 @@ export const arabicTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "كل|أيام",
+  oneAfter: "التي بعدها|اللي بعدها|الذي بعده|اللي بعده|التالية",
+  soonest: "في أقرب وقت|بأسرع وقت|في أسرع وقت|أقرب وقت ممكن",
   openBehind: "أو بعد|أو قبل|فما فوق|أو بعدها|أو قبلها|على الأقل|كحد أقصى",
   am: "ص|صباحا",
   pm: "م",

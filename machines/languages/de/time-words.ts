@@ -84,6 +84,9 @@ export const germanTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "jeden|jeder|jede|jedes|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags",
+  oneAfter: "danach|den danach|der danach|die danach|den darauf|darauf|den anderen|der andere",
+  soonest:
+    "so schnell wie möglich|so bald wie möglich|schnellstmöglich|so schnell es geht|möglichst bald|baldmöglichst|asap",
   openBehind: "oder später|oder früher|oder danach|oder davor|frühestens|spätestens|aufwärts",
   am: "am vormittag",
   pm: "pm",

@@ -33,7 +33,7 @@ export const englishTimeWords: TimeWords = {
       "day after tomorrow|the day after tomorrow|day after tommorow|overmorrow|in two days time|day after tomorow|day after tommorrow|day after tmrw",
     ],
     [-1, "yesterday|yesturday"],
-    [-2, "day before yesterday|the day before yesterday"],
+    [-2, "day before yesterday|the day before yesterday|night before last|the night before last"],
     [3, "two days after tomorrow"],
   ],
   dayParts: [
@@ -78,6 +78,10 @@ export const englishTimeWords: TimeWords = {
   hourSuffixes: "ish",
   otherDays: "bank holiday|holiday|super bowl|cyber|ash|palm|maundy|shrove|pancake|whit|casual|throwback",
   recurring: "any|every|each|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays",
+  oneAfter:
+    "the one after|the one after that|one after that|the following one|the next one|the other one|the other|the one following",
+  soonest:
+    "asap|a s a p|as soon as possible|as soon as you can|as early as possible|soonest|the sooner the better|first available",
   openBehind: "or later|or after|or earlier|or before|onwards|onward|and later|or thereafter|at the latest|or sooner",
   am: "am|a m",
   pm: "pm|p m",

@@ -76,6 +76,8 @@ export const spanishTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "cada|todos los|cualquier|sábados|domingos",
+  oneAfter: "el otro|la otra|el de después|el que sigue",
+  soonest: "lo antes posible|cuanto antes|lo más pronto posible|tan pronto como sea posible|asap",
   openBehind: "o más tarde|o después|o antes|en adelante|como muy tarde|como pronto",
   am: "am|a m",
   pm: "pm|p m",

@@ -79,6 +79,8 @@ export const frenchTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "chaque|tous les|n importe quel|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches",
+  oneAfter: "celui d après|celle d après|l autre|celui qui suit",
+  soonest: "dès que possible|au plus vite|le plus vite possible|le plus tôt possible|asap",
   openBehind: "ou plus tard|ou après|ou avant|ou plus tôt|au plus tôt|au plus tard",
   am: "am",
   pm: "pm",

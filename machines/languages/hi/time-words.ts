@@ -72,6 +72,8 @@ export const hindiTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "हर|प्रत्येक|रोज|har",
+  oneAfter: "उसके बाद वाले|उसके बाद वाला|उसके बाद|उसके अगले|अगले वाले",
+  soonest: "जितनी जल्दी हो सके|जल्द से जल्द|जल्दी से जल्दी|asap",
   openBehind: "या बाद में|या उसके बाद|या पहले|या उससे पहले|के बाद|से पहले|तक",
   am: "एएम|am|a m",
   pm: "पीएम|pm|p m",

@@ -82,6 +82,8 @@ export const indonesianTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "setiap|tiap",
+  oneAfter: "yang berikutnya|yang satu lagi|satunya",
+  soonest: "secepatnya|secepat mungkin|sesegera mungkin|asap",
   openBehind: "atau setelahnya|atau sesudahnya|atau sebelumnya|atau lebih|ke atas|paling lambat|paling cepat",
   am: "am",
   pm: "pm",

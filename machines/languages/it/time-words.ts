@@ -67,6 +67,8 @@ export const italianTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "ogni|tutti i|qualsiasi",
+  oneAfter: "quello dopo|quella dopo|l altro|l altra|quello successivo",
+  soonest: "il prima possibile|prima possibile|quanto prima|appena possibile|asap",
   openBehind: "o più tardi|o dopo|o prima|in poi|al più tardi|al più presto",
   am: "am",
   pm: "pm",

@@ -74,6 +74,8 @@ export const japaneseTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "毎|毎週|毎週の",
+  oneAfter: "その次|その次の",
+  soonest: "できるだけ早く|なるべく早く|最短で|早ければ早いほど",
   openBehind: "以降|以後|以前|か後|かそれ以降",
   am: "午前|ごぜん|am|a m",
   pm: "午後|ごご|pm|p m",

@@ -74,6 +74,8 @@ export const dutchTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "elke|iedere",
+  oneAfter: "die daarna|daarna|de andere|die erna",
+  soonest: "zo snel mogelijk|zsm|zo spoedig mogelijk|asap",
   openBehind: "of later|of eerder|of daarna|en later|op zijn vroegst|op zijn laatst|uiterlijk",
   am: "am",
   pm: "pm",

@@ -89,6 +89,12 @@ export const polishReplyWords: ReplyWords = {
       [29, "dwudziesty dziewiąty|dwudziestego dziewiątego"],
       [30, "trzydziesty|trzydziestego"],
       [31, "trzydziesty pierwszy|trzydziestego pierwszego"],
+      [40, "czterdziesty|czterdziestego"],
+      [50, "pięćdziesiąty|pięćdziesiątego"],
+      [60, "sześćdziesiąty|sześćdziesiątego"],
+      [70, "siedemdziesiąty|siedemdziesiątego"],
+      [80, "osiemdziesiąty|osiemdziesiątego"],
+      [90, "dziewięćdziesiąty|dziewięćdziesiątego"],
     ],
     ordinalSuffixes: "go|ty|ej|ego|szy|gi|ci",
     quantities: [

@@ -83,6 +83,8 @@ export const polishTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "każdy|każdą|każdego|dowolny|poniedziałki|wtorki|środy|czwartki|piątki|soboty|niedziele",
+  oneAfter: "kolejny|kolejną|w kolejny|w kolejną|ten po nim",
+  soonest: "jak najszybciej|jak najprędzej|możliwie szybko|jak najwcześniej|asap",
   openBehind: "lub później|albo później|lub wcześniej|i później|lub po|najpóźniej|najwcześniej",
   am: "am",
   pm: "pm",

@@ -70,6 +70,8 @@ export const portugueseTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "cada|todas as|toda|qualquer",
+  oneAfter: "a outra|o outro|a de depois|o de depois|na outra",
+  soonest: "o mais rápido possível|o quanto antes|quanto antes|assim que possível|o mais cedo possível|asap",
   openBehind: "ou mais tarde|ou depois|ou antes|em diante|no máximo|ou mais cedo",
   am: "am",
   pm: "pm",

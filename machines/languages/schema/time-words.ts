@@ -71,6 +71,10 @@ export interface TimeWords {
   readonly openBehind: string;
   /** Before a weekday they name one of the year that is not in `feasts`: "BANK HOLIDAY Monday". */
   readonly otherDays: string;
+  /** Behind a day that is ruled out they name the one after it: "not this Friday, THE ONE AFTER". */
+  readonly oneAfter: Forms;
+  /** Name the first day that can be had: "AS SOON AS POSSIBLE". */
+  readonly soonest: Forms;
   /**
    * Mean each of them, or no certain one: forms of `weekdays` ("Mondays") and what stands before them ("EVERY Monday").
    */

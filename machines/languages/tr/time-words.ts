@@ -73,6 +73,8 @@ export const turkishTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "her|herhangi bir|pazartesileri|salıları|çarşambaları|perşembeleri|cumaları|cumartesileri|pazarları",
+  oneAfter: "ondan sonraki|bir sonraki|bir sonrakine|diğeri|öbürü",
+  soonest: "en kısa sürede|en kısa zamanda|bir an önce|mümkün olduğunca çabuk|asap",
   openBehind: "veya sonrası|ya da sonrası|veya öncesi|ya da öncesi|ve sonrası|en geç|en erken|sonrasında|öncesinde",
   am: "am|öö",
   pm: "pm|ös",

@@ -78,6 +78,8 @@ export const chineseTimeWords: TimeWords = {
   hourSuffixes: "",
   otherDays: "",
   recurring: "每|每个|每逢",
+  oneAfter: "下一个|再下一个|后一个|再下个|另一个|下下个",
+  soonest: "尽快|越快越好|尽早|越早越好",
   openBehind: "以后|之后|以前|之前|往后|或更晚|或以后",
   am: "凌晨|am|a m",
   pm: "pm|p m",

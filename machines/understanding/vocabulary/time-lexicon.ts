@@ -53,6 +53,8 @@ export interface TimeWord {
   not?: true;
   openBehind?: true;
   otherDay?: true;
+  oneAfter?: true;
+  soonest?: true;
   recurring?: true;
   feast?: string;
   eitherDay?: number;
@@ -82,6 +84,8 @@ export interface TimeLexicon {
   readonly meridiemFirst: boolean;
   readonly ordinalHours: boolean;
   readonly fractionalHours: boolean;
+  /** Parts of the next hour that are written with it. */
+  readonly partsGlued: readonly (readonly [number, string])[];
 }
 
 /** The calendar words of a language. */
@@ -129,6 +133,8 @@ const FLAGS = [
   ["negation", "not"],
   ["openBehind", "openBehind"],
   ["otherDays", "otherDay"],
+  ["oneAfter", "oneAfter"],
+  ["soonest", "soonest"],
   ["recurring", "recurring"],
 ] as const satisfies readonly (readonly [keyof TimeWords, keyof TimeWord])[];
 
@@ -191,5 +197,8 @@ function compile(language: ReplyWords): TimeLexicon {
     meridiemFirst: time.meridiemFirst === true,
     ordinalHours: time.ordinalHours === true,
     fractionalHours: time.fractionalHours === true,
+    partsGlued: (time.partsOfNextHour ?? []).flatMap(([minute, forms]) =>
+      forms.split("|").flatMap((form) => (form.includes(" ") ? [] : [[minute, form] as const])),
+    ),
   };
 }

@@ -9,7 +9,7 @@ import type { AskedReply } from "../../reply/asked-reply.ts";
 import { correctionBetween } from "../../reply/corrections.ts";
 import type { TokenRange } from "../../reply/coverage.ts";
 import type { Ambiguous } from "../../reply/result.ts";
-import { type CivilDate, compareDates, dateText } from "../../../values/calendar.ts";
+import { addDays, type CivilDate, compareDates, dateText } from "../../../values/calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
 import { dateLabel } from "./date-labels.ts";
 import { localNow } from "../../../values/local-now.ts";
@@ -41,13 +41,23 @@ function dayFirstOf({ context, language }: AskedReply): boolean | undefined {
 export function viewOf(reading: AskedReply): TimeView {
   const lexicon = timeLexicon(reading.language);
   const now = localNow(reading.context.now, reading.context.timeZone);
+  const asked = askedTime(reading.title, reading.language);
   return new TimeView(reading.reply.tokens, lexicon, numberLexicon(reading.language), {
     now,
     today: now.date,
     dayFirst: dayFirstOf(reading),
-    ...askedTime(reading.title, reading.language),
+    ...asked,
+    past: asked.past || (!asked.future && endsToday(reading, now.date)),
   });
 }
+
+/** Whether the question takes days that have been, and not tomorrow: its rules say what its title need not. */
+function endsToday({ context: { fits } }: AskedReply, today: CivilDate): boolean {
+  if (fits === undefined || fits(dateText(addDays(today, 1)))) return false;
+  return fits(dateText(addDays(today, -1))) || fits(dateText(addDays(today, -DAYS_OF_YEAR)));
+}
+
+const DAYS_OF_YEAR = 365;
 
 /** Whether a title asks for what is to come, for what has been, or for a birthday. */
 const askedTime = titleFact(({ tokens }, language) => {

@@ -53,6 +53,11 @@ function readOneOClock(view: TimeView, at: number): ClockFace | undefined {
 
 /** "половина третьего": so far into the hour before the one that is named. */
 function readPartOfNextHour(view: TimeView, at: number): ClockFace | undefined {
+  const glued = view.partGluedToHour(at);
+  if (glued !== undefined) {
+    const end = withHourMark(view, at + 1);
+    return { end, hour: glued.hour === 1 ? 12 : glued.hour - 1, minute: glued.minute, settled: false, firm: true };
+  }
   const lead = view.word(at);
   const minute = lead?.value.partOfNextHour;
   const hour = minute === undefined || lead === undefined ? undefined : view.small(lead.end);

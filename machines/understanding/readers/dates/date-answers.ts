@@ -5,6 +5,7 @@
  * (`date-labels.ts`).
  */
 import type { AskedReply } from "../../reply/asked-reply.ts";
+import { correctionBetween } from "../../reply/corrections.ts";
 import { fillersOf, isWhole, restBehind } from "../../reply/coverage.ts";
 import type { Understanding } from "../../reply/result.ts";
 import {
@@ -22,13 +23,17 @@ import {
 } from "./answer-parts.ts";
 import { addDays, type CivilDate, compareDates, dateText, dayNumber } from "../../../values/calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
-import { distinctDates, isNegatedDate, isRuledOutBehind, scanDates } from "./scan-dates.ts";
+import { dayAfterRuledOut, distinctDates, isNegatedDate, isRuledOutBehind, scanDates } from "./scan-dates.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** What a reply says to "When?" with a day as the answer. Undefined when it names none. */
 export function understandDate(reading: AskedReply): Understanding | undefined {
   const view = viewOf(reading);
+  const after = dayAfterRuledOut(view);
+  if (after !== undefined) return putOff(reading, after);
   const found = distinctDates(scanDates(view));
+  const soonest = soonestDay(reading, view, found);
+  if (soonest !== undefined) return soonest;
   if (found.length === 0 || found.length > NAMED_MAX) return undefined;
   const days = found.filter((date) => date.stretch === undefined);
   // "Zaraz, 7 września": beside a day, "now" only begins to speak.
@@ -48,7 +53,7 @@ export function understandDate(reading: AskedReply): Understanding | undefined {
     openBehind(view, chosen) ||
     isAbout(reading, view, chosen) ||
     isEachOne(view, chosen) ||
-    (view.setting.birth && isYearGuessed(view, date));
+    (view.setting.birth && (isYearGuessed(view, date) || compareDates(date, view.setting.today) > 0));
   const confidence =
     doubtful || (!whole && (!chosen.firm || hasLooseDateWords(view, found))) ? "weak" : whole ? "exact" : "strong";
   const rest = restBehind(reading.reply, chosen.end, reading.language);
@@ -58,6 +63,36 @@ export function understandDate(reading: AskedReply): Understanding | undefined {
     confidence,
     ...(rest === undefined ? {} : { rest }),
   };
+}
+
+/** Days from today among which the first one that the question takes is looked for. */
+const SOON_DAYS_MAX = 14;
+
+/** "As soon as possible", where no day is named, or the one that was is taken back: the first that the question takes. */
+function soonestDay(reading: AskedReply, view: TimeView, found: readonly ReadDate[]): Understanding | undefined {
+  const at = view.tokens.findIndex((_, index) => view.reading(index).soonest === true);
+  if (at === -1) return undefined;
+  const before = found.findLast(({ end }) => end <= at);
+  const isLast = found.every(({ end }) => end <= at);
+  if (!isLast || (before !== undefined && !correctionBetween(reading, before.end, at))) return undefined;
+  const { fits } = reading.context;
+  const { today } = view.setting;
+  let days = 0;
+  while (fits !== undefined && days < SOON_DAYS_MAX && !fits(dateText(addDays(today, days)))) days += 1;
+  if (days === SOON_DAYS_MAX) return undefined;
+  return {
+    answer: dateText(addDays(today, days)),
+    span: spanOf(reading, at, view.word(at)?.end ?? at + 1),
+    confidence: "weak",
+  };
+}
+
+/** The days after one that was ruled out, to be confirmed. */
+function putOff(reading: AskedReply, { from, end, dates }: ReadDate): Understanding {
+  const [date, another] = dates;
+  return date === undefined || another !== undefined
+    ? ambiguousDates(reading, dates, "several")
+    : { answer: dateText(date), span: spanOf(reading, from, end), confidence: "weak" };
 }
 
 /** "12 May" for a birthday: the year is the last one only because something had to be taken. */
@@ -75,7 +110,7 @@ function stretchAsDate(
   const { today, past } = view.setting;
   const days: CivilDate[] = [];
   const length = dayNumber(stretch.end) - dayNumber(stretch.start);
-  if (length >= OFFERED_DAYS_MAX) return undefined;
+  if (length >= OFFERED_DAYS_MAX) return dayInPart(reading, view, stretch);
   for (let offset = 0; offset <= length; offset += 1) {
     const day = addDays(stretch.start, offset);
     if (past ? compareDates(day, today) <= 0 : compareDates(day, today) >= 0) days.push(day);
@@ -105,6 +140,25 @@ function isYear({ tokens }: TimeView, at: number): boolean {
   const token = tokens[at];
   return token?.kind === "number" && /^(19|20)\d\d$/.test(token.text) && tokens[at + 1]?.glued !== true;
 }
+
+/** A third of a month: ten days, or what is left of it. */
+const THIRD_DAYS_MAX = 11;
+
+/** "Mid July", "end of September": a day of it to be confirmed. A whole month proposes none. */
+function dayInPart(
+  reading: AskedReply,
+  view: TimeView,
+  { start, end }: { start: CivilDate; end: CivilDate },
+): Understanding | undefined {
+  if (start.month !== end.month || end.day - start.day >= THIRD_DAYS_MAX) return undefined;
+  const day = start.day === 1 ? start : start.day === MIDDLE_FROM ? { ...start, day: MIDDLE } : end;
+  const { today, past } = view.setting;
+  if (past ? compareDates(day, today) > 0 : compareDates(day, today) < 0) return undefined;
+  return { answer: dateText(day), span: spanOf(reading, 0, reading.reply.tokens.length), confidence: "weak" };
+}
+
+const MIDDLE_FROM = 11;
+const MIDDLE = 15;
 
 /** Names of months and days, years, or counted units, that no date used: something was said that was not read. */
 function hasLooseDateWords(view: TimeView, used: readonly ReadDate[]): boolean {

@@ -12,7 +12,7 @@ import {
   daysInMonth,
   validDate,
 } from "../../../values/calendar.ts";
-import type { TimeView } from "./time-view.ts";
+import type { SmallNumber, TimeView } from "./time-view.ts";
 
 /** A date, or a stretch of days, that a reply names. */
 export interface ReadDate {
@@ -100,8 +100,10 @@ export function readYear(view: TimeView, at: number): { value: number; end: numb
     }
   }
   if (token?.kind !== "word") return undefined;
-  const spoken = view.small(at);
-  if (spoken === undefined || spoken.ordinal) return undefined;
+  const spoken = rankWithOnes(view, at);
+  if (spoken === undefined) return undefined;
+  // "Тысяча девятьсот восемьдесят первого" is a rank.
+  if (spoken.ordinal && spoken.value < 1900) return undefined;
   if (spoken.value >= 1900 && spoken.value <= 2199) return { value: spoken.value, end: spoken.end };
   if (spoken.value === 19 || spoken.value === 20) {
     const rest = view.small(spoken.end);
@@ -109,6 +111,47 @@ export function readYear(view: TimeView, at: number): { value: number; end: numb
       return { value: spoken.value * 100 + rest.value, end: rest.end };
   }
   return undefined;
+}
+
+/** "Osiemdziesiątego drugiego": a rank whose tens and ones are both ranks. */
+function rankWithOnes(view: TimeView, at: number): SmallNumber | undefined {
+  const tens = view.small(at);
+  if (tens?.ordinal !== true || tens.value < 20 || tens.value % 10 !== 0) return tens;
+  const ones = view.small(tens.end);
+  return ones?.ordinal === true && ones.value < 10 ? { ...ones, value: tens.value + ones.value } : tens;
+}
+
+/** The highest number that may be the hour behind a day. */
+const HOUR_MAX = 24;
+
+/**
+ * "Eighty-five", "del noventa y cuatro", "восемьдесят первого": a year of two digits in words, or behind a word like
+ * "of". What may be an hour, or is no year near to now, is one only where the question is about the past.
+ */
+export function readSpokenYear(view: TimeView, behind: number): { value: number; end: number } | undefined {
+  const at = view.skipLinks(behind, 2);
+  for (let skipped = behind; skipped < at; skipped += 1)
+    if (view.reading(skipped).hourArticle === true) return undefined;
+  const spoken = rankWithOnes(view, at);
+  if (spoken === undefined || spoken.value < 10 || spoken.value > 99) return undefined;
+  const { past, today } = view.setting;
+  if (view.tokens[at]?.kind === "number" && (at === behind || !past || spoken.digits !== 2 || spoken.ordinal))
+    return undefined;
+  const { hourMark, meridiem, unit, month, minuteMark, afterHour, part } = view.reading(spoken.end);
+  const isYearNoun = unit === "year";
+  if (!isYearNoun && [hourMark, meridiem, unit, month, minuteMark, afterHour, part].some((it) => it !== undefined))
+    return undefined;
+  if (view.mark(spoken.end, ":")) return undefined;
+  const value = fullYear(view, spoken.value, 2);
+  const isNear = spoken.value > HOUR_MAX && value !== undefined && value >= today.year;
+  return value === undefined || (!past && !isNear) ? undefined : { value, end: spoken.end };
+}
+
+/** A day of a year that was said by its last two digits: where the past is asked for, it is not ahead. */
+export function dayOfShortYear(view: TimeView, year: number, month: number, day: number): CivilDate | undefined {
+  const date = validDate(year, month, day);
+  const isAhead = date !== undefined && view.setting.past && compareDates(date, view.setting.today) > 0;
+  return isAhead ? validDate(year - 100, month, day) : date;
 }
 
 /** A day number of a month: 9, 9th, ninth, "9." */

@@ -67,11 +67,20 @@ function readMarkedYear(view: TimeView, at: number): { value: number; end: numbe
   const which = readWhichUnit(view, at, "year");
   if (which !== undefined) return { value: view.setting.today.year + which.offset, end: which.end };
   const era = view.word(at)?.value.era === undefined ? undefined : view.word(at);
-  const year = marked(view, era?.end ?? at, "yearMark");
+  const year = marked(view, era?.end ?? at, "yearMark") ?? readNumeralYear(view, at);
   if (year === undefined) return undefined;
   if (era?.value.era !== undefined) return { value: era.value.era + year.value, end: year.end };
   const value = year.value >= 1_000 ? year.value : year.digits === 2 ? fullYear(view, year.value, 2) : undefined;
   return value === undefined || value < 1_900 || value > 2_199 ? undefined : { value, end: year.end };
+}
+
+/** 八五年: the last two digits of a year, each a numeral. */
+function readNumeralYear(view: TimeView, at: number): { value: number; end: number; digits: number } | undefined {
+  const tens = view.small(at);
+  const ones = tens === undefined || tens.value > 9 ? undefined : view.small(tens.end);
+  if (tens === undefined || ones === undefined || ones.value > 9) return undefined;
+  const mark = view.word(ones.end);
+  return mark?.value.yearMark === true ? { value: tens.value * 10 + ones.value, end: mark.end, digits: 2 } : undefined;
 }
 
 /** A number with its mark right behind it. */

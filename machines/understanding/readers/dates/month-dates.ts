@@ -14,12 +14,14 @@ import {
   weekdayOf,
 } from "../../../values/calendar.ts";
 import {
+  dayOfShortYear,
   fullYear,
   monthStretch,
   offsetOf,
   singleDate,
   type ReadDate,
   readDayOfMonth,
+  readSpokenYear,
   readWhichUnit,
   readYear,
   withoutYear,
@@ -85,8 +87,10 @@ export function readMonthLed(view: TimeView, at: number, surely = false): ReadDa
   if (day !== undefined && !(view.reading(day.end).month !== undefined && !day.ordinal)) {
     const year = readYear(view, view.skipLinks(day.end, 2));
     if (year !== undefined) return singleDate(at, year.end, validDate(year.value, month, day.value));
-    const short = view.setting.past ? readShortYear(view, view.skipLinks(day.end, 2)) : undefined;
-    if (short !== undefined) return singleDate(at, short.end, validDate(short.value, month, day.value));
+    const short =
+      (view.setting.past ? readShortYear(view, view.skipLinks(day.end, 2)) : undefined) ??
+      readSpokenYear(view, day.end);
+    if (short !== undefined) return singleDate(at, short.end, dayOfShortYear(view, short.value, month, day.value));
     return withoutYear(view, at, day.end, month, day.value);
   }
   const year = readYear(view, next);
@@ -148,8 +152,8 @@ export function readDayLed(view: TimeView, at: number): ReadDate | undefined {
     const after = joint !== undefined && view.mark(name, joint) ? name + 1 : name;
     const year = readYear(view, view.skipLinks(after, 2));
     if (year !== undefined) return singleDate(at, year.end, validDate(year.value, month, day.value));
-    const short = readShortYear(view, after);
-    if (short !== undefined) return singleDate(at, short.end, validDate(short.value, month, day.value));
+    const short = readShortYear(view, after) ?? readSpokenYear(view, after);
+    if (short !== undefined) return singleDate(at, short.end, dayOfShortYear(view, short.value, month, day.value));
     const which = readWhichUnit(view, view.skipLinks(after), "year");
     if (which !== undefined)
       return singleDate(at, which.end, validDate(view.setting.today.year + which.offset, month, day.value));
@@ -160,7 +164,19 @@ export function readDayLed(view: TimeView, at: number): ReadDate | undefined {
     const base = addMonths({ ...view.setting.today, day: 1 }, ofMonth.offset);
     return singleDate(at, ofMonth.end, validDate(base.year, base.month, day.value));
   }
-  return undefined;
+  return day.ordinal ? readRanks(view, at, day) : undefined;
+}
+
+/** "Fünfter fünfter fünfundfünfzig", "1st of the 2nd 1990": day and month by their ranks, with a year behind. */
+function readRanks(view: TimeView, at: number, day: { value: number; end: number }): ReadDate | undefined {
+  const month = view.small(view.skipLinks(day.end));
+  if (month?.ordinal !== true || month.value < 1 || month.value > 12) return undefined;
+  const year = readYear(view, view.skipLinks(month.end, 2));
+  if (year !== undefined) return singleDate(at, year.end, validDate(year.value, month.value, day.value));
+  const short = readSpokenYear(view, month.end);
+  return short === undefined
+    ? undefined
+    : singleDate(at, short.end, dayOfShortYear(view, short.value, month.value, day.value));
 }
 
 /** The nth weekday of a month, the last for -1; undefined where the month has none. */

@@ -4,7 +4,7 @@
  * Owns: the order of day and month. Does not own: dates with words (`month-dates.ts`).
  */
 import { type CivilDate, compareDates, validDate } from "../../../values/calendar.ts";
-import { fullYear, nearestYear, singleDate, type ReadDate } from "./date-parts.ts";
+import { dayOfShortYear, fullYear, nearestYear, readSpokenYear, singleDate, type ReadDate } from "./date-parts.ts";
 import type { TimeView } from "./time-view.ts";
 
 /** 2019-03-01 · 1.3.2019 · 03/04/19 · 3/4 · 1. 3. 2019. */
@@ -35,21 +35,21 @@ export function readNumeric(view: TimeView, at: number): ReadDate | undefined {
   if (third?.kind === "number" && (third.text.length === 2 || third.text.length === 4)) {
     const year = fullYear(view, Number(third.text), third.text.length);
     if (year === undefined) return undefined;
-    return dayAndMonth(view, at, at + 5, left, right, (month, day) => validDate(year, month, day));
+    return dayAndMonth(view, at, at + 5, left, right, (month, day) =>
+      third.text.length === 2 ? dayOfShortYear(view, year, month, day) : validDate(year, month, day),
+    );
   }
   // Without a year only a slash, or the dots of "1.3.": a hyphen is a range of numbers, "6.30" a time or a decimal.
   const dotted = mark === "." && view.mark(at + 3, ".") && tokens[at + 3]?.glued === true;
   if (mark !== "/" && !dotted) return undefined;
   if (left === 0 || right === 0) return undefined;
-  return dayAndMonth(
-    view,
-    at,
-    dotted ? at + 4 : at + 3,
-    left,
-    right,
-    (month, day) => nearestYear(view, month, day),
-    dotted,
-  );
+  const behind = dotted ? at + 4 : at + 3;
+  const spoken = readSpokenYear(view, behind);
+  if (spoken !== undefined)
+    return dayAndMonth(view, at, spoken.end, left, right, (month, day) =>
+      dayOfShortYear(view, spoken.value, month, day),
+    );
+  return dayAndMonth(view, at, behind, left, right, (month, day) => nearestYear(view, month, day), dotted);
 }
 
 /** "24 12 2014": day, month and year with nothing but blanks between them. */

@@ -5,7 +5,7 @@
  * themselves, collecting days of a reply (`scan-dates.ts`).
  */
 import { type Amount, readAmount } from "./amounts-of-time.ts";
-import { addDays, addMonths, type CivilDate, weekdayOf } from "../../../values/calendar.ts";
+import { addDays, addMonths, type CivilDate, dayNumber, weekdayOf } from "../../../values/calendar.ts";
 import { dayOfComingMonth, singleDate, type ReadDate, readDayOfMonth } from "./date-parts.ts";
 import { readDayLed, readEdgeOfMonth, readFeast, readMonthLed } from "./month-dates.ts";
 import { readNthWeekday } from "./nth-weekdays.ts";
@@ -21,7 +21,9 @@ import { readWeekdayLed } from "./weekday-dates.ts";
  */
 export function readDate(view: TimeView, at: number): ReadDate | undefined {
   if (!view.mayBegin(at)) return undefined;
-  return readNamedDay(view, at) ?? readSpan(view, at) ?? readWhichPeriod(view, at) ?? readLoneDay(view, at);
+  return (
+    readNamedDay(view, at) ?? onWeekday(view, readSpan(view, at)) ?? readWhichPeriod(view, at) ?? readLoneDay(view, at)
+  );
 }
 
 /** Dates that need no other date to count from. Spans count from these only, so that reading never nests. */
@@ -45,6 +47,22 @@ function readNumericBehindArticle(view: TimeView, at: number): ReadDate | undefi
   const article = view.reading(at).dayArticle === true ? view.word(at) : undefined;
   const date = article === undefined ? undefined : readNumeric(view, article.end);
   return date === undefined ? undefined : { ...date, from: at };
+}
+
+/** "Three weeks ago ON A WEDNESDAY": of whole weeks from today, the weekday is that of the week. */
+function onWeekday(view: TimeView, span: ReadDate | undefined): ReadDate | undefined {
+  const [day] = span?.dates ?? [];
+  if (span === undefined || day === undefined || span.dates.length > 1) return span;
+  const { today } = view.setting;
+  if ((dayNumber(day) - dayNumber(today)) % 7 !== 0) return span;
+  let at = view.skipLinks(span.end);
+  // "An einem Mittwoch"
+  if (view.reading(at).weekday === undefined) at = view.skipLinks(at, 1);
+  const name = view.word(at);
+  const weekday = name?.value.weekday;
+  if (name === undefined || weekday === undefined || weekdayOf(day) === weekday) return span;
+  if (view.mark(at - 1, ".") || view.mark(at - 1, ",")) return span;
+  return { ...singleDate(span.from, name.end, addDays(day, weekday - weekdayOf(day))) };
 }
 
 /** "in three days", "two weeks ago", "a week from Monday", "3 days after March 5". */

@@ -4,7 +4,7 @@
  * Owns: collecting them, and leaving out those that are ruled out. Does not own: reading one (`read-date.ts`,
  * `read-time.ts`), deciding between them (`date-answers.ts`, `time-answers.ts`).
  */
-import { dateText, timeText } from "../../../values/calendar.ts";
+import { addDays, dateText, timeText } from "../../../values/calendar.ts";
 import type { ReadDate } from "./date-parts.ts";
 import { readDate } from "./read-date.ts";
 import { readTime, type ReadTime } from "./read-time.ts";
@@ -146,6 +146,40 @@ export function isNegatedDate(view: TimeView, at: number): boolean {
   )
     before -= 1;
   return view.isBehind(before + 1, ({ not }) => not === true);
+}
+
+/** "Not this Friday, the one after", "el viernes que viene no, el otro": the day after the one that is ruled out. */
+export function dayAfterRuledOut(view: TimeView): ReadDate | undefined {
+  for (let at = 1; at < view.tokens.length; at += 1) {
+    if (!namesOneAfter(view, at)) continue;
+    return dayRuledOutBefore(view, at);
+  }
+  return undefined;
+}
+
+/** "The one after", and "next" with no day or length of time behind it. */
+function namesOneAfter(view: TimeView, at: number): boolean {
+  const { oneAfter, which } = view.reading(at);
+  if (oneAfter === true) return true;
+  if (which !== "next" && which !== "coming" && which !== "afterNext") return false;
+  const end = view.word(at)?.end ?? at + 1;
+  if (end < view.tokens.length && view.tokens[end]?.kind === "word" && view.reading(end).link !== true) return false;
+  // "El viernes que viene" is one day.
+  return view.tokens[at - 1]?.kind === "mark" || view.reading(at - 1).which === undefined;
+}
+
+function dayRuledOutBefore(view: TimeView, end: number): ReadDate | undefined {
+  for (let at = 0; at < end; at += 1) {
+    const date = readDate(view, at);
+    if (date === undefined || date.end > end) continue;
+    const isRuledOut = isNegatedDate(view, date.from) || isRuledOutBehind(view, date.end, end);
+    let isWeekday = false;
+    for (let part = date.from; part < date.end; part += 1) isWeekday ||= view.reading(part).weekday !== undefined;
+    return isRuledOut && isWeekday && date.stretch === undefined
+      ? { ...date, dates: date.dates.map((day) => addDays(day, 7)) }
+      : undefined;
+  }
+  return undefined;
 }
 
 /** Tokens behind a day in which it may be ruled out. */

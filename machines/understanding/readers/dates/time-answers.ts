@@ -42,7 +42,7 @@ export function understandTime(reading: AskedReply): Understanding | undefined {
       times.flatMap((time) => time.times).slice(0, 6),
       isRange(view, times) ? "range" : "several",
     );
-  const settled = chosen.times.length > 1 ? settleByTitle(reading, view, chosen.times) : chosen.times;
+  const settled = chosen.times.length > 1 ? settleHalf(reading, view, chosen.times) : chosen.times;
   if (settled.length > 1) return ambiguousTimes(reading, settled, "am_or_pm");
   const time = settled[0] as CivilTime;
   const zone = zoneNamedAt(view.tokens, chosen.end);
@@ -94,6 +94,22 @@ function isRange(view: TimeView, times: readonly ReadTime[]): boolean {
   if (first === undefined || second === undefined) return false;
   const between = view.reading(first.end);
   return between.until === true || between.to === true || view.mark(first.end, "-");
+}
+
+/** "Tomorrow morning before ten": the part of the day beside a day, else the title, says which half is meant. */
+function settleHalf(reading: AskedReply, view: TimeView, times: readonly CivilTime[]): readonly CivilTime[] {
+  const halves = new Set<"am" | "pm">();
+  for (let at = 0; at < view.tokens.length; at += 1) {
+    const { dayPart, part } = view.reading(at);
+    const { day, weekday } = view.reading(at - 1);
+    const named = dayPart?.[1] ?? (day !== undefined || weekday !== undefined ? part : undefined);
+    if (named !== undefined && named !== "midnight" && named !== "midday")
+      halves.add(named === "morning" ? "am" : "pm");
+  }
+  const [half] = halves;
+  if (halves.size !== 1) return settleByTitle(reading, view, times);
+  const kept = times.filter(({ hour }) => (half === "am" ? hour < 12 : hour >= 12));
+  return kept.length === 1 ? kept : times;
 }
 
 /** "What time in the evening?" settles what "at 6" leaves open. */
@@ -152,7 +168,7 @@ export function understandDateTime(reading: AskedReply): Understanding | undefin
   if (times.length === 0)
     return { invalid: "invalid_time", params: { date: date?.dates[0] === undefined ? "" : dateText(date.dates[0]) } };
   if (date === undefined || time === undefined) return undefined;
-  const settled = time.times.length > 1 ? settleByTitle(reading, view, time.times) : time.times;
+  const settled = time.times.length > 1 ? settleHalf(reading, view, time.times) : time.times;
   const candidates = date.dates.flatMap((day) =>
     settled.map((clock) => ({
       value: `${dateText(day)}T${timeText(clock)}`,
@@ -179,7 +195,7 @@ export function understandDateTime(reading: AskedReply): Understanding | undefin
         ? "weak"
         : whole
           ? "exact"
-          : boundBefore(view, date)
+          : boundBefore(view, date) || boundBefore(view, time)
             ? "weak"
             : "strong",
     ...(rest === undefined ? {} : { rest }),

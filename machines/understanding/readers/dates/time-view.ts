@@ -167,6 +167,18 @@ export class TimeView {
     );
   }
 
+  /** "Полвторого": half an hour and the hour that it leads to, as one word. */
+  partGluedToHour(at: number): { readonly hour: number; readonly minute: number } | undefined {
+    const token = this.tokens[at];
+    if (this.#lexicon.partsGlued.length === 0 || token?.kind !== "word") return undefined;
+    for (const [minute, part] of this.#lexicon.partsGlued) {
+      if (!token.text.startsWith(part)) continue;
+      const hour = this.#numbers.words.word(token.text.slice(part.length))?.ordinal;
+      if (hour !== undefined && hour >= 1 && hour <= 12) return { hour, minute };
+    }
+    return undefined;
+  }
+
   /** "साढ़े नौ": hours and quarters of them, where they are counted together. */
   quartersOfHours(at: number): { quarters: number; end: number } | undefined {
     if (!this.#lexicon.fractionalHours) return undefined;
