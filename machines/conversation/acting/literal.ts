@@ -31,11 +31,11 @@ export function isLiteral(typed: string, value: Json, shownAs: () => string, sur
   if (said.length > CHARACTERS_MAX) return typeof value === "string" && plainly(value) === plainly(said);
   const words = plainly(said).split(" ");
   if (typeof value === "boolean" || isConsent(value)) return sure && words.length <= POLARITY_WORDS_MAX;
-  if (typeof value === "number")
-    return (
-      hasWords(words, [String(value)], NUMBER_WORDS_BESIDE_MAX) ||
-      hasWords(words, plainly(shownAs()).split(" "), NUMBER_WORDS_BESIDE_MAX)
-    );
+  if (typeof value === "number") {
+    const isBare = (wanted: readonly string[]): boolean =>
+      hasWords(words, wanted, NUMBER_WORDS_BESIDE_MAX) && countDigitWords(words) <= countDigitWords(wanted);
+    return isBare([String(value)]) || isBare(plainly(shownAs()).split(" "));
+  }
   if (typeof value === "string" && /^\+\d+$/.test(value)) return isSamePhone(said, value);
   if (typeof value === "string" && isDate(value) && ASCII.test(said)) return isWholeDate(words, value);
   const besideMax = isDated(value) ? 0 : WORDS_BESIDE_MAX;
@@ -45,6 +45,9 @@ export function isLiteral(typed: string, value: Json, shownAs: () => string, sur
   };
   return (typeof value === "string" && isShown(value)) || isShown(shownAs());
 }
+
+/** "5,000m" that was converted to 5 is not what was typed. */
+const countDigitWords = (words: readonly string[]): number => words.filter((word) => /^\d/.test(word)).length;
 
 const ASCII = /^[ -~]*$/;
 

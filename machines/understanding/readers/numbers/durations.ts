@@ -48,7 +48,7 @@ export const lengthWords = perLanguage(({ time }): PhraseTable<Length> => {
   return table;
 });
 
-/** The unit of time that a question counts: the only one that its title, or the unit beside its field, names. */
+/** The unit of time that a question counts: the only one that its title names. */
 export function askedLength({ title, language }: AskedReply): Length | undefined {
   const words = lengthWords(language);
   let asked: Length | undefined;

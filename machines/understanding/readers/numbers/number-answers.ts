@@ -11,7 +11,9 @@ import { isWhole, restBehind } from "../../reply/coverage.ts";
 import { shareStem } from "../../text/stems.ts";
 import type { Token } from "../../text/tokens.ts";
 import type { Understanding } from "../../reply/result.ts";
-import { askedLength, durationIn, loneLength } from "./durations.ts";
+import { type AskedUnit, asksForHeight, askedUnit } from "./asked-unit.ts";
+import { askedLength, durationIn, type Length, loneLength } from "./durations.ts";
+import { inAskedUnit } from "./measures.ts";
 import { cueAt, numberLexicon } from "../../vocabulary/number-lexicon.ts";
 import { asksForPeople, countsPeople, isJoinedByMore, sumOfPeople } from "./people.ts";
 import {
@@ -22,6 +24,7 @@ import {
   type NumberScan,
   type PlacedNumber,
 } from "./scan-numbers.ts";
+import { convert, isSameUnit, type Unit, unitAt, unitNamed } from "./units.ts";
 
 export interface NumberKind {
   readonly integer: boolean;
@@ -35,13 +38,15 @@ export interface NumberKind {
 export function understandNumber(reading: AskedReply, kind: NumberKind): Understanding | undefined {
   const lexicon = numberLexicon(reading.language);
   const { tokens, raw } = reading.reply;
-  const scan = scanNumbers(lexicon, tokens);
-  if (scan.numbers.length > NUMBERS_MAX) return undefined;
+  const said = scanNumbers(lexicon, tokens);
+  if (said.numbers.length > NUMBERS_MAX) return undefined;
+  const asked = askedUnit(reading, kind.unit);
   const composed =
-    scan.range === undefined
-      ? (peopleTold(reading, scan.numbers, kind) ?? lengthTold(reading, scan.numbers, kind))
+    said.range === undefined
+      ? (peopleTold(reading, said.numbers, kind) ?? lengthTold(reading, said.numbers, kind, asked))
       : undefined;
   if (composed !== undefined) return composed;
+  const scan = inAskedUnit(reading, said, asked, kind.integer);
   if (scan.numbers.length === 0) return noneOfThem(reading, kind) ?? indefiniteOne(reading);
   const counts = scan.numbers.filter(
     (number, at) => !number.ordinal && !isRanked(scan.numbers[at - 1], number) && !standsForThing(reading, number),
@@ -75,14 +80,23 @@ export function understandNumber(reading: AskedReply, kind: NumberKind): Underst
     }));
     return { ambiguous: candidates, reason: scan.range === undefined ? "several" : "range" };
   }
-  const number = letterScaled(reading, chosen);
+  const number = chosen.measured === undefined ? letterScaled(reading, chosen) : chosen;
+  if (number.measured === undefined) {
+    const height = inMetres(reading, kind, asked, number);
+    if (height !== undefined) return height;
+  }
   let { value } = number;
   const percent = kind.percent === true || asksForPercent(reading);
   const isBound = number.bound !== undefined && !isMinimumWished(reading, number);
   const isVague = scan.vague && number.form !== "digits";
   const isOfOtherScale = number.outOf !== undefined && !percent && kind.max !== number.outOf;
   let doubtful =
-    isUnsure(reading, number) || isBound || isVague || isOfOtherScale || isPartOfSum(reading, amounts, number);
+    isUnsure(reading, number) ||
+    isBound ||
+    isVague ||
+    isOfOtherScale ||
+    isInDoubtfulUnit(amounts, number) ||
+    isPartOfSum(reading, amounts, number);
   if (percent && !number.percent && number.form === "words" && value > 0 && value < 1)
     value = Number((value * 100).toPrecision(12));
   if (percent && number.outOf !== undefined) {
@@ -96,7 +110,44 @@ export function understandNumber(reading: AskedReply, kind: NumberKind): Underst
       doubtful = true;
     }
   }
-  return recorded(reading, kind, { ...number, value }, [number], doubtful);
+  const read = recorded(reading, kind, { ...number, value }, [number], doubtful);
+  // "60 kg" where a height is asked breaks no rule of the height.
+  return number.measured === "other" && "invalid" in read ? undefined : read;
+}
+
+/** Whether it may be given in another unit than the question's, also by a number beside it: "158 lbs, no 160". */
+function isInDoubtfulUnit(amounts: readonly PlacedNumber[], { measured }: PlacedNumber): boolean {
+  if (measured === undefined) return amounts.some((other) => other.measured === "converted");
+  return measured === "vague" || measured === "other";
+}
+
+/** Metres that nobody measures anything but people by. */
+const HEIGHT_METRES_MAX = 3;
+
+/** "1,80" where centimetres are asked: metres, where the rules of the question or its title say so. */
+function inMetres(
+  reading: AskedReply,
+  kind: NumberKind,
+  { unit }: AskedUnit,
+  number: PlacedNumber,
+): Understanding | undefined {
+  const { value, form } = number;
+  if (form !== "digits" || Number.isInteger(value) || value < 0 || value >= HEIGHT_METRES_MAX) return undefined;
+  if (unit === undefined || !isSameUnit(unit, unitNamed("cm"))) return undefined;
+  const converted = convert(value, unitNamed("m"), unit);
+  const isHeight = asksForHeight(reading.title, reading.language);
+  const isAllowed = (one: number): boolean =>
+    (kind.min === undefined || one >= kind.min) &&
+    (kind.max === undefined || one <= kind.max) &&
+    (!kind.integer || Number.isInteger(one));
+  if (!isAllowed(converted) || (isAllowed(value) && !isHeight)) return undefined;
+  return recorded(
+    reading,
+    kind,
+    { ...number, value: converted },
+    [number],
+    isAllowed(value) || number.bound !== undefined,
+  );
 }
 
 /** Letters of powers of ten that are units in small letters: "10G" are thousand millions, "10g" are grams. */
@@ -199,8 +250,9 @@ function lengthTold(
   reading: AskedReply,
   numbers: readonly PlacedNumber[],
   kind: NumberKind,
+  { unit, ofField }: AskedUnit,
 ): Understanding | undefined {
-  const asked = askedLength(reading);
+  const asked = ofField ? lengthOfUnit(unit) : askedLength(reading);
   if (asked === undefined) return undefined;
   const lone = loneLength(reading, asked);
   // "أسبوعين" is two weeks, and has its number in it.
@@ -215,6 +267,12 @@ function lengthTold(
     [length],
     doubtful,
   );
+}
+
+/** The unit of a field as a length of time. */
+function lengthOfUnit(unit: Unit | undefined): Length | undefined {
+  if (unit?.dimension === "time") return { base: "minute", size: unit.size };
+  return unit?.dimension === "months" ? { base: "month", size: unit.size } : undefined;
 }
 
 /** "No guests": none of what the question counts. */
@@ -383,8 +441,15 @@ function indefiniteOne(reading: AskedReply): Understanding | undefined {
 }
 
 function passUnit(reading: AskedReply, kind: NumberKind, at: number): number {
-  const token = reading.reply.tokens[at];
+  const { tokens } = reading.reply;
+  const token = tokens[at];
   if (token === undefined) return 0;
+  const isBehindNumber = at > 0 && (tokens[at - 1]?.kind !== "mark" || tokens[at - 1]?.text === "°");
+  const named = isBehindNumber ? unitAt(tokens, at, reading.language) : undefined;
+  if (named !== undefined) {
+    const { unit } = askedUnit(reading, kind.unit);
+    if (unit !== undefined && named.units.some((one) => isSameUnit(one, unit))) return named.end;
+  }
   if (kind.unit !== undefined && token.text === kind.unit.toLowerCase()) return at + 1;
   const counter = numberLexicon(reading.language).counters.match(reading.reply.tokens, at);
   if (counter !== undefined) return counter.end;
@@ -416,9 +481,12 @@ function choose(
   const { tokens } = reading.reply;
   if (kind.unit !== undefined) {
     const unit = kind.unit.toLowerCase();
-    const withUnit = distinct.filter((number) => tokens[number.end]?.text === unit);
+    const withUnit = distinct.filter(({ measured, end }) => tokens[end]?.text === unit || measured === "asked");
     if (withUnit.length === 1) return withUnit[0] as PlacedNumber;
   }
+  // "3 miles in 25 minutes"
+  const measured = distinct.filter((number) => number.measured !== "other");
+  if (measured.length === 1 && measured[0]?.measured !== undefined) return measured[0];
   if (kind.percent === true || asksForPercent(reading)) {
     const percents = distinct.filter((number) => number.percent);
     if (percents.length === 1) return percents[0] as PlacedNumber;

@@ -18,6 +18,11 @@ export interface PlacedNumber extends ReadNumber {
   readonly total: boolean;
   /** "8 out of 10": what it is out of. */
   readonly outOf?: number;
+  /**
+   * How its unit stands to the one that is asked for: the same; converted to it; converted by a size that is not
+   * certain; or a unit of something else, or of a question that names none.
+   */
+  readonly measured?: "asked" | "converted" | "vague" | "other";
 }
 
 export interface NumberScan {
@@ -125,7 +130,8 @@ function isInsideWord(tokens: readonly Token[], at: number): boolean {
 /** Letters that stand before an amount without a space: US$, R$, EUR5, x3. */
 const CURRENCY_PREFIX = /^(us|r|a|c|usd|eur|gbp|inr|rs|chf|rm|rp|x|nr|no)$/;
 
-function place(lexicon: NumberLexicon, tokens: readonly Token[], read: ReadNumber): PlacedNumber {
+/** A number that was read, with what stands around it. */
+export function place(lexicon: NumberLexicon, tokens: readonly Token[], read: ReadNumber): PlacedNumber {
   let end = read.end;
   let percent = tokens[end]?.kind === "mark" && tokens[end]?.text === "%";
   if (percent) end += 1;

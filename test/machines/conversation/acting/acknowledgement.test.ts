@@ -5,6 +5,7 @@ import { Chat, documentOf } from "../../../support/conversations/chat.ts";
 
 const ARRIVAL = { ref: "arrival", type: "date", title: "When do you arrive?", required: true };
 const NIGHTS = { ref: "nights", type: "number", title: "How many nights?", config: { integer: true, min: 1 } };
+const WEIGHT = { ref: "weight", type: "number", title: "How heavy is it?", config: { unit: "kg", min: 1, max: 300 } };
 const ROOM = {
   ref: "room",
   type: "single_choice",
@@ -32,6 +33,7 @@ describe("a value that was inferred", () => {
   it.each([
     ["a day from words", ARRIVAL, "next tuesday then", {}, "Tuesday, June 9, 2026"],
     ["a number out of a sentence", NIGHTS, "we will be staying for three nights I think", {}, "3"],
+    ["a number in another unit", WEIGHT, "158 lbs", {}, "71.67 kg"],
     ["an option by another word for it", ROOM, "the big one", {}, "Suite"],
   ])("is named: %s", (_what, block, reply, _more, named) => {
     const chat = new Chat(documentOf([block, NOTE]));
@@ -201,6 +203,8 @@ describe("what counts as typed", () => {
     ["ana@x.org", "ana@x.org", "ana@x.org", true],
     ["ana at x dot org", "ana@x.org", "ana@x.org", false],
     ["٣", 3, "3", true],
+    ["3 nights", 3, "3 nights", true],
+    ["5,000m", 5, "5 km", false],
     ["东京", "tokyo", "东京", true],
   ])("%s for %s", (typed, value, shown, literal) => {
     expect(isLiteral(typed, value, () => shown, false)).toBe(literal);
