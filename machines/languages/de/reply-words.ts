@@ -152,7 +152,7 @@ export const germanReplyWords: ReplyWords = {
       ],
       [2, "meine eltern|meine großeltern"],
     ],
-    own: "meine|meinen|meiner|unsere|unseren|weitere|andere|kleine|kleinen",
+    own: "die|das|der|meine|meinen|meiner|unsere|unseren|weitere|andere|kleine|kleinen",
     joiners: "und|plus|mit|sowie|+|&|und noch",
     pairs: "paare|pärchen",
   },

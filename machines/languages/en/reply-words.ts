@@ -174,7 +174,7 @@ export const englishReplyWords: ReplyWords = {
       ],
       [2, "my parents|both my parents|my mom and dad|my mum and dad|my grandparents"],
     ],
-    own: "my|our|other|of my|of our|small|little|young|older",
+    own: "the|my|our|other|of my|of our|small|little|young|older",
     joiners: "and|plus|with|+|&|and also|as well as|along with|and then",
     pairs: "couples|pairs",
   },

@@ -156,7 +156,7 @@ export const spanishReplyWords: ReplyWords = {
       ],
       [2, "mis padres|mis abuelos"],
     ],
-    own: "mis|nuestros|nuestras|otros|otras|de mis",
+    own: "los|las|el|la|mis|nuestros|nuestras|otros|otras|de mis",
     joiners: "y|e|con|más|+|&|y también|además de",
     pairs: "parejas",
   },

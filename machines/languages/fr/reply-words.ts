@@ -176,7 +176,7 @@ export const frenchReplyWords: ReplyWords = {
     counted:
       "personnes|invités|convives|voyageurs|passagers|participants|serez vous|êtes vous|êtes|serez|billets|places|couverts|viendront|viennent",
     groups:
-      "adulte|adultes|enfant|enfants|bébé|bébés|ado|ados|adolescent|adolescents|senior|seniors|ami|amis|amie|amies|autres|homme|hommes|femme|femmes|garçons|filles|nourrisson|nourrissons|jeunes|gamins|collègues|petits",
+      "adulte|adultes|enfant|enfants|bébé|bébés|ado|ados|adolescent|adolescents|senior|seniors|ami|amis|amie|amies|autres|homme|hommes|femme|femmes|garçons|filles|nourrisson|nourrissons|jeunes|gamin|gamins|gamine|gamines|collègues|petit|petits|petite|petites",
     speakers: "moi|je",
     others: [
       [
@@ -185,7 +185,7 @@ export const frenchReplyWords: ReplyWords = {
       ],
       [2, "mes parents|mes grands parents"],
     ],
-    own: "mes|nos|autres|de mes",
+    own: "les|le|la|mes|nos|autres|de mes",
     joiners: "et|plus|avec|+|&|ainsi que",
     pairs: "couples",
   },

@@ -161,7 +161,7 @@ export const italianReplyWords: ReplyWords = {
       ],
       [2, "i miei genitori|i miei nonni"],
     ],
-    own: "i miei|le mie|i nostri|le nostre|miei|altri|altre|dei miei",
+    own: "i|le|gli|il|la|i miei|le mie|i nostri|le nostre|miei|altri|altre|dei miei",
     joiners: "e|ed|più|con|+|&|e anche",
     pairs: "coppie",
   },

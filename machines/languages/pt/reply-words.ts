@@ -133,7 +133,7 @@ export const portugueseReplyWords: ReplyWords = {
     counted:
       "pessoas|convidados|hóspedes|passageiros|viajantes|participantes|são vocês|vocês são|ingressos|bilhetes|lugares|vêm|virão",
     groups:
-      "adulto|adultos|adulta|adultas|criança|crianças|bebê|bebês|bebé|bebés|filho|filhos|filha|filhas|amigo|amigos|amiga|amigas|idosos|jovens|adolescente|adolescentes|homens|mulheres|mais|outros|outras",
+      "miúdo|miúdos|menino|meninos|menina|meninas|rapaz|rapazes|adulto|adultos|adulta|adultas|criança|crianças|bebê|bebês|bebé|bebés|filho|filhos|filha|filhas|amigo|amigos|amiga|amigas|idosos|jovens|adolescente|adolescentes|homens|mulheres|mais|outros|outras",
     speakers: "eu|mim",
     others: [
       [
@@ -142,7 +142,7 @@ export const portugueseReplyWords: ReplyWords = {
       ],
       [2, "meus pais|meus avós"],
     ],
-    own: "meus|minhas|nossos|nossas|outros|outras|dos meus|das minhas",
+    own: "os|as|o|a|meus|minhas|nossos|nossas|outros|outras|dos meus|das minhas",
     joiners: "e|mais|com|+|&|e também",
     pairs: "casais",
   },

@@ -146,8 +146,9 @@ export function sumOfPeople(reading: AskedReply): PeopleSum | undefined {
   const { tokens } = reading.reply;
   const words = peopleWords(reading.language);
   for (let at = 0; at < tokens.length;) {
-    const first = readTerm(reading, words, at, undefined);
-    if (first === undefined || !first.named) {
+    const bare = bareTerm(reading, words, at);
+    const first = readTerm(reading, words, at, undefined) ?? bare;
+    if (first === undefined || (!first.named && first !== bare)) {
       at += 1;
       continue;
     }
@@ -169,7 +170,8 @@ export function sumOfPeople(reading: AskedReply): PeopleSum | undefined {
       last = next;
       terms += 1;
     }
-    const open = isJoinedOn(reading, words, last.end);
+    // "Four plus a baby" may be of four or of five.
+    const open = first === bare || isJoinedOn(reading, words, last.end);
     if (terms > 1 || last.paired || (open && !last.speaker)) return { value, from: at, end: last.end, open };
     at = Math.max(last.end, at + 1);
   }
@@ -190,6 +192,9 @@ function readTerm(
     return { ...member(1, here.end), speaker: true };
   if (here?.value.group === true && lexicon.numerals !== undefined) return groupFirst(lexicon, tokens, here.end);
   const from = here?.value.own === true ? here.end : at;
+  // "O MEU MARIDO": an article before one who belongs to the respondent.
+  const owned = from > at ? words.match(tokens, from) : undefined;
+  if (owned?.value.others !== undefined) return member(owned.value.others, owned.end);
   const token = tokens[from];
   if (token === undefined) return undefined;
   if (lexicon.indefinite.has(token.text)) {
@@ -200,15 +205,28 @@ function readTerm(
   const number = readNumber(lexicon, tokens, from);
   if (number === undefined || number.ordinal || !Number.isInteger(number.value) || number.value < 1) return undefined;
   if (number.form === "quantity") return number.value <= 2 ? member(number.value, number.end) : undefined;
-  const owned = words.match(tokens, number.end);
-  const group = owned?.value.own === true && owned.value.group !== true ? words.match(tokens, owned.end) : owned;
+  const counted = words.match(tokens, number.end);
+  const group =
+    counted?.value.own === true && counted.value.group !== true ? words.match(tokens, counted.end) : counted;
   if (group?.value.group === true) return member(number.value, group.end);
-  if (owned?.value.pair === true) return { ...member(number.value * 2, owned.end), paired: true };
+  if (counted?.value.pair === true) return { ...member(number.value * 2, counted.end), paired: true };
   const isLast =
     tokens[number.end] === undefined ||
     tokens[number.end]?.kind === "mark" ||
     fillersOf(language).match(tokens, number.end) !== undefined;
   return before?.speaker === true && isLast ? { ...member(number.value, number.end), named: false } : undefined;
+}
+
+/** "FOUR plus a baby": a bare number, where one of a group is joined to it. */
+function bareTerm(reading: AskedReply, words: PhraseTable<PeopleWord>, at: number): Term | undefined {
+  const { tokens } = reading.reply;
+  const { kind } = tokens[at] ?? {};
+  if (kind !== "number" && kind !== "word") return undefined;
+  const number = readNumber(numberLexicon(reading.language), tokens, at);
+  if (number === undefined || number.ordinal || !Number.isInteger(number.value) || number.value < 1) return undefined;
+  const isJoined = words.match(tokens, number.end)?.value.joiner === true;
+  const next = isJoined ? readTerm(reading, words, passJoiner(tokens, words, number.end), undefined) : undefined;
+  return next?.named === true ? { ...member(number.value, number.end), named: false } : undefined;
 }
 
 /** 大人2人: the group before its number, where things are counted so. */
@@ -237,13 +255,17 @@ function passJoiner(tokens: readonly Token[], words: PhraseTable<PeopleWord>, at
   return joiner?.value.joiner === true ? joiner.end : behind;
 }
 
+/** Words of "of us". */
+const WORDS_OF_US = 2;
+
 /** "Us two AND MY mother": a number of people, and a person or thing behind it that is not in it. */
 export function isJoinedByMore(reading: AskedReply, end: number): boolean {
   // "Only one, the others will come later" is one.
   return (
     reading.reply.tokens[end]?.kind === "word" &&
     asksForPeople(reading) &&
-    isJoinedOn(reading, peopleWords(reading.language), end)
+    // "The two OF US plus the baby"
+    [end, end + WORDS_OF_US].some((at) => isJoinedOn(reading, peopleWords(reading.language), at))
   );
 }
 
