@@ -2,7 +2,7 @@
  * Units of measurement: their signs, and words of titles that ask for a height or an age.
  *
  * Owns: what is read in every language. Does not own: each language's names of units (`unit-words.ts`), how large a
- * unit is (`understanding/readers/numbers/units.ts`), lengths of time (`time-words.ts` of each language), money.
+ * unit is (`understanding/readers/numbers/units.ts`), lengths of time (`schema/time-words.ts` of each language), money.
  */
 import type { Forms, Valued } from "./schema/forms.ts";
 
@@ -93,7 +93,7 @@ export type UnitName =
   | "mps"
   | "mph"
   | "knot"
-  // Time, as far as `time-words.ts` does not have it.
+  // Time, as far as `schema/time-words.ts` does not have it.
   | "second"
   | "minute"
   | "hour"

@@ -27,7 +27,7 @@ export type Dimension =
 
 export interface Unit {
   readonly dimension: Dimension;
-  /** In the base unit: gram, metre, square metre, litre, byte, joule, watt, degree Celsius, metre per second, minute. */
+  /** In the base unit: g, m, m², litre, byte, joule, watt, °C, m/s, minute. */
   readonly size: number;
   /** What the base unit's zero is in this one: 32 for Fahrenheit. */
   readonly zero?: number;
@@ -191,7 +191,7 @@ function compile(language: ReplyLanguage): PhraseTable<UnitNames> {
   return table;
 }
 
-/** A unit of time of `time-words.ts`. */
+/** A unit of time of `schema/time-words.ts`. */
 const TIME_BASES = { minute: "time", month: "months" } as const;
 
 /** The names of a unit at a token, and the token behind it. */
