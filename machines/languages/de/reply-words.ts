@@ -234,6 +234,8 @@ export const germanReplyWords: ReplyWords = {
     empty:
       "der|die|das|den|dem|ein|eine|einen|einem|einer|und|oder|aber|ich|du|er|sie|es|wir|ihr|mein|dein|ihre|ihren|ihrem|uns|unser|sich|ist|sind|war|sein|haben|hat|habe|hast|wird|werden|würden|würde|möchten|möchte|möchtest|wollen|will|willst|können|kann|kannst|soll|sollen|darf|dürfen|wer|was|wann|wo|wie|warum|welche|welcher|welches|mit|für|von|zu|zum|zur|an|am|im|in|auf|bei|nach|aus|um|über|als|wenn|dass|auch|noch|schon|nur|sehr|mal|bitte|gern|gerne|nicht|kein|keine|ja|nein|jetzt|heute|hier|da|dann|so|etwas|alles|mehr|haben|gut|richtig|stimmt|machen|gehen|geben|nehmen|brauchen|lassen",
     confirmCues: "bestätigen|bestätige|stimmt das|richtig|korrekt|ist das richtig|stimmt|in ordnung so",
+    confirms:
+      "richtig|das ist richtig|ganz richtig|korrekt|das ist korrekt|stimmt|das stimmt|stimmt so|stimmt genau|genau|ganz genau|genau so|so ist es|meine ich|meinte ich|so war es gemeint|so wars gemeint|exakt|passt|bestätigt|bestätige|ich bestätige",
     offerCues:
       "möchten|möchtest|wollen sie|willst du|soll ich|sollen wir|darf ich|kann ich|hätten sie|brauchen|brauchst|interesse|interessiert|würden sie|wünschen",
     interrogatives:

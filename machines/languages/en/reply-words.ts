@@ -286,6 +286,8 @@ export const englishReplyWords: ReplyWords = {
       "a|an|the|do|does|did|you|your|i|me|my|we|us|our|it|its|that|this|these|those|is|are|was|were|be|been|have|has|had|to|of|in|on|at|for|with|and|or|not|would|will|could|can|should|shall|like|want|wish|prefer|need|please|ok|okay|confirm|right|correct|yes|no|so|now|there|here|any|some|by|from|as|if|then|just|get|go|going|how|about|what|which|who|when|where|why|lets|let|also|too|am|im|id|ill|there|them|they|he|she|him|her|his|hers|something|anything|else|one|more|all|sure|great|thanks|details|following|verify|ready|today|time|information|make|made|up|out|s|t|d|ll|re|ve|much|many|very|really|new|thing|things|way|think|know|good|well|take|give|kindly|may|might|must|ever|often|usually|still|already|feel|being|having|doing|than|other|another|first|last|next|day|people|person|work|works|see|say|find|help|try|use|using|used|come|back|over|only|ve",
     confirmCues:
       "confirm|confirming|confirmed|confirmation|correct|verify|right|clarify|clear|make sure|did i get|affirm|recap|review|ensure|understood|accurate",
+    confirms:
+      "right|thats right|that is right|correct|thats correct|that is correct|exactly|precisely|thats it|that is it|thats what i meant|thats what i mean|what i meant|what i mean|thats what i said|what i said|you got it|you got that right|you read that right|you read it right|spot on|just so|confirmed|i confirm|confirm",
     offerCues:
       "would you like|do you want|want to|want|wanna|shall i|should i|can i|may i|will i|wish|interested|need|how about|what about|like me to|willing|ready|prefer|are you like|mind|okay|ok|fine|can we|shall we|could i|be willing|looking for|hook|book|reserve|better|should we|do you want us|may we|are we to",
     interrogatives:

@@ -240,6 +240,8 @@ export const spanishReplyWords: ReplyWords = {
       "el|la|los|las|un|una|unos|unas|y|o|u|e|pero|de|del|al|a|en|con|por|para|sin|sobre|que|qué|cuál|cuáles|quién|cuándo|cómo|dónde|cuánto|cuántos|cuántas|su|sus|tu|tus|mi|mis|me|te|se|le|les|lo|nos|es|son|está|están|ser|estar|fue|ha|han|he|hay|tiene|tienes|tengo|tener|quiere|quieres|quiero|desea|deseas|gustaría|puede|puedes|puedo|podría|va|voy|vas|ir|hacer|haga|hago|haces|este|esta|esto|ese|esa|eso|más|muy|ya|sí|no|también|algo|alguna|algún|todo|todos|nada|favor|gracias|bien|usted|yo|tú|nosotros|hoy|ahora|aquí|necesita|necesitas|necesito|le|interesa",
     confirmCues:
       "confirmar|confirma|confirme|confirmas|correcto|es correcto|verdad|de acuerdo|cierto|confirmo|está bien así|verificar",
+    confirms:
+      "exacto|exactamente|correcto|es correcto|eso es|así es|eso mismo|eso quería decir|eso quise decir|lo que quería decir|lo que quise decir|cierto|es cierto|confirmo|lo confirmo|confirmado|efectivamente|precisamente",
     offerCues:
       "quiere|quieres|desea|deseas|le gustaría|te gustaría|necesita|necesitas|puedo|debo|interesa|prefiere|prefieres|le parece|reservo",
     interrogatives:

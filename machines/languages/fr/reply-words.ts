@@ -265,6 +265,8 @@ export const frenchReplyWords: ReplyWords = {
       "le|la|les|l|un|une|des|du|de|d|et|ou|mais|je|j|tu|il|elle|on|nous|vous|ils|elles|me|m|te|t|se|s|ce|c|cet|cette|ces|mon|ma|mes|ton|ta|tes|votre|vos|notre|nos|son|sa|ses|est|es|êtes|sont|suis|être|avoir|a|ai|as|avez|ont|été|fait|faire|veux|voulez|voulons|vouloir|voudrais|voudriez|souhaitez|souhaites|aimeriez|peux|pouvez|puis|pouvoir|dois|devez|que|qui|quoi|quel|quelle|quels|quelles|quand|comment|où|pourquoi|combien|à|au|aux|en|dans|sur|pour|par|avec|sans|ne|n|pas|plus|très|bien|oui|non|si|y|aussi|tout|tous|toute|merci|plaît|maintenant|aujourd|hui|ici|alors|besoin|qu",
     confirmCues:
       "confirmez|confirmer|confirme|correct|c est correct|est ce correct|exact|c est bien ça|n est ce pas|d accord|vérifier|récapitulatif|c est bon",
+    confirms:
+      "exact|c est exact|exactement|tout à fait|c est ça|c est bien ça|c est bien cela|correct|c est correct|c est juste|juste|ce que je voulais dire|ce que je veux dire|voilà|bien compris|je confirme|confirmé|en effet|effectivement|précisément",
     offerCues:
       "voulez|veux|souhaitez|souhaites|aimeriez|aimerais tu|puis je|dois je|besoin|intéressé|préférez|désirez|voudriez",
     interrogatives:

@@ -201,6 +201,8 @@ export const indonesianReplyWords: ReplyWords = {
       "yang|di|ke|dari|dan|atau|untuk|dengan|pada|apakah|apa|siapa|kapan|mana|bagaimana|berapa|mengapa|kenapa|ini|itu|anda|kamu|saya|kami|kita|mereka|ada|adalah|akan|sudah|belum|tidak|bukan|ingin|mau|perlu|butuh|bisa|boleh|harus|juga|saja|lagi|sangat|lebih|para|oleh|sebagai|tentang|nya",
     confirmCues:
       "konfirmasi|apakah benar|apakah sudah benar|sudah benar|sudah sesuai|mohon konfirmasi|periksa|benarkah",
+    confirms:
+      "benar|betul|tepat|tepat sekali|memang|memang benar|memang begitu|itu maksud saya|maksud saya itu|begitu maksud saya|itu maksudku|sesuai|saya konfirmasi",
     offerCues:
       "apakah anda ingin|apakah anda mau|mau|ingin|butuh|perlu|tertarik|apakah perlu|pesankan|membutuhkan|berminat",
     interrogatives:

@@ -236,6 +236,8 @@ export const italianReplyWords: ReplyWords = {
     empty:
       "il|lo|la|i|gli|le|l|un|uno|una|e|o|ma|di|del|della|dei|delle|d|a|al|alla|ai|in|nel|nella|con|per|da|dal|su|sul|tra|fra|che|chi|cosa|quale|quali|quando|come|dove|perché|quanto|quanti|quante|mi|ti|si|ci|vi|suo|sua|tuo|tua|mio|mia|è|sono|sei|siamo|essere|ha|ho|hai|avere|fare|faccio|fa|vuole|vuoi|voglio|vorrei|vorrebbe|vorresti|desidera|può|puoi|posso|deve|devo|questo|questa|quello|quella|più|molto|già|sì|no|non|anche|qualcosa|tutto|tutti|favore|grazie|bene|lei|io|tu|noi|oggi|ora|qui|bisogno|piacerebbe|le|serve",
     confirmCues: "confermare|conferma|confermi|corretto|è corretto|giusto|è giusto|va bene|verificare|riepilogo|esatto",
+    confirms:
+      "esatto|esattamente|giusto|è giusto|corretto|è corretto|proprio così|è così|intendevo questo|intendevo quello|quello che intendevo|confermo|lo confermo|confermato|precisamente|hai capito bene|ha capito bene",
     offerCues:
       "vuole|vuoi|desidera|vorrebbe|vorresti|posso|devo|ha bisogno|hai bisogno|interessato|preferisce|preferisci|le piacerebbe",
     interrogatives:

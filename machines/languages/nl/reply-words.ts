@@ -234,6 +234,8 @@ export const dutchReplyWords: ReplyWords = {
     empty:
       "de|het|een|en|of|maar|ik|je|jij|u|hij|zij|ze|we|wij|jullie|mijn|jouw|uw|ons|onze|me|mij|jou|zich|is|zijn|was|ben|bent|heeft|heb|hebt|hebben|word|wordt|zou|zouden|wil|wilt|willen|kan|kun|kunt|kunnen|mag|moet|moeten|zal|zullen|wie|wat|wanneer|waar|hoe|waarom|welke|welk|hoeveel|met|voor|van|naar|aan|op|in|bij|uit|om|over|als|dan|dat|dit|deze|die|ook|nog|al|wel|niet|geen|ja|nee|nu|vandaag|hier|er|zo|iets|alles|meer|veel|graag|te|tot|door|alsjeblieft|alstublieft|goed|gaan|doen|maken|hebben",
     confirmCues: "bevestig|bevestigen|bevestigt|klopt dat|klopt|correct|juist|in orde|akkoord|is dat goed|controleer",
+    confirms:
+      "juist|dat is juist|correct|dat is correct|klopt|dat klopt|precies|exact|inderdaad|zo is het|zo is dat|dat bedoel ik|dat bedoelde ik|bedoelde ik|zo bedoel ik het|zo bedoelde ik het|goed begrepen|bevestigd|ik bevestig",
     offerCues: "wil|wilt|zou je|zou u|zal ik|mag ik|kan ik|heeft u nodig|interesse|wenst|moet ik|nodig",
     interrogatives:
       "wat|wanneer|waar|wie|hoe|waarom|welke|welk|hoeveel|is|zijn|kan|kun|kunt|mag|heeft|heb|hebt|wil|wilt|zou|zal|moet|waarvoor|waartoe|ben|bent",

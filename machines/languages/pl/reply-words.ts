@@ -231,6 +231,8 @@ export const polishReplyWords: ReplyWords = {
       "i|w|we|na|z|ze|do|od|o|po|za|dla|nie|ale|a|lub|czy|by|ty|ci|cię|twój|twoja|twoje|pan|pani|państwo|pana|my|nas|nam|ja|mi|mnie|on|ona|ono|oni|to|ten|ta|te|co|jak|kiedy|gdzie|kto|jaki|jaka|jakie|ile|dlaczego|jest|są|być|będzie|będziesz|chcesz|chciałbyś|chciałabyś|można|możesz|może|się|już|jeszcze|też|tak|tu|tam|bardzo|proszę|życzy|sobie|masz",
     confirmCues:
       "potwierdź|potwierdzasz|czy się zgadza|zgadza się|czy wszystko się zgadza|poprawne|czy to prawda|sprawdź|proszę potwierdzić",
+    confirms:
+      "zgadza się|wszystko się zgadza|dokładnie|dokładnie tak|właśnie tak|właśnie|prawda|to prawda|racja|słusznie|poprawnie|o to mi chodziło|o to mi chodzi|o to chodzi|to miałem na myśli|to miałam na myśli|potwierdzam",
     offerCues:
       "chcesz|chciałbyś|chciałabyś|potrzebujesz|czy potrzebny|czy potrzebna|życzysz|interesuje|zarezerwować|zamówić|czy mamy|życzą",
     interrogatives:

@@ -219,6 +219,8 @@ export const portugueseReplyWords: ReplyWords = {
       "o|a|os|as|um|uma|uns|umas|e|ou|mas|de|do|da|dos|das|em|no|na|nos|nas|ao|à|com|por|para|pra|sem|sobre|que|qual|quais|quem|quando|como|onde|quanto|quantos|quantas|seu|sua|seus|suas|teu|tua|meu|minha|me|te|se|lhe|nos|é|são|está|estão|ser|estar|foi|tem|tenho|tens|ter|quer|quero|queres|deseja|gostaria|gosta|gosto|pode|posso|podes|poderia|vai|vou|ir|fazer|faça|faz|este|esta|isto|esse|essa|isso|mais|muito|já|sim|não|também|algo|algum|alguma|tudo|todos|favor|obrigado|obrigada|bem|você|eu|tu|nós|hoje|agora|aqui|precisa|preciso",
     confirmCues:
       "confirmar|confirma|confirme|confirmas|correto|correcto|certo|está certo|está correto|é isso|verificar|combinado",
+    confirms:
+      "exato|exatamente|exacto|exactamente|correto|correcto|está correto|está certo|certo|é isso|é isso mesmo|isso mesmo|era isso|o que eu quis dizer|o que quis dizer|o que eu queria dizer|confirmo|confirmado|precisamente",
     offerCues:
       "quer|queres|deseja|desejas|gostaria|gostarias|posso|devo|precisa|precisas|interesse|interessado|prefere",
     interrogatives:

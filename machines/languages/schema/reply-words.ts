@@ -196,6 +196,8 @@ export interface PolarityWords {
   readonly empty: string;
   /** Words in a title that make it a read-back to confirm. */
   readonly confirmCues: string;
+  /** Agree to what was read out, and answer no question: "EXACTLY", "THAT'S WHAT I MEANT". */
+  readonly confirms: string;
   /** Words in a title that offer something: to it, a wish for the thing is a yes. */
   readonly offerCues: string;
   /** Right behind a yes they make it depend on something: "yes IF it is under 50". */

@@ -196,6 +196,8 @@ export const turkishReplyWords: ReplyWords = {
     empty:
       "ve|veya|ile|bir|bu|şu|o|mi|mı|mu|mü|misiniz|mısınız|musunuz|müsünüz|siz|sizin|size|sizi|sen|senin|biz|bizim|ben|benim|bana|için|de|da|ne|nasıl|kim|nerede|neden|kaç|hangi|var|yok|olan|olarak|daha|çok|en|ister|istersiniz|istiyor|istiyorsunuz|olsun|olur|lütfen|ki|gibi|kadar|midir",
     confirmCues: "onaylıyor musunuz|doğru mu|teyit|onaylayın|kontrol edin|onaylar mısınız|doğru mudur|lütfen kontrol",
+    confirms:
+      "doğru|doğrudur|aynen|aynen öyle|öyle|onu demek istedim|bunu demek istedim|demek istediğim bu|demek istediğim buydu|onaylıyorum|doğru anladın|doğru anladınız",
     offerCues:
       "ister misiniz|istiyor musunuz|gerekiyor mu|ihtiyacınız var mı|ilgilenir misiniz|olsun mu|ekleyelim mi|ayırtalım mı|ister misin|gerek var mı|almak",
     interrogatives:

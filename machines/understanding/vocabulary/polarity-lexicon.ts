@@ -35,6 +35,8 @@ export interface PolarityLexicon {
   /** Words of a title that say nothing about its subject. */
   readonly empty: ReadonlySet<string>;
   readonly confirmCues: PhraseTable<true>;
+  /** Apart from `words`, as they count only where something was just read out. */
+  readonly confirms: PhraseTable<true>;
   readonly offerCues: PhraseTable<true>;
   readonly mindCues: PhraseTable<true>;
   readonly likeCues: PhraseTable<true>;
@@ -89,6 +91,7 @@ export const polarityLexicon = perLanguage(({ fillers, polarity }): PolarityLexi
   };
   return {
     confirmCues: tableOf(polarity.confirmCues),
+    confirms: tableOf(polarity.confirms),
     offerCues: tableOf(polarity.offerCues),
     likeCues: tableOf(polarity.likeCues),
     mindCues: tableOf(polarity.mindCues),
