@@ -13,6 +13,8 @@ import { understandYesNo } from "./readers/polarity/yes-no.ts";
 import { understandTopic } from "./readers/text/asked-texts.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
 import { slipsOf } from "./reply/corrections.ts";
+import { scanDatesAndTimes } from "./readers/dates/scan-dates.ts";
+import { viewOf } from "./readers/dates/answer-parts.ts";
 import { fillersOf } from "./reply/coverage.ts";
 import type { Intended, OtherQuestion, Remarked, Span, Understanding, VolunteeredAnswer } from "./reply/result.ts";
 import { respondentOf } from "./earlier-values.ts";
@@ -44,6 +46,8 @@ interface Fitting {
   readonly named: boolean;
   /** What the reply says to be replaced is its answer. */
   readonly replaced: boolean;
+  /** One of several readings: "half past six" is meant in the half of the day that was said before. */
+  readonly guessed?: boolean;
 }
 
 /**
@@ -59,11 +63,24 @@ export function correctEarlier(
   if (reading.context.answered.length === 0) return undefined;
   const isPolar = kind.kind === "yes_no" || kind.kind === "consent";
   if (isPolar && isReadBack(reading)) return undefined;
+  return correctedBy(reading, kind, present, isPolar) ?? (isPolar ? valueBehindNo(reading, present) : undefined);
+}
+
+function correctedBy(
+  reading: AskedReply,
+  kind: AnswerKind,
+  present: Understanding | undefined,
+  isPolar: boolean,
+): Intended | Remarked | undefined {
   const cues = correctionCues(reading);
   if (cues === undefined && present === undefined) {
     const behind = behindCue(reading);
     const corrected = behind === undefined ? undefined : correctEarlier(behind, kind, present);
     if (corrected !== undefined) return corrected;
+  }
+  if (cues === undefined) {
+    const replacing = negatedThenBut(reading);
+    if (replacing !== undefined) return replacing;
   }
   if (cues === undefined) return kindAllowsUncued(kind) && !isAnswer(present) ? uncued(reading) : undefined;
   if (cues.strength === "likely" && cues.old === undefined && tellsAtLength(reading, kind)) return undefined;
@@ -86,7 +103,7 @@ export function correctEarlier(
     const ofLast = fitting.filter(({ question }) => question.ref === last?.ref);
     return (cues.strength === "certain" || cues.opensWithNo) && ofLast.length > 0 ? proposed(ofLast) : undefined;
   }
-  if (fitting.length > 1) return proposed(fitting);
+  if (fitting.length > 1 || only.guessed === true) return proposed(fitting);
   if (!isKnown && cues.strength === "likely" && (isText || cues.opensWithNo)) {
     const last = reading.context.answered.at(-1);
     return !isText && last?.ref === only.question.ref ? changed(only) : proposed(fitting);
@@ -137,6 +154,9 @@ const kindAllowsUncued = ({ kind }: AnswerKind): boolean => kind !== "text" && k
 /** Words of a reply that gives another answer anew, and says nothing else. */
 const UNCUED_WORDS_MAX = 12;
 
+/** Kinds that any number fits: without a word of correction, one that is not named is no reason to propose a change. */
+const BARE_NUMBERS: ReadonlySet<AnswerKind["kind"]> = new Set(["number", "currency", "scale"]);
+
 /**
  * "Zwei Nächte reichen", "the suite" where something else is asked: what is named is changed, what only fits is to be
  * confirmed.
@@ -150,7 +170,7 @@ function uncued(reading: AskedReply): Intended | undefined {
   const fitting = fittingAnswers(reading, cues, { from: 0, end: tokens.length }, true);
   const [only] = fitting;
   if (only === undefined || fitting.length > 1 || only.answer === undefined) return undefined;
-  if (only.question.kind.kind === "number" && !only.named) return undefined;
+  if (BARE_NUMBERS.has(only.question.kind.kind) && !only.named) return undefined;
   return only.named ? changed(only) : proposed(fitting);
 }
 
@@ -309,6 +329,8 @@ function fit(
   if (NOT_READ.has(kind.kind) || (old === undefined && steppedValue(asked(reply), question) !== undefined))
     return undefined;
   const said = readKind(kind, asked(reply));
+  if (said !== undefined && "ambiguous" in said && old === undefined)
+    return fitHalf(asked(reply), question, named, said);
   if (said === undefined || !("answer" in said) || said.confidence === "weak") return undefined;
   const before = old === undefined ? undefined : readKind(kind, asked(old));
   const oldAnswer = before !== undefined && "answer" in before ? before.answer : undefined;
@@ -337,6 +359,140 @@ function fit(
   const isList = kind.kind === "choices" || kind.kind === "ranking" || kind.kind === "matrix";
   return { question, answer: isList ? undefined : said.answer, named, replaced: false };
 }
+
+/** "No, half past six" behind 17:30: a time in the same half of the day, which is asked for. */
+function fitHalf(
+  reading: AskedReply,
+  question: OtherQuestion,
+  named: boolean,
+  { ambiguous, reason }: Extract<Understanding, { readonly ambiguous: unknown }>,
+): Fitting | undefined {
+  const half = halfOf(question.answer);
+  if (reason !== "am_or_pm" || half === undefined) return undefined;
+  const [only, ...more] = ambiguous.filter(({ value }) => halfOf(value) === half);
+  if (only === undefined || more.length > 0 || isSame(only.value, question.answer ?? null)) return undefined;
+  const [time] = scanDatesAndTimes(viewOf(reading), true).times;
+  const { tokens } = reading.reply;
+  // "A one way flight" names no hour.
+  if (time?.firm !== true && tokens.length > LONE_HOUR_TOKENS_MAX) return undefined;
+  const span = { start: tokens[time?.from ?? 0]?.start ?? 0, end: tokens[(time?.end ?? 0) - 1]?.end ?? 0 };
+  return isCovered(reading, span, question, true)
+    ? { question, answer: only.value, named, replaced: false, guessed: true }
+    : undefined;
+}
+
+/** Tokens beside which a number may be an hour: "make that ten". */
+const LONE_HOUR_TOKENS_MAX = 3;
+
+/** The half of the day of a time; undefined for anything else. */
+function halfOf(value: Json | undefined): "am" | "pm" | undefined {
+  const hour = typeof value === "string" ? /^(\d\d):\d\d$/.exec(value)?.[1] : undefined;
+  return hour === undefined ? undefined : Number(hour) < 12 ? "am" : "pm";
+}
+
+/** Tokens behind a No in which the value is looked for that is meant instead. */
+const BEHIND_NO_TOKENS_MAX = 10;
+
+/**
+ * "No no, half past six", "the time doesn't work, 18:30", "that's not right, 178": what reads as a No, and gives an
+ * earlier answer anew behind it. What is named is changed; behind a word that only says that something is wrong, the
+ * value is to be confirmed.
+ */
+function valueBehindNo(reading: AskedReply, present: Understanding | undefined): Intended | undefined {
+  if (present === undefined || !("answer" in present) || present.answer !== false || present.rest === undefined)
+    return undefined;
+  const { raw } = reading.reply;
+  const start = raw.lastIndexOf(present.rest);
+  const tail = readReply(raw.slice(start));
+  if (start <= 0 || tail.tokens.length > BEHIND_NO_TOKENS_MAX || tail.tokens.at(-1)?.text === "?") return undefined;
+  const head = readReply(raw.slice(0, start));
+  const isNo = isOnlyNo(reading, head);
+  const isWrong = saysWrong({ ...reading, reply: head });
+  const found = reading.context.answered
+    .slice(-EARLIER_MAX)
+    .toReversed()
+    .flatMap((question) => {
+      const named = !isNo && (isNamedBy(titleOf(question), reading, head) || isCalled(reading, question, head));
+      if (question.kind.kind === "text") return named ? (fitNamedText(reading, question, tail) ?? []) : [];
+      const one = fit(reading, question, tail, undefined, true);
+      return one === undefined ? [] : [{ ...one, named: named || one.named }];
+    });
+  const ofName = found.filter(({ named }) => named);
+  const fitting = ofName.length > 0 ? ofName : found;
+  const [only] = fitting;
+  if (only === undefined || !(only.named || isNo || isWrong)) return undefined;
+  // "No, we are four": what may say why not.
+  if (isNo && !only.named && only.question.kind.kind === "number") return undefined;
+  const isLast = only.question.ref === reading.context.answered.at(-1)?.ref;
+  const isSure = fitting.length === 1 && only.guessed !== true && (only.named || (isNo && isLast));
+  return isSure ? changed(only) : proposed(fitting);
+}
+
+/** "The TIME doesn't work": what a question of this kind is called. */
+function isCalled({ language }: AskedReply, { kind }: OtherQuestion, { tokens }: Reply): boolean {
+  const { kindNouns } = commandLexicon(language);
+  return tokens.some((_, at) => kindNouns.match(tokens, at)?.value === kind.kind);
+}
+
+/** "No no", "नहीं नहीं": nothing but a no. */
+function isOnlyNo({ language }: AskedReply, { tokens }: Reply): boolean {
+  const { words } = polarityLexicon(language);
+  for (let at = 0; at < tokens.length;) {
+    const match = words.match(tokens, at);
+    const isMark = tokens[at]?.kind === "mark";
+    if (!isMark && match?.value.no !== true) return false;
+    at = isMark ? at + 1 : (match?.end ?? at + 1);
+  }
+  return tokens.length > 0;
+}
+
+/** "That's not right": what was said before is wrong. */
+function saysWrong({ reply: { tokens }, language }: AskedReply): boolean {
+  const { corrections } = utteranceLexicon(language);
+  const { disputes, mistakes } = commandLexicon(language);
+  return tokens.some((_, at) => {
+    const value = corrections.match(tokens, at)?.value;
+    return (
+      value?.wrong === true ||
+      value?.slips === true ||
+      disputes.match(tokens, at) !== undefined ||
+      mistakes.match(tokens, at) !== undefined
+    );
+  });
+}
+
+/** "The city is not right, Göttingen": a text of a question that is named, where it can be such a text. */
+function fitNamedText(reading: AskedReply, question: OtherQuestion, tail: Reply): Fitting | undefined {
+  const { kind, answer: before } = question;
+  const asked = { ...reading, reply: tail, title: titleOf(question) };
+  const topic = kind.kind === "text" && kind.name === true ? "name" : askedTopic(asked);
+  if (topic === undefined || topic === "open") return undefined;
+  const said = understandTopic(asked, topic);
+  return said === undefined || said.confidence === "weak" || isSame(said.answer, before ?? null)
+    ? undefined
+    : { question, answer: said.answer, named: true, replaced: false };
+}
+
+/** "I don't live in Kassel but in Fulda": a negation, an earlier answer, and what it is to be instead. */
+function negatedThenBut(reading: AskedReply): Intended | undefined {
+  const { tokens } = reading.reply;
+  const { corrections } = utteranceLexicon(reading.language);
+  const { words } = polarityLexicon(reading.language);
+  const but = tokens.findIndex((_, at) => at > 1 && corrections.match(tokens, at)?.value.but === true);
+  if (but === -1 || tokens.length > BUT_TOKENS_MAX) return undefined;
+  const negation = tokens.findIndex((_, at) => at < but && words.match(tokens, at)?.value.negation === true);
+  const end = corrections.match(tokens, but)?.end ?? tokens.length;
+  if (negation === -1 || negation + 1 >= but || end >= tokens.length) return undefined;
+  const old = { from: negation + 1, end: but };
+  const fresh = { from: end, end: tokens.length };
+  const fitting = fittingAnswers(reading, { strength: "certain", opensWithNo: false, old, fresh }, fresh, true);
+  const [only] = fitting;
+  if (only === undefined || !only.replaced) return undefined;
+  return fitting.length > 1 ? proposed(fitting) : changed(only);
+}
+
+/** Tokens of a reply that says what is not so and what is. */
+const BUT_TOKENS_MAX = 20;
 
 /** "For NOW", "in a SECOND": a day by its words, and hardly meant as one. */
 function isHardlyValue({ reply: { tokens }, language }: AskedReply, span: Span): boolean {
@@ -387,8 +543,10 @@ function fitText(
       ? { question: { ref, title, kind, answer }, answer: found.answer, named: false, replaced: false }
       : undefined;
   }
-  const said = wordsOf(old).join(" ");
   const now = wordsOf(readReply(answer)).join(" ");
+  const whole = wordsOf(old).join(" ");
+  // "Not IN Kassel"
+  const said = ` ${now} `.includes(` ${whole} `) ? whole : framedText(reading, old);
   if (said === "" || !` ${now} `.includes(` ${said} `)) return undefined;
   const fresh = freshText(reading, kind, title, reply);
   // "Robin Weil, nicht Vale": the whole is said anew.
@@ -401,6 +559,15 @@ function fitText(
     named: false,
     replaced: true,
   };
+}
+
+/** The words of a text without those that stand around any value: "I live IN", "my name IS". */
+function framedText({ language }: AskedReply, { tokens }: Reply): string {
+  const { frame } = utteranceLexicon(language);
+  const { empty } = polarityLexicon(language);
+  return tokens
+    .flatMap(({ kind, text }) => (kind === "word" && !frame.has(text) && !empty.has(text) ? [text] : []))
+    .join(" ");
 }
 
 /** A new text without what gives way to it: "its Bradford". */

@@ -120,7 +120,9 @@ function leavesNoOpen(reading: AskedReply, said: Understanding | undefined): boo
   if (said.answer === false) {
     const isNegated = ({ word }: Cue): boolean => word.negation === true || word.decline === true;
     const [first, ...more] = cues;
-    const saysMore = said.confidence === "strong" || more.some(({ word }) => word.agree === true || word.wish === true);
+    const saysMore =
+      said.confidence === "strong" ||
+      more.some(({ word }) => word.agree === true || word.wish === true || word.shortYes === true);
     return saysMore && first?.word.no === true && !more.some(isNegated);
   }
   const { tokens } = reading.reply;

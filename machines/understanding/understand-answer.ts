@@ -38,9 +38,8 @@ import { understandYesNo } from "./readers/polarity/yes-no.ts";
 import { understandText } from "./readers/text/text-answers.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { correctionCues } from "./utterance/correction-cues.ts";
-import { isSign, SIGNS_A_WORD } from "./utterance/asked-text.ts";
 import { chatIn, talksBeside, wishesWell } from "./utterance/chat.ts";
-import { asksBack, holdsOn, putsOff, wholeRemark } from "./utterance/told-apart.ts";
+import { asksBack, behindHold, holdsOn, putsOff, wholeRemark } from "./utterance/told-apart.ts";
 
 /** Languages that one reply is tried in: a form's own, which may be as many as are spoken here. */
 const LANGUAGES_MAX = 16;
@@ -121,7 +120,8 @@ function readAsTyped(
     return "answer" in read ? (changeBesideOld(readings, kind, undefined) ?? read) : read;
   }
   if (isPolarKind(kind) && readings.some(putsOff)) return { intent: "skip" };
-  if (isPolarKind(kind) && isHoldReadAsNo(readings, asTyped)) return { intent: "remark", about: "small_talk" };
+  const held = isPolarKind(kind) ? first(readings, (reading) => holdBefore(reading, asTyped)) : undefined;
+  if (held !== undefined) return held;
   if ((isNothingOf(asTyped) || isPolarKind(kind)) && readings.some(judgesYou))
     return { intent: "remark", about: "small_talk" };
   const read = settledByRules(misspeltAnswer(kind, readings, asTyped) ?? asTyped, text, context);
@@ -204,7 +204,12 @@ function readAsTyped(
 function isWholeAnswer(kind: AnswerKind, readings: readonly AskedReply[], read: Understanding): boolean {
   if (!("answer" in read) || read.confidence !== "exact" || kind.kind === "contact") return false;
   if (kind.kind === "choices") return Array.isArray(read.answer) && read.answer.length > 0;
-  return !(isPolarKind(kind) && (readings.some(putsOff) || isHoldReadAsNo(readings, read) || readings.some(judgesYou)));
+  return !(
+    isPolarKind(kind) &&
+    (readings.some(putsOff) ||
+      readings.some((reading) => holdBefore(reading, read) !== undefined) ||
+      readings.some(judgesYou))
+  );
 }
 
 /** "You're great" agrees to nothing. */
@@ -216,26 +221,22 @@ function isNothingOf(read: Understanding | undefined): boolean {
   return read.answer === 0 || read.answer === false || (Array.isArray(read.answer) && read.answer.length === 0);
 }
 
-/** Tokens of a reply that only says to wait: "hold on with that for now" declines. */
-const HOLD_TOKENS_MAX = 3;
-
-/** "One moment" is a soft No at a read-back and where a wish is to be confirmed, and nothing at any other question. */
-function isHoldReadAsNo(readings: readonly AskedReply[], read: Understanding | undefined): boolean {
-  if (read === undefined || !("answer" in read) || read.answer !== false) return false;
-  return readings.some(
-    (reading) =>
-      reading.reply.tokens.length > 1 &&
-      wordsIn(reading) <= HOLD_TOKENS_MAX &&
-      reading.title.tokens.length > 0 &&
-      holdsOn(reading) &&
-      !isReadBack(reading),
-  );
-}
-
-/** Tokens, where signs of a script without blanks count as the words that they make. */
-function wordsIn({ reply: { tokens } }: AskedReply): number {
-  const signs = tokens.filter(({ text }) => isSign(text)).length;
-  return tokens.length - signs + signs / SIGNS_A_WORD;
+/**
+ * "One moment" is a soft No at a read-back and where a wish is to be confirmed, and nothing at any other question.
+ * "Wait, is that extra?" asks.
+ */
+function holdBefore(reading: AskedReply, read: Understanding | undefined): Understanding | undefined {
+  if (reading.title.tokens.length === 0 || isReadBack(reading)) return undefined;
+  const { tokens } = reading.reply;
+  const behind = behindHold(reading);
+  if (behind === undefined) return undefined;
+  const rest = tokens.slice(behind).filter(({ kind }) => kind !== "mark" && kind !== "emoji");
+  if (rest.length === 0 && read === undefined) return { intent: "remark", about: "small_talk" };
+  const { interrogatives } = polarityLexicon(reading.language);
+  const opens = interrogatives.has(rest[0]?.text ?? "") && rest.length > 2;
+  const isAnswer = read !== undefined && "answer" in read && read.confidence === "exact";
+  if (opens || (tokens.at(-1)?.text === "?" && !isAnswer)) return { intent: "clarify" };
+  return read === undefined && holdsOn(reading) ? { intent: "remark", about: "small_talk" } : undefined;
 }
 
 /** Of several things none: where that may be said, a plain no leaves the question out. */

@@ -113,9 +113,10 @@ export function findDispute(reading: AskedReply, anyTextAnswers: boolean): Inten
     const to = lexicon.changeTo.match(tokens, at);
     if (to !== undefined && to.end < tokens.length) return changeOf(target.ref, raw, tokens[to.end]);
     const token = tokens[at] as Token;
-    if (token.kind === "word" && !lexicon.frame.has(token.text)) break;
+    // The colon of "18:30" leads to no value.
+    if (token.kind === "number" || (token.kind === "word" && !lexicon.frame.has(token.text))) break;
   }
-  return undefined;
+  return anyTextAnswers ? undefined : changeOf(target.ref, raw, undefined);
 }
 
 /**

@@ -55,6 +55,21 @@ export function holdPhrases(): PhraseTable<true> {
   return holds;
 }
 
+/** Where the words behind "wait", "one moment" begin; undefined for a reply that does not open with such words. */
+export function behindHold({ reply: { tokens }, language }: AskedReply): number | undefined {
+  const fillers = fillersOf(language);
+  let held = false;
+  let at = 0;
+  while (at < tokens.length) {
+    const hold = holdPhrases().match(tokens, at);
+    const filler = fillers.match(tokens, at);
+    if (hold !== undefined) held = true;
+    else if (filler === undefined && tokens[at]?.kind !== "mark") break;
+    at = hold?.end ?? filler?.end ?? at + 1;
+  }
+  return held ? at : undefined;
+}
+
 /** "One sec, on the phone": nothing that could be a value stands behind it. */
 export function holdsOn({ reply: { tokens, raw }, language }: AskedReply): boolean {
   if (tokens.length > HOLD_TOKENS_MAX) return false;

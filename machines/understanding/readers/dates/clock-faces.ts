@@ -31,14 +31,17 @@ export function readClockFace(view: TimeView, at: number): ClockFace | undefined
 /** "साढ़े नौ बजे": hours and quarters as one number. */
 function readQuarters(view: TimeView, at: number): ClockFace | undefined {
   const read = view.quartersOfHours(at);
-  if (read === undefined || view.reading(read.end).hourMark !== true) return undefined;
+  if (read === undefined) return undefined;
   const minutes = read.quarters * 15;
+  const isMarked = view.reading(read.end).hourMark === true;
+  // "साढ़े छह" is no six.
+  if (!isMarked && (minutes % 60 === 0 || minutes >= 13 * 60 || view.tokens[at]?.kind !== "word")) return undefined;
   return {
-    end: withHourMark(view, read.end),
+    end: isMarked ? withHourMark(view, read.end) : read.end,
     hour: minutes < 60 ? 12 : Math.floor(minutes / 60),
     minute: minutes % 60,
     settled: false,
-    firm: true,
+    firm: isMarked,
   };
 }
 

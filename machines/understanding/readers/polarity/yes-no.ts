@@ -22,6 +22,7 @@ import {
   namesDifferentValue,
   type Verdict,
 } from "./read-back.ts";
+import { holdPhrases } from "../../utterance/told-apart.ts";
 import { isContentedOnly, likedVerdict, mentionsAny } from "./likes.ts";
 import { polarityLexicon, type PolarityLexicon, type PolarityWord } from "../../vocabulary/polarity-lexicon.ts";
 
@@ -124,11 +125,14 @@ interface CountedVote {
 function judge(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue[]): Verdict | undefined {
   const confirming = isReadBack(reading);
   const asksAt = questionAt(reading, lexicon);
+  const isOpenQuestion = !confirming && reading.title.tokens.length > 0;
   const votes = cues.flatMap((cue): CountedVote[] => {
     const vote = voteOf(cue);
     if (vote === undefined || isNegatedCue(cues, cue, vote)) return [];
     if (vote === "no" && !confirming && isSaidOfAnother(cue)) return [];
     if (vote === "yes" && isAskedFor(cue, asksAt)) return [];
+    // "Wait, is that extra?": who asks to wait has not answered. To a read-back it is a soft no.
+    if (vote === "later" && isOpenQuestion && isHold(reading, cue)) return [];
     return [{ cue, vote: vote === "yes" && isCueNegatedBehind(cues, cue) ? "no" : vote }];
   });
   const first = votes[0];
@@ -218,6 +222,11 @@ function judge(reading: AskedReply, lexicon: PolarityLexicon, cues: readonly Cue
         : verdictOf(true, first.cue, against.cue.closes);
     }
   }
+}
+
+/** "Wait", "one moment": no word for another day. */
+function isHold({ reply: { tokens } }: AskedReply, { word, from, end }: Cue): boolean {
+  return word.later !== true && (holdPhrases().match(tokens, from)?.end ?? 0) >= end;
 }
 
 /** Where a question begins that asks for nothing to be done, at the start of a reply. */
