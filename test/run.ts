@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
+import { parametersOf, plainUsage } from "../deploy/commands/parameters.ts";
 
 interface Outcome {
   readonly passed: number;
@@ -38,6 +39,11 @@ const NOT_RUN: readonly { readonly what: string; readonly command: string }[] = 
   { what: "benchmarks", command: "npm run bench" },
 ];
 
+parametersOf({
+  command: "test",
+  usage: plainUsage("test", "Every check of the project, one after another."),
+  options: {},
+});
 let total: Outcome = { passed: 0, failed: 0 };
 for (const check of CHECKS) {
   say(`\n${check.name} …`);

@@ -113,13 +113,26 @@ export function turnCosts(webhooksPerTurn: number): {
   };
 }
 
-/** @throws RangeError that names the option. */
+/** An option that means nothing. The message is a clause behind its name. */
+export class CapacityOptionError extends RangeError {
+  override readonly name = "CapacityOptionError";
+  readonly option: keyof CapacityOptions;
+  readonly clause: string;
+
+  constructor(option: keyof CapacityOptions, clause: string) {
+    super(`${option} ${clause}`);
+    this.option = option;
+    this.clause = clause;
+  }
+}
+
+/** @throws CapacityOptionError */
 export function capacityFor(options: CapacityOptions): Capacity {
   for (const [name, value] of Object.entries(options) as [keyof CapacityOptions, number][])
     if (!(Number.isFinite(value) && (value > 0 || (value === 0 && name === "webhooksPerTurn"))))
-      throw new RangeError(`${name} must be a number above 0`);
-  if (options.utilization > 1) throw new RangeError("utilization must be at most 1");
-  if (options.meanToPeak > 1) throw new RangeError("meanToPeak must be at most 1");
+      throw new CapacityOptionError(name, `must be a number above 0, not ${value}`);
+  for (const share of ["utilization", "meanToPeak"] as const)
+    if (options[share] > 1) throw new CapacityOptionError(share, `must be at most 1, not ${options[share]}`);
   const { turnsPerSecond, utilization } = options;
   const costs = turnCosts(options.webhooksPerTurn);
   const coresFor = (micros: number): number => (turnsPerSecond * micros) / MICROS;

@@ -13,10 +13,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
+import { parametersOf } from "../commands/parameters.ts";
+import { commandLine } from "../config/config.ts";
 
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const CLIENT = join(PROJECT, "api/client");
-const BUILT = process.argv[2] ?? join(CLIENT, "dist");
+const USAGE = `Usage: ${commandLine("client:build", "[FOLDER]")}
+
+Builds the package of the client into FOLDER, api/client/dist by default.
+`;
+const { positionals } = parametersOf({ command: "client:build", usage: USAGE, options: {}, takesPositionals: true });
+const BUILT = positionals[0] ?? join(CLIENT, "dist");
 
 const half = `${BUILT}-${process.pid}`;
 try {

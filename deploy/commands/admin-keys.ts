@@ -21,13 +21,14 @@ import { createStore } from "../../runtime/store.ts";
 import { commandLine } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { organizationOf, parsed, textOf } from "./admin-parameters.ts";
+import { answerHelp } from "./parameters.ts";
 
 export const KEYS_USAGE = `${commandLine("admin", "keys list [--json]")}
        ${commandLine("admin", `keys create --kind ${KEY_KINDS.join("|")} [--label TEXT] [--expires DAYSd|DATE] [--json]`)}
                                     --scopes all|SCOPE,… for a secret key, --origins ORIGIN,… for a publishable key
        ${commandLine("admin", "keys revoke KEY")}`;
 
-const HELP = `Usage: ${KEYS_USAGE}
+export const KEYS_HELP = `Usage: ${KEYS_USAGE}
 
   list     The organization's keys, newest first: id, kind, last four characters, label, scopes or origins, state.
   create   Makes a key and prints it, this once. It works at once on every node.
@@ -43,6 +44,8 @@ const HELP = `Usage: ${KEYS_USAGE}
   --json              JSON instead of text.
 `;
 
+const COMMAND = { name: "keys", usage: KEYS_HELP };
+
 const LABEL_CHARACTERS_MAX = 100;
 const DAY_MS = 86_400_000;
 /** A later date is a typing error. */
@@ -52,6 +55,7 @@ export type KeysCommand = (pool: Pool) => Promise<void>;
 
 /** @throws StartError for a wrong command line. */
 export function keysCommand(parameters: readonly string[]): KeysCommand {
+  answerHelp(KEYS_HELP, parameters);
   const [action, ...rest] = parameters;
   switch (action) {
     case "list":
@@ -62,18 +66,13 @@ export function keysCommand(parameters: readonly string[]): KeysCommand {
       return revokeCommand(rest);
     default:
       throw new StartError(
-        `${action === undefined ? "keys needs one of list, create and revoke" : `keys ${action} is not a command`}.\n${HELP}`,
+        `${action === undefined ? "keys needs one of list, create and revoke" : `keys ${action} is not a command`}.\n${KEYS_HELP}`,
       );
   }
 }
 
-/** The text of `npm run admin -- keys --help`; undefined without `--help`. */
-export function keysHelp(parameters: readonly string[]): string | undefined {
-  return parameters.some((parameter) => parameter === "--help" || parameter === "-h") ? HELP : undefined;
-}
-
 function listCommand(parameters: readonly string[]): KeysCommand {
-  const { values } = parsed(parameters, { organization: { type: "string" }, json: { type: "boolean" } });
+  const { values } = parsed(COMMAND, parameters, { organization: { type: "string" }, json: { type: "boolean" } });
   return async (pool) => {
     const store = createStore(pool);
     const organization = await organizationOf(store, textOf(values["organization"]));
@@ -88,7 +87,7 @@ function listCommand(parameters: readonly string[]): KeysCommand {
 }
 
 function createCommand(parameters: readonly string[]): KeysCommand {
-  const { values } = parsed(parameters, {
+  const { values } = parsed(COMMAND, parameters, {
     organization: { type: "string" },
     kind: { type: "string" },
     scopes: { type: "string" },
@@ -120,7 +119,7 @@ function createCommand(parameters: readonly string[]): KeysCommand {
 }
 
 function revokeCommand(parameters: readonly string[]): KeysCommand {
-  const { values, positionals } = parsed(parameters, { organization: { type: "string" } }, true);
+  const { values, positionals } = parsed(COMMAND, parameters, { organization: { type: "string" } }, true);
   const [id = "", ...more] = positionals;
   if (!isId("key", id) || more.length > 0)
     throw new StartError(

@@ -1,32 +1,31 @@
 /** Reading the parameters of `npm run admin`. */
-import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { ParseArgsConfig } from "node:util";
 import { isId, type OrganizationId } from "../../machines/ids.ts";
 import type { Store } from "../../runtime/store.ts";
 import { commandLine } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
+import { parametersOf } from "./parameters.ts";
 
 export type Parsed = {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];
 };
 
-/** @throws StartError for an unknown parameter. */
+/** @param command the one behind `admin`. Ends the process for `--help` and for an unknown parameter. */
 export function parsed(
+  command: { readonly name: string; readonly usage: string },
   parameters: readonly string[],
   options: NonNullable<ParseArgsConfig["options"]>,
-  allowPositionals = false,
+  takesPositionals = false,
 ): Parsed {
-  try {
-    const { values, positionals } = parseArgs({ args: [...parameters], options, allowPositionals });
-    return { values: values as Parsed["values"], positionals };
-  } catch (error) {
-    throw new StartError(
-      `${(error as Error).message.replace(/\.$/, "")}. See ${commandLine("admin", "keys --help")}.`,
-      {
-        cause: error,
-      },
-    );
-  }
+  const { values, positionals } = parametersOf({
+    command: `admin ${command.name}`,
+    usage: command.usage,
+    given: parameters,
+    options,
+    takesPositionals,
+  });
+  return { values: values as Parsed["values"], positionals };
 }
 
 export function textOf(value: string | boolean | undefined): string | undefined {

@@ -18,12 +18,22 @@ import { organizationOf, parsed, textOf } from "./admin-parameters.ts";
 export const SETUP_LINK_USAGE = commandLine("admin", "setup-link [--organization ORG | --new-organization NAME]");
 
 const NAME_CHARACTERS_MAX = 100;
+const HELP = `Usage: ${SETUP_LINK_USAGE}
+
+Prints a link that makes an owner's account, once and within ${SETUP_LINK_MS / 3_600_000} hours.
+
+  --organization ORG       whose owner; needed only where there are several organizations
+  --new-organization NAME  makes an organization for the owner
+`;
 
 export type SetupLinkCommand = (pool: Pool, config: Config) => Promise<void>;
 
 /** @throws StartError for a wrong command line. */
 export function setupLinkCommand(parameters: readonly string[]): SetupLinkCommand {
-  const { values } = parsed(parameters, { organization: { type: "string" }, "new-organization": { type: "string" } });
+  const { values } = parsed({ name: "setup-link", usage: HELP }, parameters, {
+    organization: { type: "string" },
+    "new-organization": { type: "string" },
+  });
   const name = textOf(values["new-organization"])?.trim();
   if (name !== undefined && (name === "" || name.length > NAME_CHARACTERS_MAX))
     throw new StartError(`--new-organization needs a name of at most ${NAME_CHARACTERS_MAX} characters.`);

@@ -24,8 +24,9 @@ import { beginHistory } from "../../runtime/journal/postgres/history.ts";
 import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
 import type { StoredMessage } from "../../runtime/postgres/messages/messages.ts";
 import { createStore } from "../../runtime/store.ts";
+import { parsed } from "./admin-parameters.ts";
 import { SETUP_LINK_USAGE, setupLinkCommand } from "./admin-setup-link.ts";
-import { KEYS_USAGE, keysCommand, keysHelp } from "./admin-keys.ts";
+import { KEYS_USAGE, keysCommand } from "./admin-keys.ts";
 import { commandLine, readConfig, type Config } from "../config/config.ts";
 import { PLANS } from "../config/settings.ts";
 import { checkDatabase } from "../node/check-database.ts";
@@ -57,11 +58,6 @@ async function main(parameters: readonly string[]): Promise<void> {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  const help = command === "keys" ? keysHelp(rest) : undefined;
-  if (help !== undefined) {
-    process.stdout.write(help);
-    return;
-  }
   const run = commandOf(command, rest);
   const config = readConfig();
   await withDatabase(config, (pool) => run(pool, config));
@@ -88,17 +84,14 @@ function commandOf(command: string, rest: readonly string[]): Command {
 }
 
 function messagesCommand(parameters: readonly string[]): Command {
-  let isJson = false;
-  let limit = LIMIT_DEFAULT;
-  for (let at = 0; at < parameters.length; at++) {
-    const parameter = parameters[at] ?? "";
-    if (parameter === "--json") isJson = true;
-    else if (parameter === "--limit") {
-      limit = Number(parameters[++at]);
-      if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
-        throw new StartError(`--limit must be a whole number from 1 to ${LIMIT_MAX}.`);
-    } else throw new StartError(`${parameter} is not understood.\n${USAGE}`);
-  }
+  const { values } = parsed({ name: "messages", usage: `${USAGE}\n` }, parameters, {
+    json: { type: "boolean" },
+    limit: { type: "string" },
+  });
+  const isJson = values["json"] === true;
+  const limit = Number(values["limit"] ?? LIMIT_DEFAULT);
+  if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
+    throw new StartError(`--limit must be a whole number from 1 to ${LIMIT_MAX}.`);
   return async (pool, { masterKey }) => {
     const keyring = await openKeyring({ db: pool, clock: systemClock, entropy: systemEntropy(), masterKey }).catch(
       (error: Error) => {
@@ -131,7 +124,8 @@ function described(
 }
 
 function planCommand(parameters: readonly string[]): Command {
-  const [organization = "", wanted = "", ...more] = parameters;
+  const { positionals } = parsed({ name: "plan", usage: `${USAGE}\n` }, parameters, {}, true);
+  const [organization = "", wanted = "", ...more] = positionals;
   const plan = PLANS.find((name) => name === wanted);
   if (!isId("org", organization) || plan === undefined || more.length > 0) throw new StartError(USAGE);
   return async (pool) => {
@@ -142,7 +136,7 @@ function planCommand(parameters: readonly string[]): Command {
 }
 
 function historyLostCommand(parameters: readonly string[]): Command {
-  if (parameters.length > 0) throw new StartError(USAGE);
+  parsed({ name: "history-lost", usage: `${USAGE}\n` }, parameters, {});
   return async (pool) => {
     process.stdout.write(
       `The history is ${await beginHistory(pool)} now. Streams of another one are reset when they are opened.\n`,

@@ -17,7 +17,7 @@ import { StartError } from "../config/start-error.ts";
 import { createProgress, type Progress } from "../node/progress.ts";
 import { interruptible, reportFailure, sizeOf, telling, totalsOf } from "./backup-words.ts";
 import { openDatabase } from "./backup-database.ts";
-import { parametersOf } from "./backup-parameters.ts";
+import { parametersOf } from "./parameters.ts";
 
 /** npm itself writes to standard output unless `--silent` is set; Node does not. */
 const TO_STANDARD_OUTPUT = commandLine("backup", "--to -").replace("npm run", "npm run --silent");
@@ -46,17 +46,21 @@ try {
 }
 
 async function main(given: readonly string[]): Promise<number> {
-  const { values } = parametersOf("backup", given, {
-    help: { type: "boolean", short: "h" },
-    to: { type: "string" },
-    recipient: { type: "string", multiple: true },
-    "passphrase-file": { type: "string" },
-    "new-key": { type: "string" },
+  const { values } = parametersOf({
+    command: "backup",
+    usage: USAGE,
+    given,
+    options: {
+      to: { type: "string" },
+      recipient: { type: "string", multiple: true },
+      "passphrase-file": { type: "string" },
+      "new-key": { type: "string" },
+    },
   });
   const { to, recipient: recipients = [], "passphrase-file": passphraseFile, "new-key": newKey } = values;
-  if (values.help === true || given.length === 0) {
+  if (given.length === 0) {
     process.stdout.write(USAGE);
-    return given.length === 0 ? 1 : 0;
+    return 1;
   }
   if (newKey !== undefined) {
     if (to !== undefined || recipients.length > 0 || passphraseFile !== undefined)

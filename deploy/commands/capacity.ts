@@ -4,32 +4,41 @@
  *
  * Owns: the parameters. Does not own: the computation (`deploy/capacity`).
  */
-import { parseArgs } from "node:util";
 import { capacityReport } from "../capacity/capacity-report.ts";
-import { ASSUMED } from "../capacity/capacity.ts";
+import { ASSUMED, CapacityOptionError } from "../capacity/capacity.ts";
+import { commandLine } from "../config/config.ts";
+import { parametersOf } from "./parameters.ts";
 
 const RATES = [1_000, 10_000, 100_000, 1_000_000];
 const NAMES = Object.keys(ASSUMED) as (keyof typeof ASSUMED)[];
+const USAGE = `Usage: ${commandLine("capacity", "[--turns-per-second N …] [--NAME N …]")}
 
+Says how many processors, cells and machines a rate of turns needs. What is assumed, by NAME:
+
+${NAMES.map((name) => `  --${parameterOf(name)} ${ASSUMED[name]}`).join("\n")}
+`;
+
+const { values } = parametersOf({
+  command: "capacity",
+  usage: USAGE,
+  options: {
+    "turns-per-second": { type: "string", multiple: true },
+    ...Object.fromEntries(NAMES.map((name) => [parameterOf(name), { type: "string" as const }])),
+  },
+});
 try {
-  const { values } = parseArgs({
-    options: {
-      "turns-per-second": { type: "string", multiple: true },
-      ...Object.fromEntries(NAMES.map((name) => [parameterOf(name), { type: "string" as const }])),
-    },
-  });
   const given = values as Readonly<Record<string, string | string[] | undefined>>;
-  const rates = values["turns-per-second"]?.map((text) => numberOf("turns-per-second", text));
+  const rates = (given["turns-per-second"] as string[] | undefined)?.map((text) => numberOf("turnsPerSecond", text));
   const changes = Object.fromEntries(
     NAMES.filter((name) => given[parameterOf(name)] !== undefined).map((name) => [
       name,
-      numberOf(parameterOf(name), given[parameterOf(name)] as string),
+      numberOf(name, given[parameterOf(name)] as string),
     ]),
   );
   process.stdout.write(capacityReport(rates ?? RATES, changes));
 } catch (error) {
-  const parameters = ["turns-per-second", ...NAMES.map(parameterOf)].map((name) => `[--${name} N]`);
-  process.stderr.write(`${(error as Error).message}\nUsage: npm run capacity -- ${parameters.join(" ")}\n`);
+  if (!(error instanceof CapacityOptionError)) throw error;
+  process.stderr.write(`--${parameterOf(error.option)} ${error.clause}. See ${commandLine("capacity", "--help")}.\n`);
   process.exitCode = 1;
 }
 
@@ -38,9 +47,9 @@ function parameterOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function numberOf(name: string, text: string): number {
+function numberOf(name: keyof typeof ASSUMED | "turnsPerSecond", text: string): number {
   const value = Number(text);
-  if (text.trim() === "" || !(value >= 0) || !Number.isFinite(value))
-    throw new RangeError(`--${name} must be a number, not ${text}.`);
+  if (text.trim() === "" || !Number.isFinite(value))
+    throw new CapacityOptionError(name, `must be a number, not ${text}`);
   return value;
 }

@@ -12,7 +12,6 @@
  *
  * 1. A command that was killed is run again.
  */
-import { parseArgs } from "node:util";
 import { isId, type OrganizationId } from "../../machines/ids.ts";
 import { createDirectoryTables, postgresDirectory } from "../../runtime/cells/postgres-cell-directory.ts";
 import type { Directory } from "../../runtime/cells/cell-directory.ts";
@@ -26,8 +25,9 @@ import { postgresCell, withCell } from "../cells/move/postgres-cell.ts";
 import { commandLine, readConfig } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { checkDatabase, connectionFailure } from "../node/check-database.ts";
+import { parametersOf } from "./parameters.ts";
 
-const USAGE = [
+const COMMAND_LINES = [
   "add NAME --address URL",
   "list",
   "move ORG --to NAME [--same-storage]",
@@ -36,6 +36,18 @@ const USAGE = [
 ]
   .map((command, index) => `${index === 0 ? "Usage:" : "      "} ${commandLine("cells", `${command} --cells FILE`)}`)
   .join("\n");
+const USAGE = `${COMMAND_LINES}
+
+  add       makes a database a cell, or gives a cell another address
+  list      cells, how many organizations live in each, and moves that are open
+  move      moves an organization, or continues its move
+  give-up   gives up a move that has not arrived
+  erase     removes what an organization has left in a cell, an hour later or more
+
+  --cells FILE    the databases of the cells, {"NAME": {"databaseUrl": "postgres://…"}}
+  --same-storage  both cells have the same S3_URL
+
+DIRECTORY_URL names the directory.`;
 
 interface Given {
   readonly directory: Directory;
@@ -47,10 +59,22 @@ interface Given {
 }
 
 async function main(parameters: readonly string[]): Promise<void> {
-  const { values, positionals } = parse(parameters);
+  const { values, positionals } = parametersOf({
+    command: "cells",
+    usage: `${USAGE}\n`,
+    given: parameters,
+    takesPositionals: true,
+    options: {
+      address: { type: "string" },
+      cells: { type: "string" },
+      from: { type: "string" },
+      to: { type: "string" },
+      "same-storage": { type: "boolean" },
+    },
+  });
   const [command = "", subject = "", ...more] = positionals;
   const run = COMMANDS[command];
-  if (run === undefined || more.length > 0 || values.cells === undefined) throw new StartError(USAGE);
+  if (run === undefined || more.length > 0 || values.cells === undefined) throw new StartError(COMMAND_LINES);
   const { directoryUrl, logLevel } = readConfig();
   if (directoryUrl === undefined) throw new StartError("DIRECTORY_URL is needed: say where the directory of cells is.");
   const cells = await readCellsFile(values.cells);
@@ -66,35 +90,12 @@ async function main(parameters: readonly string[]): Promise<void> {
       isStorageShared: values["same-storage"] === true,
       option(name) {
         const value = values[name];
-        if (value === undefined) throw new StartError(`--${name} is needed.\n${USAGE}`);
+        if (value === undefined) throw new StartError(`--${name} is needed.\n${COMMAND_LINES}`);
         return value;
       },
     });
   } finally {
     await pool.end();
-  }
-}
-
-function parse(parameters: readonly string[]): {
-  readonly values: {
-    readonly [Name in "address" | "cells" | "from" | "to"]?: string | undefined;
-  } & { readonly "same-storage"?: boolean | undefined };
-  readonly positionals: readonly string[];
-} {
-  try {
-    return parseArgs({
-      args: [...parameters],
-      allowPositionals: true,
-      options: {
-        address: { type: "string" },
-        cells: { type: "string" },
-        from: { type: "string" },
-        to: { type: "string" },
-        "same-storage": { type: "boolean" },
-      },
-    });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`, { cause: error });
   }
 }
 
@@ -142,7 +143,7 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
 };
 
 function organizationOf({ subject }: Given): OrganizationId {
-  if (!isId("org", subject)) throw new StartError(`${subject} is not the id of an organization.\n${USAGE}`);
+  if (!isId("org", subject)) throw new StartError(`${subject} is not the id of an organization.\n${COMMAND_LINES}`);
   return subject;
 }
 

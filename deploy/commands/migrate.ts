@@ -11,15 +11,18 @@ import { StartError } from "../config/start-error.ts";
 import { checkDatabase } from "../node/check-database.ts";
 import { migrateDatabase } from "../node/migrate-database.ts";
 import { createProgress } from "../node/progress.ts";
+import { parametersOf, plainUsage } from "./parameters.ts";
 
 const progress = createProgress(systemClock, (text) => process.stdout.write(text));
 
+const USAGE = plainUsage(
+  "migrate",
+  `Brings the database of DATABASE_URL to the schema of this release and ends.
+Configuration is environment variables; see ${commandLine("start", "--help")}.`,
+);
+
+parametersOf({ command: "migrate", usage: USAGE, options: {} });
 try {
-  const [parameter] = process.argv.slice(2);
-  if (parameter !== undefined)
-    throw new StartError(
-      `${parameter} is not understood: ${commandLine("migrate")} takes no parameters. Configuration is environment variables; see ${commandLine("start", "--help")}.`,
-    );
   const { databaseUrl, logLevel } = readConfig();
   if (databaseUrl === undefined)
     throw new StartError(`DATABASE_URL is needed: the embedded database is migrated by ${commandLine("start")}.`);

@@ -18,10 +18,18 @@ import { NO_NATS } from "../config/settings.ts";
 import { createProgress } from "../node/progress.ts";
 import { rebuildAnalytics, REBUILD_CONNECTIONS } from "../node/rebuild-analytics.ts";
 import { StartError } from "../config/start-error.ts";
+import { parametersOf, plainUsage } from "./parameters.ts";
 
 /** The exit code of a program that Ctrl-C ended, as shells have it. */
 const INTERRUPTED_CODE = 130;
 
+const USAGE = plainUsage(
+  "rebuild-analytics",
+  `Rebuilds the tables of responses in ClickHouse from PostgreSQL, while nodes serve.
+Configuration is environment variables; see ${commandLine("start", "--help")}.`,
+);
+
+parametersOf({ command: "rebuild-analytics", usage: USAGE, options: {} });
 const progress = createProgress(systemClock, (text) => process.stdout.write(text));
 const interruption = new AbortController();
 // A second signal ends the process at once.
@@ -42,11 +50,6 @@ try {
 }
 
 async function main(): Promise<void> {
-  const [parameter] = process.argv.slice(2);
-  if (parameter !== undefined)
-    throw new StartError(
-      `${parameter} is not understood: ${commandLine("rebuild-analytics")} takes no parameters. Configuration is environment variables; see ${commandLine("start", "--help")}.`,
-    );
   // This program uses neither NATS nor the payment simulator. It writes analytics, so it has the role of ingest,
   // whatever the roles of this machine's nodes are.
   const config = {

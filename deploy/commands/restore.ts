@@ -26,7 +26,7 @@ import { createProgress } from "../node/progress.ts";
 import { rebuildAnalytics, REBUILD_CONNECTIONS } from "../node/rebuild-analytics.ts";
 import { interruptible, reportFailure, telling, totalsOf } from "./backup-words.ts";
 import { openDatabase } from "./backup-database.ts";
-import { parametersOf } from "./backup-parameters.ts";
+import { parametersOf } from "./parameters.ts";
 
 const OPENED = "--from FILE --identity-file FILE|--passphrase-file FILE";
 const USAGE = `Usage: ${commandLine("restore", `${OPENED} [--replace] [--with-deleted]`)}
@@ -61,21 +61,25 @@ try {
 }
 
 async function main(given: readonly string[]): Promise<number> {
-  const { values } = parametersOf("restore", given, {
-    help: { type: "boolean", short: "h" },
-    from: { type: "string" },
-    "identity-file": { type: "string" },
-    "passphrase-file": { type: "string" },
-    replace: { type: "boolean", default: false },
-    "with-deleted": { type: "boolean", default: false },
-    rehearse: { type: "boolean", default: false },
-    check: { type: "boolean", default: false },
-    recovered: { type: "string" },
+  const { values } = parametersOf({
+    command: "restore",
+    usage: USAGE,
+    given,
+    options: {
+      from: { type: "string" },
+      "identity-file": { type: "string" },
+      "passphrase-file": { type: "string" },
+      replace: { type: "boolean", default: false },
+      "with-deleted": { type: "boolean", default: false },
+      rehearse: { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+      recovered: { type: "string" },
+    },
   });
   const { from, "identity-file": identityFile, "passphrase-file": passphraseFile } = values;
-  if (values.help === true || given.length === 0) {
+  if (given.length === 0) {
     process.stdout.write(USAGE);
-    return given.length === 0 ? 1 : 0;
+    return 1;
   }
   if (values.recovered !== undefined) {
     if ([from, identityFile, passphraseFile].some(Boolean) || values.replace || values.rehearse || values.check)

@@ -11,13 +11,21 @@ import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
 import { startHttpRouter } from "../cells/router/http-router.ts";
-import { readConfig } from "../config/config.ts";
+import { commandLine, readConfig } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { chooseServingPort } from "../node/serving-port.ts";
+import { parametersOf, plainUsage } from "./parameters.ts";
 
 /** Routes are remembered; a burst of new ones shares these. */
 const DIRECTORY_CONNECTIONS = 8;
 
+const USAGE = plainUsage(
+  "router",
+  `Sends the requests of a service with several cells to the cell of their organization.
+Configuration is the variables HOST, PORT, DIRECTORY_URL, PUBLIC_URL, TRUSTED_PROXIES and LOG_LEVEL; see ${commandLine("start", "--help")}.`,
+);
+
+parametersOf({ command: "router", usage: USAGE, options: {} });
 try {
   const config = readConfig();
   const { directoryUrl, publicUrl } = config;

@@ -15,6 +15,8 @@ import type { AnswerKind } from "../../machines/values/answer-kind.ts";
 import type { OtherQuestion, Understanding, UnderstandContext } from "../../machines/understanding/reply/result.ts";
 import { understand } from "../../machines/understanding/understand.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
+import { commandLine } from "../config/config.ts";
+import { parametersOf, plainUsage } from "./parameters.ts";
 
 const blockSchema = z.looseObject({
   type: z.string(),
@@ -110,6 +112,14 @@ function answerLine(text: string): Understanding | { readonly error: string } {
   }
 }
 
+const USAGE = plainUsage(
+  "understand",
+  `Reads replies as JSON lines on standard input, such as {"block": {"type": "number"}, "text": "about ten"}, and writes
+one result for each on standard output. A line may have now, timeZone, locales, country, currency, answered, upcoming
+and pending, too. ${commandLine("understand").replace("npm run", "npm run --silent")} keeps npm's own lines away.`,
+);
+
+parametersOf({ command: "understand", usage: USAGE, options: {} });
 for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   if (text.trim() !== "") process.stdout.write(`${JSON.stringify(answerLine(text))}\n`);
 }

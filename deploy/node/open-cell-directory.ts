@@ -3,6 +3,7 @@ import type { NameClaims } from "../../runtime/cells/claimed-names.ts";
 import { postgresDirectory } from "../../runtime/cells/postgres-cell-directory.ts";
 import type { Log } from "../../runtime/node/log.ts";
 import { createPool } from "../../runtime/postgres/pool.ts";
+import { commandLine } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 
 /** Names are claimed when somebody makes a form or a key. */
@@ -30,7 +31,9 @@ export async function openCellDirectory(
   });
   if (!cells.some((cell) => cell.name === name)) {
     await pool.end();
-    throw new StartError(`CELL=${name} is not in the directory: add it first, with npm run cells -- add ${name}.`);
+    throw new StartError(
+      `CELL=${name} is not in the directory: add it first, with ${commandLine("cells", `add ${name}`)}.`,
+    );
   }
   return {
     claims: { ...directory, place: (organization) => directory.place(organization, name) },

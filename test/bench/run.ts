@@ -9,6 +9,7 @@
  * that eight analysts ask for, and in all.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { answerHelp } from "../../deploy/commands/parameters.ts";
 import { benchAnalytics } from "./analytics/bench-analytics.ts";
 import { benchArrival } from "./arrival.ts";
 import { benchBackup } from "./backup.ts";
@@ -43,6 +44,16 @@ const QUICK_SCALE = 0.1;
 /** How long the machine is looked at before a benchmark begins. */
 const LOOK_MS = 2_000;
 
+answerHelp(`Usage: npm run bench [-- NAME…] [--check] [--quick] [--no-peers] [--anyway] [--forms=N,…] [--crowd=N] [--total=N]
+
+Benchmarks by name, or all of them: ${Object.keys(BENCHMARKS).join(", ")}.
+
+  --check     exit code 1 when a guarded ratio falls short
+  --quick     a tenth of the time, to see that all runs
+  --no-peers  without the peers
+  --anyway    also where others take a part of the machine
+  --forms=N,… --crowd=N --total=N  sizes of the table of analytics, in responses
+`);
 // However the run is ended, the servers that it started end with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 

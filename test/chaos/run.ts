@@ -11,7 +11,7 @@
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parametersOf } from "../../deploy/commands/parameters.ts";
 import { ApiClient, publishForm } from "../support/programs/api-client.ts";
 import { GroupProcess } from "../support/programs/group-process.ts";
 import { temporaryDataDirectory } from "../support/programs/node-process.ts";
@@ -34,7 +34,19 @@ const RECOVERY_MS_MAX = 5_000;
 /** Port 1 has no server: reports are no part of this. */
 const NO_CLICKHOUSE = "http://127.0.0.1:1";
 
-const { values } = parseArgs({
+const USAGE = `Usage: npm run chaos [-- --rounds N] [--svg FILE]
+       npm run chaos -- --upgrade [--from COMMIT]
+
+Three nodes under steady load and real faults, bounded to four minutes.
+
+  --rounds N     each does everything once; 1 by default, at most ${ROUNDS_MAX}
+  --svg FILE     where the chart goes
+  --upgrade      the drill of an upgrade instead, from the commit before the newest migration
+  --from COMMIT  from this one
+`;
+const { values } = parametersOf({
+  command: "chaos",
+  usage: USAGE,
   options: {
     rounds: { type: "string", default: "1" },
     svg: { type: "string", default: join(tmpdir(), "parley-chaos.svg") },

@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { PEOPLE, type KindOfPerson } from "./people/person.ts";
 import { SPOKEN, type Spoken } from "./people/words.ts";
 
-export const USAGE = `npm run converse -- [--form FILE|sample] [--people KINDS] [--language LANGUAGES] [--seed N] [--times N]
-                  [--json] [--transcript DIR] [--url URL --key KEY --form FORM_ID]
-npm run converse -- --scripts held-out|dev [--failed] [--json]
+export const USAGE = `Usage: npm run converse -- [--form FILE|sample] [--people KINDS] [--language LANGUAGES] [--seed N] [--times N]
+                         [--json] [--transcript DIR] [--url URL --key KEY --form FORM_ID]
+       npm run converse -- --scripts held-out|dev [--failed] [--json]
 
 Holds scripted people against a form and counts what goes wrong:
   wrong in silence   a recorded value is not what the person meant, and the assistant's next messages do not name it

@@ -6,7 +6,7 @@
  * acknowledged is lost or took effect twice, or a drill found a fault. `--short` shortens the ten minutes to seconds.
  * A drill that this machine cannot run is left out, with the reason, and the exit code is 1 when it was named.
  */
-import { parseArgs } from "node:util";
+import { parametersOf } from "../../deploy/commands/parameters.ts";
 import { table } from "../bench/figures.ts";
 import { clickhouseAway } from "./clickhouse-away.ts";
 import type { Drill, DrillResult } from "./drill.ts";
@@ -21,9 +21,17 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   clickhouse: clickhouseAway,
 };
 
-const { values, positionals } = parseArgs({
+const USAGE = `Usage: npm run drills [-- NAME…] [--short]
+
+Drills on real servers and under load, one after the other: ${Object.keys(DRILLS).join(", ")}.
+
+  --short  shortens waits of minutes to seconds
+`;
+const { values, positionals } = parametersOf({
+  command: "drills",
+  usage: USAGE,
   options: { short: { type: "boolean", default: false } },
-  allowPositionals: true,
+  takesPositionals: true,
 });
 const unknown = positionals.filter((name) => !(name in DRILLS));
 if (unknown.length > 0) {

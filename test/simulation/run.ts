@@ -9,11 +9,12 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { answerHelp } from "../../deploy/commands/parameters.ts";
 import type { Part, PartOutcome } from "./run-worlds.ts";
 import { CELL_FLAWS } from "./cells/simulated-cell.ts";
 import { FLAWS } from "./simulation.ts";
 
-const USAGE = `npm run simulate -- [--seeds N] [--from S] [--cells C] [--flaw F] [--trace]
+const USAGE = `Usage: npm run simulate -- [--seeds N] [--from S] [--cells C] [--flaw F] [--trace]
 Flaws: ${FLAWS.join(", ")}
 Flaws of cells: ${CELL_FLAWS.join(", ")}`;
 /**
@@ -22,6 +23,7 @@ Flaws of cells: ${CELL_FLAWS.join(", ")}`;
  */
 const WORLDS_OF_A_PROCESS = 250;
 
+answerHelp(`${USAGE}\n`);
 const values = parameters();
 const seeds = wholeNumber("seeds", values.seeds);
 const from = wholeNumber("from", values.from);

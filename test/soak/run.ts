@@ -13,7 +13,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { parametersOf } from "../../deploy/commands/parameters.ts";
 import { untilRead } from "../bench/backlog.ts";
 import { startBenchServices, type BenchNode } from "../bench/bench-node.ts";
 import { table } from "../bench/figures.ts";
@@ -58,7 +58,17 @@ const RESTARTS: readonly { readonly node: number; readonly how: Restart["how"] }
   { node: 2, how: "drained" },
 ];
 
-const { values: given } = parseArgs({
+const USAGE = `Usage: npm run soak [-- --minutes N] [--rate N] [--out FOLDER]
+
+Three nodes at half of the load that this machine carries, with one node restarted every minute: does any measure rise?
+
+  --minutes N   how long, 30 by default
+  --rate N      conversations a second; without it a probe finds the rate
+  --out FOLDER  where the chart goes
+`;
+const { values: given } = parametersOf({
+  command: "soak",
+  usage: USAGE,
   options: {
     minutes: { type: "string", default: "30" },
     rate: { type: "string" },

@@ -48,7 +48,7 @@ test.each([
   ],
   [{}, [], /^DATABASE_URL is needed: the embedded database is migrated by npm start\.\n$/],
   [{ RUN_WITH: "node --run" }, [], /by node --run start\.\n$/],
-  [{}, ["--now"], /^--now is not understood: npm run migrate takes no parameters\./],
+  [{}, ["--now"], /^Unknown option '--now'\. See npm run migrate -- --help\.\n$/],
 ])("with %o and %o it ends with one sentence", async (environment, parameters, sentence) => {
   const { code, output, errors } = await migrate(environment, ...parameters);
   expect({ code, output }).toEqual({ code: 1, output: "" });

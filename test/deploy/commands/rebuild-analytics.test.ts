@@ -8,13 +8,10 @@ import { createTestDatabase } from "../../support/services/database.ts";
 import { ROOT } from "../../support/structure/source-files.ts";
 
 /** Runs the program to its end. */
-async function run(
-  environment: Record<string, string>,
-  ...parameters: string[]
-): Promise<[code: number, errors: string]> {
+async function run(environment: Record<string, string>): Promise<[code: number, errors: string]> {
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", "deploy/commands/rebuild-analytics.ts", ...parameters],
+    ["--disable-warning=ExperimentalWarning", "deploy/commands/rebuild-analytics.ts"],
     { cwd: ROOT, env: environment, stdio: ["ignore", "ignore", "pipe"] },
   );
   let errors = "";
@@ -22,13 +19,6 @@ async function run(
   const [code] = (await once(child, "close")) as [number];
   return [code, errors];
 }
-
-test("a parameter is refused, and nothing is rebuilt", async () => {
-  expect(await run({}, "--help")).toEqual([
-    1,
-    expect.stringMatching(/^--help is not understood: .*no parameters.*\n$/),
-  ]);
-});
 
 test("a database in which no node has ever started is named in one sentence", async () => {
   const database = await createTestDatabase();

@@ -10,6 +10,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parametersOf, plainUsage } from "../../../../deploy/commands/parameters.ts";
 import { ROOT } from "../../../support/structure/source-files.ts";
 import { examples, isHeldOut, type Example } from "./examples.ts";
 import { fit, marginOf, packed, type Trained } from "./linear-model.ts";
@@ -40,6 +41,8 @@ function figuresAt(trained: Trained, set: readonly Example[], sure: number): Fig
   };
 }
 
+const USAGE = plainUsage("train", "Trains the classifier of utterances, prints its figures and writes its weights.");
+parametersOf({ command: "train", usage: USAGE, options: {} });
 const all = examples();
 const learnt = fit(all.filter(({ text }) => !isHeldOut(text)));
 const heldOut = all.filter(({ text }) => isHeldOut(text));
