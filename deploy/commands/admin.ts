@@ -13,7 +13,6 @@
  * 1. It works with and without a running node.
  * 2. A wrong command line ends it with one sentence and exit code 1.
  */
-import { existsSync } from "node:fs";
 import { isId } from "../../machines/ids.ts";
 import { openMessageContent } from "../../runtime/postgres/messages/outbound-messages.ts";
 import { systemClock } from "../../runtime/node/clock.ts";
@@ -25,6 +24,7 @@ import { createPool, type Pool } from "../../runtime/postgres/pool.ts";
 import type { StoredMessage } from "../../runtime/postgres/messages/messages.ts";
 import { createStore } from "../../runtime/store.ts";
 import { parsed } from "./admin-parameters.ts";
+import { requireData } from "./existing-data.ts";
 import { SETUP_LINK_USAGE, setupLinkCommand } from "./admin-setup-link.ts";
 import { KEYS_USAGE, keysCommand } from "./admin-keys.ts";
 import { commandLine, readConfig, type Config } from "../config/config.ts";
@@ -147,8 +147,7 @@ function historyLostCommand(parameters: readonly string[]): Command {
 /** Opens the configured database, or the embedded one, which runs already or is started for this command. */
 async function withDatabase(config: Config, work: (pool: Pool) => Promise<void>): Promise<void> {
   const log = createLog(config.logLevel);
-  if (config.databaseUrl === undefined && !existsSync(config.dataDirectory))
-    throw new StartError(`There is no data in ${config.dataDirectory}: run ${commandLine("start")} first.`);
+  requireData(config);
   if (config.databaseUrl !== undefined) await checkDatabase("DATABASE_URL", config.databaseUrl);
   const attachment =
     config.databaseUrl === undefined

@@ -7,7 +7,6 @@
  * 2. Exit codes: 0; 1 for an error, without a file; 2 for a backup that lacks files which the storage does not have;
  *    130 when it was interrupted.
  */
-import { existsSync } from "node:fs";
 import { systemClock } from "../../runtime/node/clock.ts";
 import { createLog } from "../../runtime/node/log.ts";
 import { encrypterOf, makeKey } from "../backup/keys.ts";
@@ -17,6 +16,7 @@ import { StartError } from "../config/start-error.ts";
 import { createProgress, type Progress } from "../node/progress.ts";
 import { interruptible, reportFailure, sizeOf, telling, totalsOf } from "./backup-words.ts";
 import { openDatabase } from "./backup-database.ts";
+import { requireData } from "./existing-data.ts";
 import { parametersOf } from "./parameters.ts";
 
 /** npm itself writes to standard output unless `--silent` is set; Node does not. */
@@ -80,8 +80,7 @@ async function main(given: readonly string[]): Promise<number> {
   if (to !== "-") process.stdout.on("error", () => undefined);
   const progress = createProgress(systemClock, (text) => progressTo.write(text));
   const config = readConfig();
-  if (config.databaseUrl === undefined && !existsSync(config.dataDirectory))
-    throw new StartError(`There is no data in ${config.dataDirectory}: run ${commandLine("start")} first.`);
+  requireData(config);
   const database = await openDatabase(config, createLog(config.logLevel), progress.step);
   const reading = { at: "", bytes: 0 };
   const stopTelling = telling(systemClock, reading, "read", progress.step);

@@ -18,6 +18,7 @@ import { NO_NATS } from "../config/settings.ts";
 import { createProgress } from "../node/progress.ts";
 import { rebuildAnalytics, REBUILD_CONNECTIONS } from "../node/rebuild-analytics.ts";
 import { StartError } from "../config/start-error.ts";
+import { requireData } from "./existing-data.ts";
 import { parametersOf, plainUsage } from "./parameters.ts";
 
 /** The exit code of a program that Ctrl-C ended, as shells have it. */
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     paymentsSimulator: false,
     roles: { api: false, actors: false, jobs: false, ingest: true },
   };
+  requireData(config, { clickhouse: true });
   const log = createLog(config.logLevel);
   const services = await openBackingServices({
     config,

@@ -1,6 +1,7 @@
 /** What an operator sees of `npm run rebuild-analytics` before it begins; `test/analytics/whole.test.ts` rebuilds. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -19,6 +20,14 @@ async function run(environment: Record<string, string>): Promise<[code: number, 
   const [code] = (await once(child, "close")) as [number];
   return [code, errors];
 }
+
+test("a folder without an installation is refused, and nothing is made in it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "parley-wrong-folder-"));
+  const [code, errors] = await run({ DATA_DIR: folder });
+  expect(errors).toMatch(/^There is no data in .*: set DATA_DIR or DATABASE_URL to that of the installation, .*\n$/);
+  expect([code, await readdir(folder)]).toEqual([1, []]);
+  await rm(folder, { recursive: true });
+});
 
 test("a database in which no node has ever started is named in one sentence", async () => {
   const database = await createTestDatabase();
