@@ -73,7 +73,7 @@ export const KIND_SCORES: readonly KindScore[] = [
     published: { set: "choice", replies: 247, correct: 100, wrong: 0 },
     authored: 1100,
   },
-  { name: "several choices", kinds: ["choices"], libraries: "none measured", authored: 270 },
+  { name: "several choices", kinds: ["choices"], libraries: "none measured", authored: 430 },
   { name: "ranking, table", kinds: ["ranking", "matrix"], libraries: "none measured", authored: 120 },
   { name: "e-mail, web address, phone", kinds: ["email", "url", "phone"], libraries: "none measured", authored: 280 },
   { name: "country", kinds: ["country"], libraries: "i18n-iso-countries 24", authored: 380 },

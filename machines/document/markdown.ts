@@ -5,7 +5,8 @@
  * 1. No HTML goes in or comes out: what is not one of these is text, so an author's or respondent's words cannot
  *    become markup of a page.
  * 2. A link leads to http, https or mailto; a picture comes by https. Anything else is text.
- * 3. A backslash before punctuation makes it text, in code as well: recalled answers are written so (`recall.ts`).
+ * 3. A backslash before punctuation makes it text, in code as well: recalled answers are written so
+ *    (`machines/logic/recall.ts`).
  * 4. Reading is linear in the text.
  *
  * The respondent's page reads with this module too, so it imports nothing.

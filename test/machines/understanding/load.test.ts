@@ -13,7 +13,7 @@ import { ROOT } from "../../support/structure/source-files.ts";
 
 const ENTRY = "machines/understanding/understand-answer.ts";
 /** Each module costs half a millisecond and more. A language of the registry is nine at most: 15 of them are 135. */
-const OWN_FILES_MAX = 300;
+const OWN_FILES_MAX = 320;
 const PACKAGE_FILES_MAX = 18;
 /**
  * Fifteen languages take about 60 on a quiet machine: some 3 each for their lists, and 15 for the rest. Twice that,

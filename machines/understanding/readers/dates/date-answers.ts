@@ -68,7 +68,7 @@ export function understandDate(reading: AskedReply): Understanding | undefined {
 /** Days from today among which the first one that the question takes is looked for. */
 const SOON_DAYS_MAX = 14;
 
-/** "As soon as possible", where no day is named, or the one that was is taken back: the first that the question takes. */
+/** "As soon as possible", where no day is named or it is taken back: the first that the question takes. */
 function soonestDay(reading: AskedReply, view: TimeView, found: readonly ReadDate[]): Understanding | undefined {
   const at = view.tokens.findIndex((_, index) => view.reading(index).soonest === true);
   if (at === -1) return undefined;
