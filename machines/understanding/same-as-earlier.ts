@@ -39,6 +39,8 @@ export function sameAsEarlier(kind: AnswerKind, readings: readonly AskedReply[])
   if (reading === undefined || kind.kind === "none" || (kind.kind === "text" && kind.multiline)) return undefined;
   const { tokens, raw } = reading.reply;
   if (tokens.length === 0 || tokens.length > TOKENS_MAX) return undefined;
+  const phrases = samePhrases();
+  if (!tokens.some((_, at) => phrases.match(tokens, at) !== undefined)) return undefined;
   const named = first(readings, wordsBeside);
   if (named === undefined) return undefined;
   const alike = reading.context.answered.filter((other) => isAlike(kind, reading, other));

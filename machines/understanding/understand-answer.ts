@@ -38,7 +38,7 @@ import { understandYesNo } from "./readers/polarity/yes-no.ts";
 import { understandText } from "./readers/text/text-answers.ts";
 import { polarityLexicon } from "./vocabulary/polarity-lexicon.ts";
 import { correctionCues } from "./utterance/correction-cues.ts";
-import { chatIn, talksBeside, wishesWell } from "./utterance/chat.ts";
+import { chatIn, judgesYou, talksBeside, wishesWell } from "./utterance/chat.ts";
 import { asksBack, behindHold, holdsOn, putsOff, wholeRemark } from "./utterance/told-apart.ts";
 
 /** Languages that one reply is tried in: a form's own, which may be as many as are spoken here. */
@@ -211,9 +211,6 @@ function isWholeAnswer(kind: AnswerKind, readings: readonly AskedReply[], read: 
       readings.some(judgesYou))
   );
 }
-
-/** "You're great" agrees to nothing. */
-const judgesYou = (reading: AskedReply): boolean => chatIn(reading)?.judgesYou === true;
 
 /** Whether what was read is that there is nothing: "你真没用" has 没, nothing, in its middle. */
 function isNothingOf(read: Understanding | undefined): boolean {

@@ -60,6 +60,17 @@ export function chatIn(reading: AskedReply): Chat | undefined {
   return kindOf(found, wishes, isAsked(reading));
 }
 
+/** "You're great": a judgement of whom it speaks to, and nothing else. */
+export function judgesYou(reading: AskedReply): boolean {
+  const { tokens } = reading.reply;
+  if (tokens.length < 2 || tokens.length > TOKENS_MAX) return false;
+  // Most replies speak to nobody.
+  const words = chatLexicon(reading.language);
+  return (
+    tokens.some((_, at) => words.match(tokens, at)?.value.spokenTo === true) && chatIn(reading)?.judgesYou === true
+  );
+}
+
 /** A question mark, or a question word at either end: "what kind", "like what". */
 function isAsked({ reply: { tokens }, language }: AskedReply): boolean {
   if (tokens.at(-1)?.text === "?") return true;
