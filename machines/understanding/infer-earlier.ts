@@ -72,6 +72,8 @@ export function inferEarlier(reading: AskedReply, present: Present): Intended | 
   const isAnswered = spanOf(present.said) !== undefined;
   const mayBeWish = isPolar(present) && present.said !== undefined && !isExact(present.said);
   if (isAnswered && strength !== "certain" && !mayBeWish) return undefined;
+  // What names several options of the present question is asked about, and is none of another's business.
+  if (strength === "none" && present.said !== undefined && "ambiguous" in present.said) return undefined;
   const isEdit = present.isText && strength === "none" && !isLabelled(reading);
   if (isEdit && !mayEdit(reading)) return undefined;
   const earlier = answered.slice(-EARLIER_MAX).toReversed();
