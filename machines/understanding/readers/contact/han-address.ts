@@ -76,7 +76,10 @@ function chinese(text: string, address: AddressAnswer): AddressAnswer | undefine
     address.state = rest.slice(0, province);
     rest = bare(rest.slice(province));
   }
-  const named = HAN_TOWNS_WITHOUT_SIGN.find((name) => rest.startsWith(name) && !rest.startsWith(`${name}路`));
+  // 南京路 is a street of Shanghai, and 大阪町 a quarter.
+  const named = HAN_TOWNS_WITHOUT_SIGN.find(
+    (name) => rest.startsWith(name) && !/^[路町通村]/u.test(rest.slice(name.length)),
+  );
   const city = endOfPart(rest, "市", 6) ?? named?.length;
   if (city !== undefined) {
     address.city = rest.slice(0, city);
