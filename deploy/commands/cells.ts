@@ -26,6 +26,7 @@ import { commandLine, readConfig } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { checkDatabase, connectionFailure } from "../node/check-database.ts";
 import { parametersOf } from "./parameters.ts";
+import { counted } from "./counted.ts";
 
 const COMMAND_LINES = [
   "add NAME --address URL",
@@ -113,14 +114,14 @@ const COMMANDS: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       return joinCell(client, directory, subject);
     });
     say(
-      `${subject} is a cell at ${address}, with ${organizations} organizations. Start its nodes with CELL=${subject}.`,
+      `${subject} is a cell at ${address}, with ${counted(organizations, "organization")}. Start its nodes with CELL=${subject}.`,
     );
   },
 
   async list({ directory }) {
     const homes = await directory.countHomes();
     for (const { name, address } of await directory.cells())
-      say(`${name}  ${address}  ${homes.get(name) ?? 0} organizations`);
+      say(`${name}  ${address}  ${counted(homes.get(name) ?? 0, "organization")}`);
     for (const { organization, cell, moving } of await directory.openMoves())
       say(`open: ${organization} from ${cell} to ${moving?.to ?? ""}`);
   },

@@ -20,6 +20,7 @@ import { rebuildAnalytics, REBUILD_CONNECTIONS } from "../node/rebuild-analytics
 import { StartError } from "../config/start-error.ts";
 import { requireData } from "./existing-data.ts";
 import { parametersOf, plainUsage } from "./parameters.ts";
+import { counted } from "./counted.ts";
 
 /** The exit code of a program that Ctrl-C ended, as shells have it. */
 const INTERRUPTED_CODE = 130;
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
         onProgress: progress.step,
       });
       if (outcome === "busy") throw new StartError("Another rebuild of analytics is running.");
-      progress.step(`Analytics has been rebuilt from ${outcome} responses`);
+      progress.step(`Analytics has been rebuilt from ${counted(outcome, "response")}`);
     } finally {
       await clickhouse.close();
       await pool.end();

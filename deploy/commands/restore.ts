@@ -27,6 +27,7 @@ import { rebuildAnalytics, REBUILD_CONNECTIONS } from "../node/rebuild-analytics
 import { interruptible, reportFailure, telling, totalsOf } from "./backup-words.ts";
 import { openDatabase } from "./backup-database.ts";
 import { parametersOf } from "./parameters.ts";
+import { counted } from "./counted.ts";
 
 const OPENED = "--from FILE --identity-file FILE|--passphrase-file FILE";
 const USAGE = `Usage: ${commandLine("restore", `${OPENED} [--replace] [--with-deleted]`)}
@@ -106,18 +107,23 @@ async function main(given: readonly string[]): Promise<number> {
     entropy: systemEntropy(),
     log,
   };
-  const stopTelling = telling(systemClock, reading.progress, "read", progress.step);
+  if (values.check) return check(reading);
+  if (values.rehearse) return rehearsal(reading, config, log);
+  return restore(reading, config, log, { replace: values.replace, deletesAgain: !values["with-deleted"] });
+}
+
+/** Tells how far the backup is read, until that has ended. */
+async function told<Result>({ progress: at }: ReadOptions, read: () => Promise<Result>): Promise<Result> {
+  const stopTelling = telling(systemClock, at, "read", progress.step);
   try {
-    if (values.check) return await check(reading);
-    if (values.rehearse) return await rehearsal(reading, config, log);
-    return await restore(reading, config, log, { replace: values.replace, deletesAgain: !values["with-deleted"] });
+    return await read();
   } finally {
     stopTelling();
   }
 }
 
 async function check(reading: ReadOptions): Promise<number> {
-  const { header, manifest } = await checkBackup(reading);
+  const { header, manifest } = await told(reading, () => checkBackup(reading));
   progress.step(
     `The backup of ${timeOf(header.takenAt)} is whole: ${totalsOf(manifest)}, release ${header.release}, ${header.migrations.length} migrations`,
   );
@@ -128,7 +134,9 @@ async function rehearsal(reading: ReadOptions, config: Config, log: Log): Promis
   const directory = config.databaseUrl === undefined ? await openDataDirectoryBeside(config) : undefined;
   const database = await openDatabase(config, log, progress.step);
   try {
-    const { header, manifest, different, samples } = await rehearse({ ...reading, serverUrl: database.url });
+    const { header, manifest, different, samples } = await told(reading, () =>
+      rehearse({ ...reading, serverUrl: database.url }),
+    );
     const what = `The backup of ${timeOf(header.takenAt)}: ${totalsOf(manifest)}`;
     if (different.length > 0) {
       progress.step(what);
@@ -137,7 +145,9 @@ async function rehearsal(reading: ReadOptions, config: Config, log: Log): Promis
       );
       return 1;
     }
-    progress.step(`${what}; restored, every row is the same, and ${samples} responses were read as a node reads them`);
+    progress.step(
+      `${what}; restored, every row is the same, and ${counted(samples, "response")} ${samples === 1 ? "was" : "were"} read as a node reads them`,
+    );
     return 0;
   } finally {
     await database.close();
@@ -167,16 +177,18 @@ async function restore(
       throw new StartError(`S3_URL cannot be used: ${error.message}.`, { cause: error });
     });
     return await withStores(config, log, async ({ databaseUrl, dataDirectory, clickhouse }) => {
-      const { header, manifest, deletedAgain } = await restoreBackup({
-        ...reading,
-        databaseUrl,
-        dataDirectory,
-        storage,
-        replace,
-        deletesAgain,
-        deletedElsewhere: () => deletedResponses(clickhouse),
-        beforeCommit: () => forgetResponses(clickhouse),
-      });
+      const { header, manifest, deletedAgain } = await told(reading, () =>
+        restoreBackup({
+          ...reading,
+          databaseUrl,
+          dataDirectory,
+          storage,
+          replace,
+          deletesAgain,
+          deletedElsewhere: () => deletedResponses(clickhouse),
+          beforeCommit: () => forgetResponses(clickhouse),
+        }),
+      );
       progress.step(`Restored the backup of ${timeOf(header.takenAt)}: ${totalsOf(manifest)}`);
       tellDeletedAgain(deletedAgain);
       return rebuild(clickhouse, databaseUrl, header.takenAt, log);
@@ -259,7 +271,7 @@ async function rebuild(clickhouse: ClickHouse, databaseUrl: string, takenAt: num
     });
     if (outcome === "busy") throw new StartError("another rebuild of analytics is running");
     progress.step(
-      `Analytics has been rebuilt from ${outcome} responses. ${commandLine("start")} begins where the backup ended`,
+      `Analytics has been rebuilt from ${counted(outcome, "response")}. ${commandLine("start")} begins where the backup ended`,
     );
     return 0;
   } catch (error) {

@@ -15,6 +15,7 @@ import { commandLine, readConfig } from "../config/config.ts";
 import { StartError } from "../config/start-error.ts";
 import { chooseServingPort } from "../node/serving-port.ts";
 import { parametersOf, plainUsage } from "./parameters.ts";
+import { counted } from "./counted.ts";
 
 /** Routes are remembered; a burst of new ones shares these. */
 const DIRECTORY_CONNECTIONS = 8;
@@ -49,7 +50,9 @@ try {
     },
     { host: config.host, port },
   );
-  process.stdout.write(`The router of ${cells.length} cells serves on http://${config.host}:${router.port}\n`);
+  process.stdout.write(
+    `The router of ${counted(cells.length, "cell")} serves on http://${config.host}:${router.port}\n`,
+  );
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void router.stop().then(() => pool.end()));
 } catch (error) {

@@ -62,7 +62,7 @@ function cellsWith(
 describe("npm run cells", () => {
   test("makes an installation a cell and adds another one, moves an organization, and erases what it left when it may", async () => {
     expect(cells("add", "a", "--address", "http://127.0.0.1:1/")).toEqual({
-      said: "a is a cell at http://127.0.0.1:1, with 1 organizations. Start its nodes with CELL=a.\n",
+      said: "a is a cell at http://127.0.0.1:1, with 1 organization. Start its nodes with CELL=a.\n",
       failed: "",
     });
     expect(cells("add", "b", "--address", "http://127.0.0.1:2").failed).toBe("");
@@ -71,7 +71,7 @@ describe("npm run cells", () => {
     expect(await keyOf(databases[2])).toEqual(await keyOf(databases[1]));
     expect(cells("move", ORGANIZATION, "--to", "b").said).toContain(`${ORGANIZATION} lives in b now.`);
     expect(cells("move", ORGANIZATION, "--to", "b").said).toBe(`${ORGANIZATION} lives in b already.\n`);
-    expect(cells("list").said).toBe("a  http://127.0.0.1:1  0 organizations\nb  http://127.0.0.1:2  1 organizations\n");
+    expect(cells("list").said).toBe("a  http://127.0.0.1:1  0 organizations\nb  http://127.0.0.1:2  1 organization\n");
     const slug = await withCell(
       databases[2].url,
       async (client) => (await client.query("SELECT slug FROM forms")).rows,
