@@ -153,12 +153,23 @@ export function commandLine(command: string, parameters = "", environment = proc
   return parameters === "" ? run : `${run} -- ${parameters}`;
 }
 
+/** Settings that nothing honours without another: [it, the other, what the other says]. */
+const NEEDED: readonly (readonly [name: string, needed: string, what: string])[] = [
+  ["MESSAGES_FROM", "SMTP_URL", "say which server takes e-mail"],
+  ["SMS_GATEWAY_TOKEN", "SMS_GATEWAY_URL", "say where the gateway is"],
+  ["OIDC_NAME", "OIDC_ISSUER", "say where the provider is"],
+  ["TRUSTED_PROXIES_HEADER", "TRUSTED_PROXIES", "say which addresses are proxies of yours"],
+];
+
 /** @throws StartError whose message names the variable. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(settingNames().map((name) => [name, environment[name]?.trim() || undefined]));
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => sentence(issue, given)).join("\n"));
   const values = parsed.data;
+  for (const [name, needed, what] of NEEDED)
+    if (given[name] !== undefined && given[needed] === undefined)
+      throw new StartError(`${needed} is needed with ${name}: ${what}.`);
   if (values.SMTP_URL !== undefined && values.MESSAGES_FROM === undefined)
     throw new StartError("MESSAGES_FROM is needed with SMTP_URL: set it to the sender of e-mail.");
   if (values.CLICKHOUSE_CLUSTER !== undefined && values.CLICKHOUSE_URL === undefined)

@@ -146,6 +146,21 @@ describe("values", () => {
     expect(refusalOf({ PAYMENTS_SIMULATOR: "maybe" })).toBe('PAYMENTS_SIMULATOR must be on or off, not "maybe".');
   });
 
+  test("refuses a setting that nothing honours without another", () => {
+    expect(refusalOf({ MESSAGES_FROM: "forms@example.com" })).toBe(
+      "SMTP_URL is needed with MESSAGES_FROM: say which server takes e-mail.",
+    );
+    expect(refusalOf({ SMS_GATEWAY_TOKEN: "secret" })).toBe(
+      "SMS_GATEWAY_URL is needed with SMS_GATEWAY_TOKEN: say where the gateway is.",
+    );
+    expect(refusalOf({ OIDC_NAME: "Our directory" })).toBe(
+      "OIDC_ISSUER is needed with OIDC_NAME: say where the provider is.",
+    );
+    expect(refusalOf({ TRUSTED_PROXIES_HEADER: "forwarded" })).toBe(
+      "TRUSTED_PROXIES is needed with TRUSTED_PROXIES_HEADER: say which addresses are proxies of yours.",
+    );
+  });
+
   test("messages leave by what is configured, and stay in the outbox otherwise", () => {
     expect(parseConfig({})).toMatchObject({ smtp: undefined, smsGateway: undefined });
     expect(
