@@ -1,8 +1,8 @@
 /**
  * What the parts of a person's name are called, in all languages.
  *
- * Owns: these words, read whatever the language of the conversation: a name may be told in another one. Does not own:
- * putting the parts together (`understanding/readers/text/labelled-names.ts`).
+ * Owns: these words. They are read in every conversation, because people may use the words of another language. Does
+ * not own: putting the parts together (`understanding/readers/text/labelled-names.ts`).
  */
 import type { Forms } from "./schema/forms.ts";
 

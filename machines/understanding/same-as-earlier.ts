@@ -13,7 +13,7 @@ import { first } from "./readings.ts";
 import type { AskedReply } from "./reply/asked-reply.ts";
 import { fillersOf } from "./reply/coverage.ts";
 import type { OtherQuestion, Understanding } from "./reply/result.ts";
-import { PhraseTable } from "./text/phrases.ts";
+import { phrasesOnUse } from "./text/phrases.ts";
 import { readTitle } from "./text/question-words.ts";
 import { shareStem } from "./text/stems.ts";
 import { askedTopic } from "./utterance/asked-text.ts";
@@ -23,15 +23,7 @@ import { commandLexicon } from "./vocabulary/command-lexicon.ts";
 /** Tokens of such a reply; a longer one says something else. */
 const TOKENS_MAX = 12;
 
-let table: PhraseTable<true> | undefined;
-
-function samePhrases(): PhraseTable<true> {
-  if (table === undefined) {
-    table = new PhraseTable();
-    table.add(SAME_AS_EARLIER, true);
-  }
-  return table;
-}
+const samePhrases = phrasesOnUse(SAME_AS_EARLIER);
 
 /** The earlier answer that a reply stands for; undefined where the reply says anything else. */
 export function sameAsEarlier(kind: AnswerKind, readings: readonly AskedReply[]): Understanding | undefined {

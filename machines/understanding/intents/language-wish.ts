@@ -11,7 +11,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGE_WISHES,
 } from "../../languages/language-names.ts";
-import { PhraseTable } from "../text/phrases.ts";
+import { PhraseTable, phrasesOnUse } from "../text/phrases.ts";
 import { readReply, type Reply, type Token } from "../text/tokens.ts";
 
 /** A language that a reply wishes for. */
@@ -36,20 +36,8 @@ interface WishWord {
 
 let table: PhraseTable<WishWord> | undefined;
 
-const markers = tableOf(LANGUAGE_MARKERS);
-const doubtWords = tableOf(LANGUAGE_DOUBTS);
-
-/** Compiled at its first use. */
-function tableOf(forms: string): () => PhraseTable<true> {
-  let compiled: PhraseTable<true> | undefined;
-  return () => {
-    if (compiled === undefined) {
-      compiled = new PhraseTable();
-      compiled.add(forms, true);
-    }
-    return compiled;
-  };
-}
+const markers = phrasesOnUse(LANGUAGE_MARKERS);
+const doubtWords = phrasesOnUse(LANGUAGE_DOUBTS);
 
 /** Names go before wishes, and wishes before what may stand beside them: the first list that has a form counts. */
 function wishWords(): PhraseTable<WishWord> {

@@ -35,7 +35,7 @@ interface RecallLexicon {
   readonly beside: PhraseTable<true>;
 }
 
-/** The earlier answer that a reply asks to be told, if it is such a question and nothing else. */
+/** The earlier answer that a reply asks for. Undefined if the reply says anything else. */
 export function findRecall(text: string, context: UnderstandContext): Recall | undefined {
   if (context.answered.length === 0) return undefined;
   const reply = readReply(text);

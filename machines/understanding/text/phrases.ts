@@ -107,6 +107,18 @@ export class PhraseTable<Value> {
   }
 }
 
+/** A table of these phrases that is compiled at its first use. */
+export function phrasesOnUse(forms: string): () => PhraseTable<true> {
+  let table: PhraseTable<true> | undefined;
+  return () => {
+    if (table === undefined) {
+      table = new PhraseTable();
+      table.add(forms, true);
+    }
+    return table;
+  };
+}
+
 /** Single words of a table, folded ("schließlich|dann"): for looking a token up. */
 export function wordSet(forms: string): ReadonlySet<string> {
   const words = new Set<string>();

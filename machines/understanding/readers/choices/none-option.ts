@@ -18,7 +18,7 @@ import { choiceLexicon } from "../../vocabulary/choice-lexicon.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
 import type { OptionIndex } from "./option-index.ts";
 
-/** Characters of a label that is looked at: a longer one says more than that there is nothing. */
+/** The longest label, in characters, that can mean "None". */
 const LABEL_CHARACTERS_MAX = 60;
 
 interface NoneLabel {
@@ -75,8 +75,8 @@ function isAskedFor(title: readonly Token[], word: string): boolean {
 export type NoneSaid = "nothing" | "perhaps_nothing" | "other";
 
 /**
- * What a "none" says: that there is nothing, alone in its clause; perhaps so, where other clauses say something; or it
- * is a word about something else, as in "no peanuts" and "none of the others".
+ * What a "none" means. Alone in its clause: nothing. If other clauses say something: perhaps nothing. In "no peanuts"
+ * and "none of the others": something else.
  *
  * @param named other stretches of the reply that name options, in order.
  */

@@ -254,8 +254,8 @@ function select(reading: AskedReply, index: OptionIndex): Selection | Understand
 }
 
 /**
- * "Nuts, none" says two things; and beside the option "None", "no nuts" may name what somebody cannot eat as well as
- * say that there is nothing: either is offered.
+ * "Nuts, none" contradicts itself. "No nuts" may name what somebody cannot eat, or mean the option "None". Both
+ * readings are offered.
  */
 function againstNone(
   { options }: OptionIndex,

@@ -8,7 +8,7 @@ import type { Forms } from "../../../languages/schema/forms.ts";
 import { AGE_WORDS, HEIGHT_WORDS } from "../../../languages/unit-signs.ts";
 import { REPLY_LANGUAGES, type ReplyLanguage } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
-import { PhraseTable } from "../../text/phrases.ts";
+import { phrasesOnUse } from "../../text/phrases.ts";
 import { readTitle, titleFact, type Title } from "../../text/question-words.ts";
 import type { Token } from "../../text/tokens.ts";
 import { numberLexicon } from "../../vocabulary/number-lexicon.ts";
@@ -95,17 +95,13 @@ function isUnitOfTitle(tokens: readonly Token[], at: number, language: ReplyLang
 /** Whether the height of somebody is asked, as far as the title says it. */
 export const asksForHeight = titleHas(HEIGHT_WORDS);
 
-/** Whether an age is asked, which is told in years. */
+/** Whether the title asks for an age. Its unit is the year. */
 export const asksForAge = titleHas(AGE_WORDS);
 
 function titleHas(forms: Forms): (title: Title, language: ReplyLanguage) => boolean {
-  let table: PhraseTable<true> | undefined;
+  const table = phrasesOnUse(forms);
   return titleFact(({ tokens }) => {
-    if (table === undefined) {
-      table = new PhraseTable();
-      table.add(forms, true);
-    }
-    const words = table;
+    const words = table();
     return tokens.some((_, at) => words.match(tokens, at) !== undefined);
   });
 }

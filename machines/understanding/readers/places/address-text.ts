@@ -17,9 +17,8 @@ import {
   TOWN_WORDS,
   UNIT_WORDS,
 } from "../../../languages/address-words.ts";
-import type { Forms } from "../../../languages/schema/forms.ts";
 import { characterOf, DIGIT } from "../../text/fold.ts";
-import { PhraseTable } from "../../text/phrases.ts";
+import { phrasesOnUse } from "../../text/phrases.ts";
 import { phraseTokens, readReply, type Token } from "../../text/tokens.ts";
 
 /** One part of an address, between commas. */
@@ -93,28 +92,16 @@ export function partAt(plain: string, from: number, to: number): Part | undefine
 /** Characters of a part that is an abbreviation, with its stop. */
 const ABBREVIATED_MAX = 4;
 
-/** Phrases that are compiled at their first use. */
-function phrases(forms: Forms): () => PhraseTable<true> {
-  let table: PhraseTable<true> | undefined;
-  return () => {
-    if (table === undefined) {
-      table = new PhraseTable();
-      table.add(forms, true);
-    }
-    return table;
-  };
-}
-
-export const streetWords = phrases(STREET_WORDS);
-export const unitWords = phrases(UNIT_WORDS);
-export const numberSigns = phrases(NUMBER_SIGNS);
-export const postCodeWords = phrases(POST_CODE_WORDS);
-export const townWords = phrases(TOWN_WORDS);
-export const regionWords = phrases(REGION_WORDS);
-export const placeWords = phrases(PLACE_WORDS);
-export const frameWords = phrases(ADDRESS_FRAME);
-export const openers = phrases(ADDRESS_OPENERS);
-const labels = phrases(ADDRESS_LABELS);
+export const streetWords = phrasesOnUse(STREET_WORDS);
+export const unitWords = phrasesOnUse(UNIT_WORDS);
+export const numberSigns = phrasesOnUse(NUMBER_SIGNS);
+export const postCodeWords = phrasesOnUse(POST_CODE_WORDS);
+export const townWords = phrasesOnUse(TOWN_WORDS);
+export const regionWords = phrasesOnUse(REGION_WORDS);
+export const placeWords = phrasesOnUse(PLACE_WORDS);
+export const frameWords = phrasesOnUse(ADDRESS_FRAME);
+export const openers = phrasesOnUse(ADDRESS_OPENERS);
+const labels = phrasesOnUse(ADDRESS_LABELS);
 
 let endings: readonly string[] | undefined;
 

@@ -1,8 +1,8 @@
 /**
- * A name whose parts are told one by one: "first name Ana, last name Ruiz", "Mme Le Goff, prénom Maëlle".
+ * A name in labelled parts: "first name Ana, last name Ruiz", "Mme Le Goff, prénom Maëlle".
  *
  * Owns: which part is which, and putting them together. Does not own: what the parts are called
- * (`languages/name-part-words.ts`), names that are told as one (`asked-texts.ts`).
+ * (`languages/name-part-words.ts`), names without labels (`asked-texts.ts`).
  *
  * 1. A part without a word for it is the other one. What says neither leaves the reply to the other readers.
  */
@@ -16,7 +16,7 @@ import {
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import type { Answered, Span } from "../../reply/result.ts";
-import { PhraseTable } from "../../text/phrases.ts";
+import { PhraseTable, phrasesOnUse } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
 import { canBe, isSign } from "../../utterance/asked-text.ts";
 import { utteranceLexicon } from "../../vocabulary/utterance-lexicon.ts";
@@ -89,21 +89,9 @@ function partWords(): PhraseTable<PartName> {
   return table;
 }
 
-/** Compiled at its first use. */
-function tableOf(forms: string): () => PhraseTable<true> {
-  let compiled: PhraseTable<true> | undefined;
-  return () => {
-    if (compiled === undefined) {
-      compiled = new PhraseTable();
-      compiled.add(forms, true);
-    }
-    return compiled;
-  };
-}
-
-const anyNameWords = tableOf(ANY_NAME_WORDS);
-const copulaWords = tableOf(NAME_PART_COPULAS);
-const endWords = tableOf(NAME_PART_ENDS);
+const anyNameWords = phrasesOnUse(ANY_NAME_WORDS);
+const copulaWords = phrasesOnUse(NAME_PART_COPULAS);
+const endWords = phrasesOnUse(NAME_PART_ENDS);
 
 const isAnd = ({ reply: { tokens }, language }: AskedReply, at: number): boolean =>
   choiceLexicon(language).words.match(tokens, at)?.value.and === true;

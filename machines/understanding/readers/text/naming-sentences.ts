@@ -8,7 +8,7 @@ import { utteranceWordsOf } from "../../../languages/registry.ts";
 import type { AskedReply } from "../../reply/asked-reply.ts";
 import { fillersOf } from "../../reply/coverage.ts";
 import type { Answered } from "../../reply/result.ts";
-import { PhraseTable } from "../../text/phrases.ts";
+import { phrasesOnUse } from "../../text/phrases.ts";
 import type { Token } from "../../text/tokens.ts";
 import { canBe, isSign } from "../../utterance/asked-text.ts";
 import { polarityLexicon } from "../../vocabulary/polarity-lexicon.ts";
@@ -18,15 +18,7 @@ import { behindRelation } from "../numbers/people.ts";
 const BEFORE_MAX = 8;
 const NAME_TOKENS_MAX = 6;
 
-let table: PhraseTable<true> | undefined;
-
-function namingWords(): PhraseTable<true> {
-  if (table === undefined) {
-    table = new PhraseTable();
-    table.add(NAMING_WORDS, true);
-  }
-  return table;
-}
+const namingWords = phrasesOnUse(NAMING_WORDS);
 
 /** The name at the end of a sentence that names somebody; undefined where it names nobody, or denies it. */
 export function nameBehindVerb(reading: AskedReply): Answered | undefined {
